@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
@@ -19,6 +17,7 @@ import { logRequest } from './http-server/log-request.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
 import { answerKeptLists } from './publishing/cached-lists/answer-kept-lists.ts';
 import { KeptLists } from './publishing/cached-lists/kept-lists.ts';
+import { describedCalls } from './described-calls.ts';
 import { BodyInterceptor } from './request-body/body.interceptor.ts';
 import { BodyPipe } from './validation/validation.pipe.ts';
 
@@ -48,7 +47,7 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter());
-  if (!env.production) describe(app);
+  if (!env.production) app.use(describedCalls());
   return app;
 }
 
@@ -88,10 +87,4 @@ function headers(env: Env) {
     response.setHeader('Cache-Control', 'no-store');
     (request.path.startsWith('/api/docs') && !env.production ? lenient : strict)(request, response, next);
   };
-}
-
-/** Shows the description of the calls, which `npm run openapi` writes; as JSON at `/api/docs-json`. */
-function describe(app: NestExpressApplication): void {
-  const read = () => JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
-  SwaggerModule.setup('api/docs', app, read);
 }

@@ -14,12 +14,19 @@ import { Clubs } from './product/clubs.ts';
 import { consoleRows } from './rows/console.ts';
 import { exportRows } from './rows/export.ts';
 import { listRows } from './rows/lists.ts';
+import { growthRows } from './rows/growth.ts';
+import { pictureRows } from './rows/picture.ts';
+import { publishRows } from './rows/publish.ts';
+import { registerRows } from './rows/register.ts';
 import { type Bench, type Row, whySkipped } from './rows/row.ts';
 import { savingRows } from './rows/saving.ts';
 import { startRows } from './rows/start.ts';
 import { staticRows } from './rows/static-pages.ts';
 
-const rows: readonly Row[] = [listRows, savingRows, staticRows, consoleRows, exportRows, startRows];
+const rows: readonly Row[] = [
+  ...[listRows, savingRows, staticRows, consoleRows, exportRows],
+  ...[registerRows, pictureRows, publishRows, growthRows, startRows],
+];
 
 const { values } = parseArgs({
   options: {

@@ -12,6 +12,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const inRoot = (...parts) => path.join(root, ...parts);
 const lockFile = inRoot('package-lock.json');
 const stamp = inRoot('node_modules', '.maidan-lock');
+/** Where Node keeps compiled code, for every process that the program starts: a second start reads it from there. */
+const compileCache = inRoot('node_modules', '.cache', 'node-compile');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const atLeast = (wantedMajor, wantedMinor) => major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
@@ -84,6 +86,7 @@ function run() {
   // The IPC channel lets the program notice when this process is killed, and stop.
   const child = spawn(node, [...flags, inRoot(program), ...rest], {
     cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

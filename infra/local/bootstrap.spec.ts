@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -43,6 +43,11 @@ const whereWritingFailsWith = (code: string) => {
 it('notes for which lock file the packages are installed, and runs the program', () => {
   expect(bootstrap()).toMatchObject({ status: 0, stdout: 'ran\n' });
   expect(readFileSync(stamp, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('has Node keep the compiled program for the next start', () => {
+  bootstrap();
+  expect(readdirSync(path.join(root, 'node_modules/.cache/node-compile'))).not.toEqual([]);
 });
 
 it.each(['EACCES', 'EPERM', 'EROFS'])('runs the program where that note cannot be written (%s)', (code) => {

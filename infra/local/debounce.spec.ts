@@ -27,6 +27,20 @@ it.each([
   expect(work.mock.calls.length).toBeLessThanOrEqual(most);
 });
 
+it('starts the first build at once where that is asked for, and waits with the next one', async () => {
+  const work = build();
+  const publish = debounce(work, { ...how, startsAtOnce: true });
+  publish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(8_000);
+  publish();
+  await jest.advanceTimersByTimeAsync(1_900);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 it('starts a build after maxWaitMs although changes never pause', async () => {
   const work = build();
   const publish = debounce(work, how);

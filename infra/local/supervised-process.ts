@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { ignoreLogFailures } from '@maidan/api/src/logging/ignore-log-failures.ts';
 
 /** A message to the supervisor over the IPC channel. */
@@ -13,6 +14,17 @@ export interface FirstBuild {
 
 /** Sent before listening, for the supervisor may answer on the port meanwhile (maintenance-server.ts). */
 export const aboutToListen = 'about to listen';
+
+/** Sent by the supervisor to a process that it has started early, when what the process depends on is ready. */
+export const goOn = 'go on';
+/** Set in the environment of such a process. */
+export const waitsVariable = 'WAITS_FOR_SUPERVISOR';
+
+/** To be awaited after a process has loaded its code; resolves at once in a process that was not started early. */
+export async function supervisorLetsGoOn(): Promise<void> {
+  if (!process.env[waitsVariable] || !process.connected) return;
+  for await (const [message] of on(process, 'message')) if (message === goOn) return;
+}
 
 export function notifySupervisor(message: SupervisorMessage | typeof aboutToListen): void {
   if (process.connected) process.send?.(message);

@@ -8,7 +8,7 @@ import { recordBuild } from '@maidan/api/src/publishing/record-build.ts';
 import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { readSettingsOrExit } from '../local/settings.ts';
-import { endWithSupervisor, notifySupervisor } from '../local/supervised-process.ts';
+import { endWithSupervisor, notifySupervisor, supervisorLetsGoOn } from '../local/supervised-process.ts';
 import type { FirstBuild } from '../local/supervised-process.ts';
 import { terminalMessage } from '../local/user-error.ts';
 import { buildHook } from './build-hook.ts';
@@ -24,9 +24,9 @@ import { readRevision, watchRevision, withConnection } from './revision.ts';
 
 /**
  * The photos of an album arrive about a second apart and cause one build or two, not one each. A single change waits
- * `quietMs` only.
+ * `quietMs` only, and the first look after the start not at all.
  */
-const BURST = { quietMs: 2_000, maxWaitMs: 30_000 };
+const BURST = { quietMs: 2_000, maxWaitMs: 30_000, startsAtOnce: true };
 /** Delay after a failed run, for example while the API restarts. */
 const RETRY_MS = 15_000;
 
@@ -67,6 +67,7 @@ const publish = debounce(async () => {
   }
 }, BURST);
 
+await supervisorLetsGoOn();
 // It also polls each minute, so that the pages are rebuilt after midnight.
 const stopWatching = watchRevision(databaseDirectUrl, publish);
 const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, report);

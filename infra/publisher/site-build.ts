@@ -42,7 +42,7 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
-    await compressFolder(buildFolder);
+    await compressFolder(buildFolder, path.join(folder, 'current'));
     await copyBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
     return name;
   } finally {

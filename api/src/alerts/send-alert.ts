@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { AlertSettings, EmailSettings } from '../config/alert-settings.ts';
 import type { Channel } from './alert-channel.entity.ts';
 import type { AlertMessage } from './alert-message.ts';
@@ -36,6 +35,8 @@ export class AlertRefused extends Error {
 }
 
 async function mail({ smtpUrl, from, to }: EmailSettings, { subject, text }: AlertMessage): Promise<void> {
+  // Most installations send no mail, and need not load it.
+  const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(smtpUrl);
   // Without TLS, a password is sent to this machine only.
   const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -111,16 +111,21 @@ const decode = (sent: Sharp, width: number): Promise<Decoded> =>
 /** Gives the memory back at once: up to 10 MB of each picture would wait for the garbage collector, which has no haste. */
 const free = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0);
 
+/** Pixels. The dominant colour is found in a small copy: in the largest it would take a fifth of the whole time. */
+const colourSide = 240;
+
 /** The variants are cut from the largest. An error here is internal: the pixels come from our own decoder. */
 async function encodeVariants({ data, info }: Decoded, widths: readonly number[]): Promise<EncodedPicture> {
   const { width, height, channels } = info;
-  const source = () => sharp(data, { raw: { width, height, channels } });
-  const { dominant } = await source().stats();
+  const within = (side: number) =>
+    sharp(data, { raw: { width, height, channels } }).resize({
+      ...{ width: side, height: side, fit: 'inside', withoutEnlargement: true },
+    });
+  const small = await within(colourSide).raw().toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(small.data, { raw: small.info }).stats();
   const variants = [];
-  for (const each of widths) {
-    const resized = source().resize({ width: each, height: each, fit: 'inside', withoutEnlargement: true });
-    variants.push({ width: each, bytes: await resized.webp({ quality: 78, effort: 2 }).toBuffer() });
-  }
+  for (const each of widths)
+    variants.push({ width: each, bytes: await within(each).webp({ quality: 78, effort: 2 }).toBuffer() });
   return { width, height, dominantColour: hex(dominant), variants };
 }
 

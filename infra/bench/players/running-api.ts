@@ -21,6 +21,13 @@ export interface RunningApi {
 const administrator = { username: 'admin', password: 'a club that is counted' };
 const captcha = 'COUNTING';
 
+/** With which `signIn` succeeds. */
+export const signInSettings = {
+  CAPTCHA_FIXED_ANSWER: captcha,
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
+
 /** MB. With a larger heap Node collects garbage later, and the measurement would show that instead of a leak. */
 export const heapLimitMb = 160;
 
@@ -59,9 +66,7 @@ export const environmentFor = (databaseUrl: string, dataDir: string): NodeJS.Pro
   SEED_DEMO: '0',
   LOG_LEVEL: 'error',
   JWT_SECRET: 'the key of a club that exists for a minute',
-  CAPTCHA_FIXED_ANSWER: captcha,
-  ADMIN_USERNAME: administrator.username,
-  ADMIN_PASSWORD: administrator.password,
+  ...signInSettings,
 });
 
 /** The administrator's token. @param api ends in /api */

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
-/** A club of some years: events of the past and to come, with long texts, and members. */
-const events = 24;
 const members = 20;
 
-/** @returns the ids of the events, those to come first */
-export async function addEventsAndMembers(db: pg.Client): Promise<string[]> {
+/**
+ * A club of some years: events with long texts, of which eleven are to come and the others past, and members.
+ * @returns the ids of the events, those to come first
+ */
+export async function addEventsAndMembers(db: pg.Client, events = 24): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO events (event_name, start_date, end_date, description, rules, location, event_type, player_limit)
      SELECT 'Winter League ' || i, current_date + (12 - i) * 30, current_date + (12 - i) * 30 + 2,

@@ -8,6 +8,8 @@ import { freePort } from '../../local/free-port.ts';
 import { deleteHome } from '../../local/postgres/data-home-outside.ts';
 import { root } from '../../local/settings.ts';
 
+const startProgram = 'infra/local/start/start.ts';
+
 /** `npm start` on a data folder of its own, with its own PostgreSQL and the demo's club. */
 export interface Started {
   url: string;
@@ -35,12 +37,19 @@ export function makeDataFolder(): DataFolder {
   };
 }
 
-export async function startProduct({ folder }: DataFolder): Promise<Started> {
+/** @param settings of the product, over those of this bench */
+export async function startProduct({ folder }: DataFolder, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'infra/local/start/start.ts')], {
+  const child = spawn(process.execPath, ['infra/local/bootstrap.mjs', startProgram], {
     cwd: root,
-    env: { ...cleanEnvironment(), PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder },
+    env: {
+      ...cleanEnvironment(),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: folder,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await readyLine(child);
@@ -71,7 +80,7 @@ const readyLine = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => reject(new Error(`npm start ended:\n${printed}`)));
   });
 
-/** The programs below a process, by the file that each runs. */
+/** The programs that `npm start` runs, by the file of each. @param pid of `npm start` */
 export function partsOf(pid: number): Map<string, number> {
   const parts = new Map<string, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -80,7 +89,9 @@ export function partsOf(pid: number): Map<string, number> {
       const file = readFileSync(`/proc/${name}/cmdline`, 'utf8')
         .split('\0')
         .find((each) => /\.ts$|postgres$/.test(each));
-      if (Number(parent) === pid && file) parts.set(path.basename(file, '.ts'), Number(name));
+      if (Number(parent) !== pid || !file) continue;
+      if (file.endsWith(startProgram)) return partsOf(Number(name));
+      parts.set(path.basename(file, '.ts'), Number(name));
     } catch {
       // It has ended meanwhile.
     }

@@ -21,8 +21,15 @@ export function runTool(file: string, args: string[], { cwd, env, signal, timeLi
     const program = path.resolve(root, 'node_modules', file);
     const child = spawn(process.execPath, [program, ...args], {
       cwd,
-      // An inherited NODE_ENV (a test runner's, for example) would bundle React's development build.
-      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      // An inherited NODE_ENV (a test runner's, for example) would bundle React's development build. Builds import files
+      // of names that never come again, which would stay in the compile cache.
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: undefined,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),
       ...(timeLimitMs ? { timeout: timeLimitMs, killSignal: 'SIGKILL' as const } : {}),

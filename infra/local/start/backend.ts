@@ -18,12 +18,14 @@ export interface Backend {
 
 /**
  * What `npm start` and `npm run dev` begin with: `build`, and meanwhile the database; then its tables and the demo, and
- * the test bank.
+ * meanwhile the test bank.
+ * @param startEarly is called when the tables' step begins: with the environment, and what resolves when they are ready
  */
 export async function startBackend(
   program: Program,
   settings: Settings,
   build: () => Promise<unknown>,
+  startEarly?: (env: NodeJS.ProcessEnv, tables: Promise<unknown>) => void,
 ): Promise<Backend> {
   const { dataDir } = settings;
   console.log(`\n  ${club.name}\n`);
@@ -42,22 +44,21 @@ export async function startBackend(
   );
   const env = productEnvironment(settings, databaseUrl);
   const prepare = { name: 'prepare', program: 'infra/local/start/prepare.ts', dataDir, env };
-  const prepared = await step(
-    'tables',
-    async () => JSON.parse(await runStep(program, prepare)) as PrepareResult,
-    describe,
-  );
-  if (settings.sandbox) {
-    await step(
-      'sandbox',
-      () => startPart(program, { name: 'sandbox', program: 'infra/local/start/sandbox.ts', dataDir, env }),
-      () => 'the test bank answers; no money moves',
-    );
-  }
+  const tables = step('tables', async () => JSON.parse(await runStep(program, prepare)) as PrepareResult, describe);
+  const sandbox = settings.sandbox ? startSandbox(program, dataDir, env) : undefined;
+  startEarly?.(env, tables);
+  const [prepared] = await waitForBoth(tables, sandbox);
   return { env, prepared };
 }
 
-async function waitForBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+const startSandbox = (program: Program, dataDir: string, env: NodeJS.ProcessEnv): Promise<string> =>
+  step(
+    'sandbox',
+    () => startPart(program, { name: 'sandbox', program: 'infra/local/start/sandbox.ts', dataDir, env }),
+    () => 'the test bank answers; no money moves',
+  );
+
+async function waitForBoth<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return [await one, await other];
 }

@@ -13,19 +13,26 @@ runProgram(async (program) => {
   const began = performance.now();
   const settings = checkConfiguration();
   const { dataDir } = settings;
-  const { env, prepared } = await startBackend(program, settings, () => build(program));
+  let server: Promise<string> | undefined;
+  let publisher: Promise<string> | undefined;
+  const startEarly = (env: NodeJS.ProcessEnv, tables: Promise<unknown>) => {
+    const part = { dataDir, env };
+    const standIn = () => startMaintenanceServer(settings);
+    const [front, pages] = ['infra/local/serve/server.ts', 'infra/publisher/publisher.ts'];
+    server = startPart(program, { ...part, name: 'server', program: front, after: tables, standIn });
+    publisher = startPart(program, { ...part, name: 'publisher', program: pages, after: server });
+    // A fault is reported by the step that waits for it.
+    for (const started of [server, publisher]) started.catch(() => undefined);
+  };
+  const { prepared } = await startBackend(program, settings, () => build(program), startEarly);
   await step(
     'server',
-    () => {
-      const standIn = () => startMaintenanceServer(settings);
-      return startPart(program, { name: 'server', program: 'infra/local/serve/server.ts', dataDir, env, standIn });
-    },
+    () => server,
     () => 'the API answers',
   );
-  const publisher = { name: 'publisher', program: 'infra/publisher/publisher.ts', dataDir, env };
   const site = await step(
     'site',
-    async () => JSON.parse(await startPart(program, publisher)) as FirstBuild,
+    async () => JSON.parse((await publisher) ?? '') as FirstBuild,
     ({ summary }) => summary,
   );
   announce(settings, prepared);

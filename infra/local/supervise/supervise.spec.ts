@@ -44,7 +44,7 @@ const runs = (pid: number) => {
 };
 
 /** Runs `body` as a process of the product; `starts` counts how often it was started. */
-const begin = (body: string, more: Pick<PartOptions, 'standIn' | 'onLine'> = {}) => {
+const begin = (body: string, more: Pick<PartOptions, 'standIn' | 'onLine' | 'after'> = {}) => {
   const program = path.join(dataDir, 'program.mjs');
   const count = `import { appendFileSync, readFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(path.join(dataDir, 'starts'))}, process.pid + '\\n');
@@ -60,6 +60,25 @@ it('restarts a process that ends, also when a later one ends before it is ready'
     setInterval(() => undefined, 1000);`);
   expect(await part?.ready).toBe('here');
   await until(() => noted('starts').length === 4);
+});
+
+it('lets a process that was started early go on when what it depends on is ready, and its successor at once', async () => {
+  const waits = JSON.stringify(path.join(root, 'infra/local/supervised-process.ts'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  begin(
+    `const { supervisorLetsGoOn } = await import(${waits});
+    process.send({ ready: 'not yet' }, () => undefined);
+    await supervisorLetsGoOn();
+    appendFileSync(${JSON.stringify(path.join(dataDir, 'gone-on'))}, 'on\\n');
+    if (starts === 1) process.exit(1);
+    setInterval(() => undefined, 1000);`,
+    { after: promise },
+  );
+  await part?.ready;
+  await wait(200);
+  expect(noted('gone-on')).toEqual([]);
+  resolve();
+  await until(() => noted('gone-on').length === 2);
 });
 
 it('kills the children of a process that was killed', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../settings.ts';
-import { aboutToListen } from '../supervised-process.ts';
+import { aboutToListen, goOn, waitsVariable } from '../supervised-process.ts';
 import type { SupervisorMessage } from '../supervised-process.ts';
 import { UserError } from '../user-error.ts';
 import { restartDelay } from './restart-delay.ts';
@@ -18,6 +18,8 @@ export interface PartOptions {
   program: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
+  /** What it depends on: its first process loads its code meanwhile, and goes on afterwards (supervisorLetsGoOn). */
+  after?: Promise<unknown>;
   /** Takes each line that the process writes, instead of its log file under `dataDir`. */
   onLine?: (line: string) => void;
   /** What answers in place of the process while it is down, from its end until its successor is about to listen. */
@@ -40,9 +42,13 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
   let child: ChildProcess;
   const standIn = replaceable(options.standIn);
   const begin = (): Promise<string> => {
-    child = launch(options, log);
-    child.on('message', (message) => message === aboutToListen && void standIn.close());
-    return firstMessage(child, options.name);
+    const first = (child = launch(options, log));
+    first.on('message', (message) => message === aboutToListen && void standIn.close());
+    options.after?.then(
+      () => first.connected && first.send(goOn),
+      () => undefined,
+    );
+    return firstMessage(first, options.name);
   };
   const revive = async () => {
     while (!stopping) {
@@ -107,10 +113,10 @@ function openLog({ name, dataDir, onLine }: PartOptions): Log {
   return { output: openSync(file, 'a', 0o600), hint: ` (see ${file})` };
 }
 
-function launch({ program, env, onLine }: PartOptions, { output }: Log): ChildProcess {
+function launch({ program, env, onLine, after }: PartOptions, { output }: Log): ChildProcess {
   const child = spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...(after && { [waitsVariable]: '1' }) },
     // A process group of its own: Ctrl-C reaches the supervisor only, and the group is killed as a whole.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],

@@ -111,8 +111,8 @@ export class Harness {
     for (const pid of [postmaster, ...children.map(Number)]) process.kill(pid, signal);
   }
 
-  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.cluster.url() });
+  async query<Row>(sql: string, values: unknown[] = [], url = this.cluster.url()): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       return (await client.query(sql, values)).rows as Row[];

@@ -3,7 +3,10 @@ import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/paym
 import sharp from 'sharp';
 import type { Sandbox } from '../../sandbox-gateway/start-sandbox.ts';
 
-const smallPhoto = sharp({ create: { width: 60, height: 80, channels: 3, background: '#2B2140' } })
+/** As a data URL. */
+export const smallPhoto: Promise<string> = sharp({
+  create: { width: 60, height: 80, channels: 3, background: '#2B2140' },
+})
   .jpeg()
   .toBuffer()
   .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
@@ -44,7 +47,7 @@ export class Payer {
     try {
       const answer = await fetch(
         `${this.harness.url}/api/payment/initiate`,
-        json(await this.request, await this.browserCookie()),
+        json(await this.request, await this.openForm()),
       );
       if (!answer.ok) {
         this.failure = `${answer.status} ${await answer.text()}`;
@@ -58,8 +61,8 @@ export class Payer {
     }
   }
 
-  /** Given with the checkout's configuration, which the page asks for before it starts an attempt. */
-  private async browserCookie(): Promise<string> {
+  /** The browser's cookie, given with the checkout's configuration, which the page asks for before it starts an attempt. */
+  async openForm(): Promise<string> {
     if (this.cookie) return this.cookie;
     const config = await fetch(`${this.harness.url}/api/payment/config`);
     this.cookie = config.headers.getSetCookie()[0]?.split(';')[0] ?? '';

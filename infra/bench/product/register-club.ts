@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../local/free-port.ts';
+import { Harness } from '../../prove/kills/harness.ts';
+import type { PayersClub } from '../../prove/kills/payer.ts';
+import { spawnReplica } from '../../prove/kills/replica.ts';
+import { ready } from '../capacity/club.ts';
+import { RecordedGateway } from './recorded-gateway.ts';
+import { readTransactions, type Transaction } from './transactions.ts';
+
+/** A durable database, the test bank, and the server of `npm start`; and a copy of the database as it was before. */
+export class RegisterClub {
+  readonly gateway = new RecordedGateway();
+  readonly payersClub: PayersClub;
+  readonly harness: Harness;
+  private copies = 0;
+
+  private constructor(harness: Harness, port: number) {
+    this.harness = harness;
+    this.payersClub = { url: `http://127.0.0.1:${port}`, eventId: harness.eventId, bank: harness.bank };
+  }
+
+  static async open(): Promise<RegisterClub> {
+    const harness = await Harness.open();
+    const club = new RegisterClub(harness, await freePort());
+    await club.gateway.open(`http://127.0.0.1:${harness.bank.port}`);
+    for (const [name, call] of Object.entries({ AUTH: 'aipay/auth', STATUS: 'payment/status' }))
+      harness.variables[`ATOM_${name}_URL`] = `${club.gateway.url}/ots/${call}`;
+    await club.asOwner('CREATE DATABASE before TEMPLATE postgres');
+    await club.asOwner(`ALTER ROLE CURRENT_USER SET log_error_verbosity = 'default'`);
+    const { port } = new URL(club.payersClub.url);
+    const server = spawnReplica('infra/local/serve/server.ts', Number(port), harness.environment(), harness.log);
+    harness.replicas.push(server);
+    await ready(server);
+    return club;
+  }
+
+  /** The transactions of each of the calls, which are made one after the other. */
+  async record(calls: readonly (() => Promise<unknown>)[]): Promise<Transaction[][]> {
+    const recorded: Transaction[][] = [];
+    await this.setLog('all');
+    for (const call of calls) {
+      const from = this.log().length;
+      await call();
+      // PostgreSQL's log arrives a little later.
+      await this.harness.query('SELECT pg_sleep(0.1)');
+      recorded.push(readTransactions(this.log().slice(from)));
+    }
+    await this.setLog('none');
+    return recorded;
+  }
+
+  /** Does `work` with the address of a new copy of the database before the first registration. */
+  async withCopy<T>(work: (url: string) => Promise<T>): Promise<T> {
+    const name = `copy_${++this.copies}`;
+    await this.asOwner(`CREATE DATABASE ${name} TEMPLATE before`);
+    try {
+      return await work(this.harness.databaseUrl(name));
+    } finally {
+      await this.asOwner(`DROP DATABASE ${name}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.harness.close();
+    await this.gateway.close();
+  }
+
+  get pictures(): string {
+    return path.join(this.harness.folder, 'pictures');
+  }
+
+  private log(): string {
+    return readFileSync(this.harness.databaseLog, 'utf8');
+  }
+
+  private async setLog(statements: 'all' | 'none'): Promise<void> {
+    await this.harness.query(`ALTER SYSTEM SET log_statement = '${statements}'`);
+    await this.harness.query('SELECT pg_reload_conf(), pg_sleep(0.3)');
+  }
+
+  /** On a database that is nobody's, so that others can be copied. */
+  private async asOwner(sql: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.harness.databaseUrl('template1') });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import pg from 'pg';
+import { runningClusterUrl } from '../../local/postgres/cluster.ts';
+import { astroBuild } from '../baselines/astro-build.ts';
+import type { Figures } from '../measure/figures.ts';
+import type { Result } from '../measure/results.ts';
+import { signIn, signInSettings } from '../players/running-api.ts';
+import { addEventsAndMembers, addPhotos } from '../product/club-data.ts';
+import { type DataFolder, makeDataFolder, startProduct } from '../product/started.ts';
+import { resultsOf, type Row } from './row.ts';
+
+/** Milliseconds for which the publisher waits for more changes (infra/publisher/publisher.ts). */
+const debounceMs = 2_000;
+const buildLimitMs = 240_000;
+/** Rounds with many events: a build takes a minute. */
+const most = 3;
+const many = { events: 200, photos: 5_000 };
+
+/** From the saving of an event to its page with the new name, against a bare `astro build` and the publisher's pause. */
+export const publishRows: Row = {
+  name: 'publish',
+  needs: [],
+  async measure({ rounds }) {
+    const data = makeDataFolder();
+    const product = await startProduct(data, signInSettings);
+    try {
+      const authorization = `Bearer ${await signIn(`${product.url}/api`)}`;
+      const measure = (what: string, times: number): Promise<Result[]> =>
+        resultsOf(
+          { row: 'publish', what: `save to page, ${what}; astro build + 2 s`, rounds: times },
+          {
+            ours: () => saveAndWait(product.url, authorization),
+            baseline: async () => ({ ms: (await astroBuild(product.url)) + debounceMs }),
+          },
+          { ms: { unit: 'ms', goal: { atMost: 1.4 } } },
+        );
+      const small = await measure('the demo', rounds);
+      await addMuch(data);
+      return [
+        ...small,
+        ...(await measure(`${many.events} events, ${many.photos.toLocaleString('en')} photos`, Math.min(rounds, most))),
+      ];
+    } finally {
+      await product.stop();
+      await data.remove();
+    }
+  },
+};
+
+async function addMuch({ folder }: DataFolder): Promise<void> {
+  const db = new pg.Client({ connectionString: runningClusterUrl(path.join(folder, 'postgres'), 'maidan') });
+  await db.connect();
+  await addPhotos(db, await addEventsAndMembers(db, many.events), many.photos);
+  await db.end();
+}
+
+let saves = 0;
+
+async function saveAndWait(url: string, authorization: string): Promise<Figures> {
+  const events = (await (await fetch(`${url}/api/events/all-public`)).json()) as EventView[];
+  const { id, eventType, startDate, endDate, location } = events.find((each) => each.eventType === 'upcoming')!;
+  const eventName = `Winter League, saved ${++saves}`;
+  const began = performance.now();
+  const answer = await fetch(`${url}/api/events/${id}`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ eventName, eventType, startDate, endDate, location }),
+  });
+  if (!answer.ok) throw new Error(`Saving an event answered ${answer.status}: ${await answer.text()}`);
+  while (!(await (await fetch(`${url}/events`)).text()).includes(eventName)) {
+    if (performance.now() - began > buildLimitMs) throw new Error('The page does not show what was saved.');
+    await wait(50);
+  }
+  return { ms: performance.now() - began };
+}

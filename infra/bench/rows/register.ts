@@ -1,0 +1,111 @@
+import { bareSql } from '../baselines/bare-sql.ts';
+import type { Figures } from '../measure/figures.ts';
+import type { Transaction } from '../product/transactions.ts';
+import { openPictureStore } from '../product/picture-store.ts';
+import { RegisterClub } from '../product/register-club.ts';
+import { Payer, smallPhoto } from '../../prove/kills/payer.ts';
+import { resultsOf, type Row } from './row.ts';
+
+const atOnce = 32;
+
+/**
+ * Thirty-two people register at once: initiate, then pay at the test bank, then return; their times at the bank's page are
+ * not counted. Our share is the time of both calls without the gateway's and the picture's part: each round asks the bank
+ * the same requests again and stores the same pictures again, as many at once and with nothing else, and their times are
+ * taken off. The picture is small, or it would hide the rest. The bare SQL are the statements of thirty-two recorded
+ * registrations, on a copy of the database before them.
+ */
+export const registerRows: Row = {
+  name: 'register',
+  needs: [],
+  async measure({ rounds }) {
+    const club = await RegisterClub.open();
+    try {
+      const statements = await recordStatements(club);
+      const count = statements[0]!.reduce((sum, { statements: { length } }) => sum + length, 0);
+      const baseline = async (): Promise<Figures> => {
+        const ms = await replay(club, statements);
+        return { ms, wholeMs: ms };
+      };
+      return await resultsOf(
+        { row: 'register', what: `${atOnce} at once; bare SQL, ${count} statements each`, rounds },
+        { ours: () => registerAll(club), baseline },
+        { ms: { unit: 'our share ms', goal: { atMost: 2 } }, wholeMs: { unit: 'with gateway and picture ms' } },
+      );
+    } finally {
+      await club.close();
+    }
+  },
+};
+
+/** @throws when one of them is not registered */
+async function registerAll(club: RegisterClub): Promise<Figures> {
+  const payers = Array.from({ length: atOnce }, () => new Payer(club.payersClub));
+  await Promise.all(payers.map((payer) => payer.openForm()));
+  const before = await countRegistered(club);
+  club.gateway.calls = [];
+  const startMs = await timed(() => Promise.all(payers.map((payer) => payer.start())));
+  const returnForms = await Promise.all(payers.map((payer) => payer.pay()));
+  const returnMs = await timed(() => Promise.all(payers.map((payer, i) => payer.comeBack(returnForms[i]!))));
+  const registered = (await countRegistered(club)) - before;
+  if (registered !== atOnce) throw new Error(`${registered} of ${atOnce} were registered.`);
+  const gatewayMs = await club.gateway.measureAgain([...club.gateway.calls]);
+  const wholeMs = startMs + returnMs;
+  return { ms: wholeMs - gatewayMs - (await storePictures(club)), wholeMs };
+}
+
+async function recordStatements(club: RegisterClub): Promise<Transaction[][]> {
+  const payers = Array.from({ length: atOnce }, () => new Payer(club.payersClub));
+  await registerOne(new Payer(club.payersClub));
+  const recorded = await club.record(payers.map((payer) => () => registerOne(payer)));
+  for (const [i, payer] of payers.entries()) await nameIds(club, payer.merchTxnId, recorded[i]!);
+  return recorded;
+}
+
+async function registerOne(payer: Payer): Promise<void> {
+  await payer.start();
+  const status = await payer.comeBack(await payer.pay());
+  if (status !== 303) throw new Error(`A payer who came back was answered ${status}.`);
+}
+
+/** Rows get the ids that they had when the statements were recorded, for later statements name them. */
+async function nameIds({ harness }: RegisterClub, merchTxnId: string, recorded: Transaction[]): Promise<void> {
+  const [ids] = await harness.query<Record<'registrations' | 'payments' | 'players', string>>(
+    `SELECT registration_id AS registrations, id AS payments, player_id AS players FROM payments WHERE merch_txn_id = $1`,
+    [merchTxnId],
+  );
+  for (const statement of recorded.flatMap(({ statements }) => statements))
+    for (const [table, id] of Object.entries(ids ?? {}))
+      if (statement.text.startsWith(`INSERT INTO "${table}"("id",`))
+        statement.text = statement.text.replace('VALUES (DEFAULT', `VALUES ('${id}'`);
+}
+
+/** @throws when the statements have not registered all of them */
+const replay = (club: RegisterClub, statements: Transaction[][]): Promise<number> =>
+  club.withCopy(async (url) => {
+    const ms = await bareSql(url, statements);
+    const registered = await countRegistered(club, url);
+    if (registered !== atOnce) throw new Error(`The bare SQL has registered ${registered} of ${atOnce}.`);
+    return ms;
+  });
+
+async function storePictures(club: RegisterClub): Promise<number> {
+  const store = await openPictureStore(club.pictures);
+  const photo = Buffer.from((await smallPhoto).split(',')[1]!, 'base64');
+  return timed(() => Promise.all(Array.from({ length: atOnce }, () => store.store('registrations', photo))));
+}
+
+async function countRegistered({ harness }: RegisterClub, url?: string): Promise<number> {
+  const [row] = await harness.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM payments WHERE state = 'paid' AND player_id IS NOT NULL`,
+    [],
+    url,
+  );
+  return row?.count ?? 0;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { compressFolder } from './compress.ts';
+
+let folder: string;
+let earlier: string;
+
+beforeEach(() => {
+  [folder, earlier] = ['new', 'earlier'].map((name) => mkdtempSync(path.join(os.tmpdir(), `maidan-${name}-`))) as [
+    string,
+    string,
+  ];
+});
+afterEach(() => [folder, earlier].forEach((each) => rmSync(each, { recursive: true, force: true })));
+
+const page = `<p>${'The Winter League begins. '.repeat(100)}</p>`;
+const made = (name: string) => readFileSync(path.join(folder, name));
+/** As no compression of ours writes it, so that a copy is recognised. */
+const recognisable = (text: string) => ({
+  br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+  gz: gzipSync(text, { level: 1 }),
+});
+
+it('compresses texts, and neither short ones nor pictures', async () => {
+  for (const [name, text] of Object.entries({ 'a.html': page, 'short.html': '<p>', 'a.webp': page }))
+    writeFileSync(path.join(folder, name), text);
+  await compressFolder(folder);
+  expect(brotliDecompressSync(made('a.html.br')).toString()).toBe(page);
+  expect(gunzipSync(made('a.html.gz')).toString()).toBe(page);
+  for (const name of ['short.html.br', 'a.webp.br']) expect(existsSync(path.join(folder, name))).toBe(false);
+});
+
+it('takes what an earlier build has compressed of the same bytes', async () => {
+  writeFileSync(path.join(folder, 'a.html'), page);
+  const kept = recognisable(page);
+  writeFileSync(path.join(earlier, 'a.html.br'), kept.br);
+  writeFileSync(path.join(earlier, 'a.html.gz'), kept.gz);
+  await compressFolder(folder, earlier);
+  expect(made('a.html.br').equals(kept.br)).toBe(true);
+  expect(made('a.html.gz').equals(kept.gz)).toBe(true);
+});
+
+it.each([
+  ['of another page', recognisable(`${page} `).br],
+  ['that is damaged', recognisable(page).br.subarray(0, 20)],
+])('takes nothing %s', async (_what, br) => {
+  writeFileSync(path.join(folder, 'a.html'), page);
+  writeFileSync(path.join(earlier, 'a.html.br'), br);
+  await compressFolder(folder, earlier);
+  expect(brotliDecompressSync(made('a.html.br')).toString()).toBe(page);
+});

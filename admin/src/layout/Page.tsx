@@ -14,7 +14,7 @@ const Main = styled('main')({
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
   // The sign-in page, whose button is on the first screen of a phone.
-  '@media (width < 40rem)': { '&.site': { paddingTop: 16 } },
+  '@media (width < 40rem)': { '&.site': { paddingTop: 12 } },
 });
 
 const Skip = styled('a')({

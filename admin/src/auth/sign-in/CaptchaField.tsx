@@ -30,7 +30,7 @@ const CaptchaPanel = styled('div')({
   },
 });
 
-const OtherKind = styled(TextButton)({ marginBottom: 8 });
+const OtherKind = styled(TextButton)({ marginBottom: 8, '@media (width < 40rem)': { marginBottom: 0 } });
 
 const Answer = styled('div')({ '&.picture input': { letterSpacing: '.2em', textTransform: 'uppercase' } });
 

@@ -15,6 +15,7 @@ const Line = styled('div')({
   border: '2px solid currentcolor',
   borderRadius: 3,
   '& svg': { flex: 'none' },
+  '@media (width < 40rem)': { padding: '8px 12px' },
 });
 
 /** Scrolled into view, because on a phone the button is far below the message. */

@@ -1,19 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { languages } from '@maidan/shared/language.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, test } from '../../fixtures/journey.ts';
-
-/** Where the batter's feet begin and end, as shares of the hero picture's width. */
-const batterFeet = [0.49, 0.814] as const;
-
-/** The first and the last part of a picture that its frame shows, as shares of its width. */
-const shownShare = (picture: Locator): Promise<[number, number]> =>
-  picture.evaluate((img: HTMLImageElement) => {
-    const { width, height } = img.getBoundingClientRect();
-    const drawn = Math.max(width, (height * img.naturalWidth) / img.naturalHeight);
-    const hidden = (drawn - width) * (parseFloat(getComputedStyle(img).objectPosition) / 100);
-    return [hidden / drawn, (hidden + width) / drawn];
-  });
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -39,9 +26,6 @@ for (const language of languages) {
       const [left, right] = [await text.boundingBox(), await picture.boundingBox()];
       expect(right!.x).toBeGreaterThanOrEqual(left!.x + left!.width - 1);
       await expect(text).toBeInViewport({ ratio: 1 });
-      const [from, to] = await shownShare(picture.locator('img'));
-      expect(from).toBeLessThan(batterFeet[0]);
-      expect(to).toBeGreaterThan(batterFeet[1]);
       for (const section of ['#upcoming', '#highlights']) {
         const cards = await page
           .locator(`${section} .card-grid > *`)

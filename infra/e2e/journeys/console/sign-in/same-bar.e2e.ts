@@ -15,7 +15,7 @@ async function barOf(page: Page, address: string) {
   const [rules] = await ends('Rules');
   return {
     height: Math.round((await bar.boundingBox())!.height),
-    logo: Math.round((await bar.locator('img').boundingBox())!.x),
+    logo: Math.round((await bar.locator('img').first().boundingBox())!.x),
     register: await ends('Register'),
     admin: await ends('Admin'),
     betweenEntries: auction! - rules!,
@@ -36,11 +36,15 @@ test.describe('on a phone', () => {
   test('the bar is as high as the site’s, and the button is on the first screen', async ({ page, picture }) => {
     await page.goto('/');
     const site = (await page.getByRole('banner').boundingBox())!.height;
-    await page.goto('/admin');
-    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    expect((await page.getByRole('banner').boundingBox())!.height).toBe(site);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 });
-    await picture('sign-in');
+    // Without a session the dashboard leads to the sign-in page, with a sentence above its fields.
+    for (const address of ['/admin', '/admin/dashboard']) {
+      await page.goto(address);
+      await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+      expect((await page.getByRole('banner').boundingBox())!.height).toBe(site);
+      await expect(page.getByRole('alert')).toHaveCount(address === '/admin' ? 0 : 1);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 });
+      await picture(address.replaceAll('/', ' '));
+    }
   });
 
   test('a broken field that has the focus shows its ring with a dark edge, and no red one', async ({

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
@@ -9,7 +9,7 @@ import { signingKey } from '../config/signing-key.ts';
 import { Event } from '../events/event.entity.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
-import { streamRows } from '../spreadsheets/cursor-stream.ts';
+import { streamRows, wholeText } from '../spreadsheets/cursor-stream.ts';
 import { signUrl } from '../storage/signed-url.ts';
 import { mobileCheck } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
@@ -53,23 +53,32 @@ export class PlayersService {
   }
 
   /** The players that match the text, the latest first, as JSON; an empty text matches all. */
-  search({ q, limit }: PlayerSearchDto): Promise<Readable> {
+  async search({ q, limit }: PlayerSearchDto): Promise<Readable> {
     const rows = this.listed({ filter: { q }, sort: undefined }).limit(limit);
     selectPlayerRows(rows);
     const now = this.clock.now();
-    return streamRows<Player, PlayerRow>(
-      this.db,
-      rows,
-      playersJson((player) => this.photoAddress(player, now)),
-    );
+    const json = playersJson((player) => this.photoAddress(player, now));
+    if (limit === undefined) return streamRows<Player, PlayerRow>(this.db, rows, json);
+    return Readable.from([wholeText(json, await rows.getRawMany<PlayerRow>())]);
   }
 
   async page(query: ListQuery): Promise<Page<ListedPlayerView>> {
-    const [players, total] = await this.listed(query).offset(query.offset).limit(query.limit).getManyAndCount();
-    const sizes = await familySizes(this.db.manager, players);
-    const views = await this.views(players);
-    const rows = views.map((view) => ({ ...view, familySize: sizes.get(view.phone) ?? 1 }));
+    const listed = this.listed(query).offset(query.offset).limit(query.limit);
+    const counted = listed.clone().getCount();
+    const [rows, total] = await Promise.all([this.listedViews(listed), counted]);
     return { rows, offset: query.offset, total };
+  }
+
+  /** Rows of plain values: making entities of them takes longer than reading them. */
+  private async listedViews(listed: SelectQueryBuilder<Player>): Promise<ListedPlayerView[]> {
+    selectPlayerRows(listed);
+    const players = await listed.getRawMany<PlayerRow>();
+    const sizes = await familySizes(this.db.manager, players);
+    const now = this.clock.now();
+    return players.map((player) => ({
+      ...playerView(player, { eventName: player.eventName, photo: this.photoAddress(player, now) }),
+      familySize: sizes.get(player.mobile) ?? 1,
+    }));
   }
 
   async find(id: string): Promise<PlayerView | undefined> {

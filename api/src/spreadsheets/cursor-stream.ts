@@ -17,6 +17,10 @@ export interface RowFormat<Row> {
   tail?: string;
 }
 
+/** Of rows that are few: without a transaction and a cursor, which take five more statements. */
+export const wholeText = <Row>({ head, record, tail = '' }: RowFormat<Row>, rows: readonly Row[]): string =>
+  head + rows.map((row, i) => record(row, i + 1)).join('') + tail;
+
 /** The number of rows, and the rows as text. */
 export interface RowText {
   total: number;

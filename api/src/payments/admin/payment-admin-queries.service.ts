@@ -50,10 +50,11 @@ export class PaymentAdminQueries {
 
   async page(query: ListQuery): Promise<Page<PaymentRow>> {
     const rows = listedPayments(this.db.manager, query);
-    const total = await countRows(rows);
+    const counted = countRows(rows);
     inOrder(rows, query);
-    const payments = await rows.getMany();
-    return { rows: (await this.loadDetails(payments)).map(paymentRow), offset: query.offset, total };
+    const read = rows.getMany().then((payments) => this.loadDetails(payments));
+    const [details, total] = await Promise.all([read, counted]);
+    return { rows: details.map(paymentRow), offset: query.offset, total };
   }
 
   totals(query: ListQuery): Promise<Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>> {
@@ -114,15 +115,16 @@ export class PaymentAdminQueries {
   /** In the order of `payments`. */
   private async loadDetails(payments: readonly Payment[]): Promise<PaymentWithRegistration[]> {
     const ids = payments.map(({ registrationId }) => registrationId);
-    const registrations = await this.db.manager.findBy(Registration, { id: In(ids) });
+    const captured = payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]));
+    const [registrations, found] = await Promise.all([
+      this.db.manager.findBy(Registration, { id: In(ids) }),
+      this.findRefunds(captured),
+    ]);
     const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
     const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
     const byId = new Map(registrations.map((registration) => [registration.id, registration]));
     const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
-    const refunds = Map.groupBy(
-      await this.findRefunds(payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]))),
-      ({ paymentId }) => paymentId,
-    );
+    const refunds = Map.groupBy(found, ({ paymentId }) => paymentId);
     return payments.flatMap((payment) => {
       const registration = byId.get(payment.registrationId);
       if (!registration) return [];
@@ -145,7 +147,8 @@ export class PaymentAdminQueries {
     };
   }
 
-  private findRefunds(paymentIds: string[]): Promise<Refund[]> {
+  private async findRefunds(paymentIds: string[]): Promise<Refund[]> {
+    if (paymentIds.length === 0) return [];
     const where = { paymentId: In(paymentIds) };
     return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }

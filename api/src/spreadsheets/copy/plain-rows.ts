@@ -64,7 +64,7 @@ export class PlainRows {
       const kind = kinds[byte]!;
       if (kind === careful || (kind === perhapsHindi && !isDevanagari(rows[at + 1]))) return false;
       if (kind !== end) {
-        needsQuotes ||= kind === quoted;
+        if (kind === quoted) needsQuotes = true;
         kinds = inside;
         csv[to++] = byte;
         continue;
@@ -72,13 +72,16 @@ export class PlainRows {
       if (needsQuotes) to = this.wrap(cell, to);
       if (byte === lineFeed) return this.endRow(at + 1, to);
       csv[to++] = comma;
-      [cell, needsQuotes, kinds] = [to, false, first];
+      cell = to;
+      needsQuotes = false;
+      kinds = first;
     }
   }
 
   private writeSerial(serial: number): number {
     let to = this.written;
-    for (const digit of String(serial)) this.csv[to++] = ascii(digit);
+    const digits = String(serial);
+    for (let i = 0; i < digits.length; i += 1) this.csv[to++] = digits.charCodeAt(i);
     this.csv[to++] = comma;
     return to;
   }

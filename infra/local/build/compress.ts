@@ -11,6 +11,8 @@ const unzip = promisify(gunzip);
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
 /** Smaller files are not compressed, as they fit the first packets anyway. */
 const SMALLEST = 512;
+/** An encoder takes some megabytes, and a club of many years has thousands of pages. */
+const atOnce = 4;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of `folder` where smaller; the server itself never compresses.
@@ -20,12 +22,13 @@ const SMALLEST = 512;
 export async function compressFolder(folder: string, earlier?: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  await Promise.all(
-    files.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      return compressFile(file, earlier && path.join(earlier, path.relative(folder, file)));
-    }),
-  );
+  const next = async (): Promise<void> => {
+    for (let entry = files.pop(); entry; entry = files.pop()) {
+      const file = path.join(entry.parentPath, entry.name);
+      await compressFile(file, earlier && path.join(earlier, path.relative(folder, file)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
 }
 
 async function compressFile(file: string, earlier: string | undefined): Promise<void> {

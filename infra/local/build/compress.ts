@@ -11,6 +11,8 @@ const unzip = promisify(gunzip);
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
 /** Smaller files are not compressed, as they fit the first packets anyway. */
 const SMALLEST = 512;
+/** From here on a level less: 8 % more bytes in a third of the time, which is eight seconds for a gallery of 7 MB. */
+const LARGE = 1_000_000;
 /** An encoder takes some megabytes, and a club of many years has thousands of pages. */
 const atOnce = 4;
 
@@ -34,7 +36,10 @@ export async function compressFolder(folder: string, earlier?: string): Promise<
 async function compressFile(file: string, earlier: string | undefined): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE ? 11 : 10,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const [keptBr, keptGz] = await Promise.all([
     earlier && keptFor(bytes, `${earlier}.br`, unbrotli),
     earlier && keptFor(bytes, `${earlier}.gz`, unzip),

@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
- * left out, in turn, on a scratch database and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows.
+ * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and about
+ * twenty minutes of a machine that does nothing else.
  * `-- --only lists` for one group of rows, `--rounds 9 --seconds 5` for closer figures. A whole run replaces RESULTS.md.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
-import { terminalMessage, UserError } from '../local/user-error.ts';
+import { errorMessage, terminalMessage, UserError } from '../local/user-error.ts';
 import { describeMachine } from './measure/machine.ts';
 import { isMet, type Result, type Skipped, tableOf } from './measure/results.ts';
 import { Clubs } from './product/clubs.ts';
@@ -51,11 +52,18 @@ async function measure(): Promise<(Result | Skipped)[]> {
   for (const row of chosen) {
     console.log(`\n${row.name} …`);
     const skipped = await whySkipped(row);
-    const measured = skipped ? [skipped] : await row.measure(bench);
+    const measured = skipped ? [skipped] : await row.measure(bench).catch((error: unknown) => [failed(row, error)]);
     console.log(tableOf(measured));
     results.push(...measured);
   }
   return results;
+}
+
+/** The other rows are measured all the same. */
+function failed({ name }: Row, error: unknown): Skipped {
+  console.error(terminalMessage(error));
+  process.exitCode = 1;
+  return { row: name, skipped: `failed: ${errorMessage(error).split('\n')[0]}` };
 }
 
 async function postgresVersion(): Promise<string> {
@@ -74,6 +82,9 @@ function report(results: readonly (Result | Skipped)[], postgres: string): void 
     ...describeMachine(postgres).map((line) => `- ${line}`),
     '',
     tableOf(results),
+    '',
+    ...chosen.map(({ name, note }) => `- \`${name}\`: ${note}`),
+    '- First paint is measured by `npm run bench:first-paint`, which needs Chromium and fetches Lighthouse.',
     '',
   ].join('\n');
   if (values.only === undefined) writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text);

@@ -22,5 +22,5 @@ it('writes a table of medians and ranges, and of what was skipped', () => {
   expect(lines[2]).toBe(
     '| lists | all-public, requests/s | 6,000 (3,000–12,000) | 12.0 (6.00–24.0) | 0.40 (0.20–0.80) | ≥ 0.5 | **no** |',
   );
-  expect(lines[3]).toContain('| static | skipped: nginx is missing |');
+  expect(lines[3]).toContain('| static | not measured: nginx is missing |');
 });

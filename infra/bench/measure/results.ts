@@ -35,7 +35,7 @@ const head = ['Row', 'What', 'Ours', 'Baseline', 'Ratio', 'Goal', 'Met'];
 export function tableOf(results: readonly (Result | Skipped)[]): string {
   const lines = results.map((result) =>
     'skipped' in result
-      ? [result.row, `skipped: ${result.skipped}`, '', '', '', '', '']
+      ? [result.row, `not measured: ${result.skipped}`, '', '', '', '', '']
       : [
           ...[result.row, `${result.what}, ${result.unit}`],
           ...[range(result.compared.ours), range(result.compared.baseline), range(result.compared.ratio)],

@@ -45,6 +45,8 @@ export async function startProduct({ folder }: DataFolder, settings: NodeJS.Proc
     cwd: root,
     env: {
       ...cleanEnvironment(),
+      // As npm sets it: the product then ends with this process.
+      npm_lifecycle_event: 'start',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: folder,

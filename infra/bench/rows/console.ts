@@ -23,6 +23,7 @@ const callsOf = (players: number): [what: string, path: string][] => [
 export const consoleRows: Row = {
   name: 'console',
   needs: [],
+  note: `bare node:http and pg with the same statements.`,
   async measure(bench) {
     const club = await bench.clubWithPlayers();
     const results: Result[] = [];

@@ -11,6 +11,7 @@ const limits = { firstByteMs: 30, grownMb: 30 };
 export const exportRows: Row = {
   name: 'export',
   needs: [],
+  note: `COPY of the same rows to STDOUT; the limits of first byte and memory are of their own.`,
   async measure(bench) {
     const club = await bench.clubWithPlayers();
     const { rounds, players } = bench;

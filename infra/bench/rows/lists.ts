@@ -19,6 +19,7 @@ const goals = {
 export const listRows: Row = {
   name: 'lists',
   needs: ['wrk'],
+  note: `bare node:http with the same bytes; 64 connections by wrk.`,
   async measure(bench) {
     const club = await bench.clubWithPhotos();
     const results: Result[] = [];

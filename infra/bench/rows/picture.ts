@@ -14,6 +14,7 @@ const widths = [pictureWidths.largest, ...pictureWidths.smaller];
 export const pictureRows: Row = {
   name: 'picture',
   needs: [],
+  note: `sharp alone, with the same widths, quality and effort, on one thread as the product uses it. AVIF follows in the background.`,
   async measure({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-bench-pictures-'));
     try {

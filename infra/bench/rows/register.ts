@@ -18,6 +18,7 @@ const atOnce = 32;
 export const registerRows: Row = {
   name: 'register',
   needs: [],
+  note: `our share is both calls without the gateway and the picture, whose parts are measured again by themselves and taken off; the bare SQL replays the recorded statements in their transactions on a copy of the database.`,
   async measure({ rounds }) {
     const club = await RegisterClub.open();
     try {

@@ -22,6 +22,8 @@ export interface Row {
   name: string;
   /** Programs that it cannot do without. */
   needs: readonly string[];
+  /** What a reader of the figures must know. */
+  note: string;
   measure(bench: Bench): Promise<Result[]>;
 }
 

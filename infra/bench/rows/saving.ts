@@ -13,6 +13,7 @@ const pauseMs = 1_000;
 export const savingRows: Row = {
   name: 'saving',
   needs: ['wrk'],
+  note: `the same list while nothing is saved; it is read after each save, and a stale one ends the row.`,
   async measure(bench) {
     const club = await bench.clubWithPhotos();
     const results: Result[] = [];

@@ -20,6 +20,7 @@ const restMs = 10_000;
 export const startRows: Row = {
   name: 'start',
   needs: [],
+  note: `PostgreSQL started by itself, and two seconds; memory is the proportional set size (PSS).`,
   async measure({ rounds }) {
     const data = makeDataFolder();
     try {
@@ -69,6 +70,8 @@ async function memoryAtRest(data: DataFolder): Promise<Result[]> {
   const usages = [...partsOf(started.pid)].map(([part, pid]) => ({ part, mb: usageOf(pid).memoryMb }));
   const whole = usageOf(started.pid).memoryMb;
   await started.stop();
+  const parts = usages.reduce((sum, { mb }) => sum + mb, 0);
+  usages.push({ part: 'npm start itself', mb: whole - parts });
   return usages.map(({ part, mb }) => {
     const isServer = part === 'server';
     const baseline = isServer ? serverMb : whole;

@@ -13,6 +13,7 @@ const unit = 'requests/s';
 export const staticRows: Row = {
   name: 'static',
   needs: ['wrk', 'nginx'],
+  note: `compressed pages, as browsers ask for them.`,
   async measure({ rounds, seconds }) {
     const data = makeDataFolder();
     const product = await startProduct(data);

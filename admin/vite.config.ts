@@ -11,22 +11,50 @@ const coloursInHtml: Plugin = {
   },
 };
 
-/** Replaces `%console-files%` in index.html by the addresses of the scripts that only the console behind the sign-in needs. */
+/** `PlayerImportsView` is the screen `player-imports` of src/tabs.ts. */
+const screenOf = (component: string): string =>
+  component
+    .replace(/(Tab|View)$/, '')
+    .replace(/(?<=.)[A-Z]/g, '-$&')
+    .toLowerCase();
+
+/**
+ * Replaces `<meta name="console-files">` in index.html by the addresses of the scripts that only the console behind the
+ * sign-in needs, and by those that one screen needs besides, a line each.
+ */
 const consoleFilesInHtml: Plugin = {
   name: 'maidan:console-files-in-html',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {}, chunk }) => {
-      const own = new Set([chunk?.fileName, ...(chunk?.imports ?? [])]);
-      const files = new Set<string>();
-      const add = (file: string): void => {
+    handler: (html, { bundle = {}, chunk: entry }) => {
+      const chunkOf = (file: string) => {
         const found = bundle[file];
-        if (found?.type !== 'chunk' || own.has(file) || files.has(file)) return;
-        files.add(file);
-        found.imports.forEach(add);
+        return found?.type === 'chunk' ? found : undefined;
       };
-      chunk?.dynamicImports.forEach(add);
-      return html.replace('%console-files%', [...files].map((file) => `/admin/${file}`).join(' '));
+      /** The files and what they import, without those that are there already. */
+      const withImports = (files: readonly string[], there: ReadonlySet<string>): Set<string> => {
+        const all = new Set<string>();
+        const add = (file: string): void => {
+          if (there.has(file) || all.has(file)) return;
+          all.add(file);
+          chunkOf(file)?.imports.forEach(add);
+        };
+        files.forEach(add);
+        return all;
+      };
+      const meta = (files: Iterable<string>, screen = ''): string =>
+        `<meta name="console-files"${screen} content="${[...files].map((file) => `/admin/${file}`).join(' ')}" />`;
+      if (!entry) return html;
+      const own = withImports([entry.fileName], new Set());
+      const dynamicImportsOf = (files: ReadonlySet<string>): string[] => [
+        ...new Set([...files].flatMap((file) => chunkOf(file)?.dynamicImports ?? [])),
+      ];
+      const shell = withImports(dynamicImportsOf(own), own);
+      const there = new Set([...own, ...shell]);
+      const screens = dynamicImportsOf(shell).map((file) =>
+        meta(withImports([file], there), ` data-screen="${screenOf(chunkOf(file)?.name ?? '')}"`),
+      );
+      return html.replace('<meta name="console-files" />', [meta(shell), ...screens].join('\n    '));
     },
   },
 };
@@ -38,7 +66,19 @@ export default defineConfig({
   build: {
     // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // kB. react-admin and MUI together are about 900 kB, 270 kB compressed.
-    chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // The sign-in page comes in one file.
+            { name: 'sign-in', tags: ['$initial'], priority: 2 },
+            // Each screen has its own chunk (src/dashboard/screens.ts). What several share stands beside them, in few files,
+            // because each costs a round trip: below 30 kB, 10 kB compressed, they are joined.
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -44,6 +44,10 @@ const eventPictures: AstroIntegration = {
   },
 };
 
+/** Small scripts that pages run without an island, and what they import. */
+const behaviours =
+  /\/sites\/src\/(behaviours|lib\/live\/live|features\/events\/model\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
+
 export default defineConfig({
   site,
   outDir,
@@ -83,6 +87,16 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // On the server, texts are imported in both ways: lib/language/hindi-on-demand.ts.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // As one file they cost one round trip, not three.
+            output: { codeSplitting: { groups: [{ name: 'behaviours', test: behaviours, minShareCount: 2 }] } },
+          },
+        },
+      },
     },
   },
 });

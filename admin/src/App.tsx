@@ -1,4 +1,15 @@
-import { Admin, Authenticated, CustomRoutes, memoryStore } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import {
+  Authenticated,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  defaultI18nProvider,
+  memoryStore,
+  Notification,
+  ThemeProvider,
+  ThemesContext,
+} from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth/authProvider.ts';
 import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
@@ -21,27 +32,37 @@ const dashboard = (
   </Authenticated>
 );
 
-/** The console behind the sign-in: providers, layout and routes. All routes are below /admin. */
+const themes = { lightTheme: theme };
+
+/**
+ * The console behind the sign-in: providers and routes, all below /admin. It is `<Admin>` of react-admin without its
+ * layout, sign-in page, lists of resources and error pages, which the console does not show.
+ */
 export function App() {
   return (
     <BrowserRouter basename="/admin">
       <ScrollToTopOnNavigation />
-      <Admin
+      <CoreAdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
+        i18nProvider={defaultI18nProvider}
         queryClient={queryClient}
         store={preferences}
-        theme={theme}
-        darkTheme={null}
-        error={UnexpectedErrorPage}
-        loginPage={false}
-        disableTelemetry
       >
-        <CustomRoutes noLayout>
-          <Route path="/" element={<SignedOutPage />} />
-          <Route path={dashboardPath} element={dashboard} />
-        </CustomRoutes>
-      </Admin>
+        <ThemesContext value={themes}>
+          <ThemeProvider>
+            <CssBaseline enableColorScheme>
+              <CoreAdminUI error={UnexpectedErrorPage} loginPage={false} disableTelemetry>
+                <CustomRoutes noLayout>
+                  <Route path="/" element={<SignedOutPage />} />
+                  <Route path={dashboardPath} element={dashboard} />
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Notification />
+            </CssBaseline>
+          </ThemeProvider>
+        </ThemesContext>
+      </CoreAdminContext>
     </BrowserRouter>
   );
 }

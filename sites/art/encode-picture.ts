@@ -13,6 +13,8 @@ export const formats = {
   webp: (picture: Sharp) => picture.webp(WEBP),
   avif: (picture: Sharp) => picture.avif(AVIF),
   png: (picture: Sharp) => picture.png({ palette: true, effort: 10 }),
+  /** Of a drawing with four colours, the others only smooth its edges: less than half the size. */
+  smallPng: (picture: Sharp) => picture.png({ palette: true, effort: 10, colours: 16, dither: 0 }),
 } as const;
 
 export type PictureFormat = keyof typeof formats;

@@ -39,7 +39,7 @@ async function renderLogo(): Promise<void> {
   await writeFile(`${site}favicon.svg`, favicon());
   const onBoard = (svg: string, width: number) =>
     rasterise(svg, 4).resize(width).flatten({ background: PALETTE.board });
-  await writePicture(`${site}logo.png`, formats.png(rasterise(logo(), 4).resize(LOGO_WIDTH)));
+  await writePicture(`${site}logo.png`, formats.smallPng(rasterise(logo(), 4).resize(LOGO_WIDTH)));
   await writePicture(`${site}logo.jpg`, formats.jpg(onBoard(logo(), LOGO_WIDTH)));
   await writePicture(`${site}favicon-32.png`, formats.png(rasterise(favicon(), 4).resize(32)));
   await writePicture(`${site}apple-touch-icon.png`, formats.png(onBoard(favicon(), TOUCH_ICON_WIDTH)));

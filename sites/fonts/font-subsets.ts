@@ -20,9 +20,11 @@ const condensedExtraBold = { wdth: 75, wght: 800 };
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-/** ASCII, the Latin-1 letters of names, and typographic characters. */
-const latin = range(0x20, 0x7e) + range(0xc0, 0xff) + ' ©·×–—‘’“”•…';
+/** ASCII and typographic characters: what every page needs before it is complete. */
+const latin = range(0x20, 0x7e) + ' ©·×÷–—‘’“”•…';
 
+/** Letters with accents, as in names. The fonts keep Latin-1 in one file and all others in another. */
+const latin1 = range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff);
 /** Letters of names in other languages. The rupee sign has its own file, because every page shows it. */
 const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
 /** All of Devanagari, for user-entered Hindi or Chhattisgarhi, with joiners and the dotted circle. */
@@ -42,6 +44,7 @@ const mukta = (subset: string, weight: number): string =>
 /** The fonts of the site and the console: `to` is a file of public/fonts. */
 export const fontSubsets: FontSubset[] = [
   { from: anek('latin'), to: 'anek-latin', keep: { letters: latin }, axes: condensedExtraBold },
+  { from: anek('latin'), to: 'anek-accents', keep: { letters: latin1 }, axes: condensedExtraBold },
   // The rupee sign is drawn in the Devanagari file; both weights of Mukta keep it in their extended Latin.
   {
     from: anek('devanagari'),
@@ -58,6 +61,7 @@ export const fontSubsets: FontSubset[] = [
   { from: anek('devanagari'), to: 'anek-devanagari', keep: { letters: devanagari }, axes: condensedExtraBold },
   ...[400, 700].flatMap((weight) => [
     { from: mukta('latin', weight), to: `mukta-latin-${weight}`, keep: { letters: latin } },
+    { from: mukta('latin', weight), to: `mukta-accents-${weight}`, keep: { letters: latin1 } },
     { from: mukta('latin-ext', weight), to: `mukta-rupee-${weight}`, keep: { letters: '₹' } },
     { from: mukta('latin-ext', weight), to: `mukta-extended-${weight}`, keep: { letters: extendedLatin } },
     { from: mukta('devanagari', weight), to: `mukta-hindi-${weight}`, keep: { words: hindiOnHindiPages } },

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
+import { prefetchScreen } from './screens.ts';
 
 /** All in one row, two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
@@ -67,6 +68,8 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
           aria-controls={panelId(tab)}
           // Not `onChange` of the row: it ignores a tab that is left but still shown while the next one loads.
           onClick={() => show(tab)}
+          onPointerEnter={() => void prefetchScreen(tab)}
+          onFocus={() => void prefetchScreen(tab)}
           icon={
             // A response that breaks a list may break its count as well; the other tabs must stay usable.
             <ErrorBoundary fallback={() => null}>

@@ -5,6 +5,7 @@ import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { screenPermissions, tabPath, type View, viewNames, views } from '../tabs.ts';
+import { prefetchScreen } from './screens.ts';
 
 /** Name of the administrator, and a menu of rarely used views that the role includes. */
 export function UserMenu({ name }: { name: string }) {
@@ -41,7 +42,12 @@ export function UserMenu({ name }: { name: string }) {
         {viewNames
           .filter((view) => permissions.includes(screenPermissions[view]))
           .map((view) => (
-            <MenuItem key={view} onClick={() => open(view)}>
+            <MenuItem
+              key={view}
+              onClick={() => open(view)}
+              onPointerEnter={() => void prefetchScreen(view)}
+              onFocus={() => void prefetchScreen(view)}
+            >
               {views[view].label}
             </MenuItem>
           ))}

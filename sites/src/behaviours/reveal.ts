@@ -7,25 +7,35 @@ const cards = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : docu
 const edge = 0.8;
 const stagger = 150;
 
+/** Cards that have been reported once. */
+const known = new WeakSet<Element>();
+
+/**
+ * The first report is of where a card is: one that is already visible, or above the window, is not animated. Nothing is
+ * measured by this script, which would lay out the sections that the browser leaves out until they are near.
+ */
+function hideBelow({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
+  known.add(target);
+  if (isIntersecting || boundingClientRect.bottom < 0) observer.unobserve(target);
+  else target.classList.add('reveal-waiting');
+}
+
+function show(target: Element, index: number): void {
+  observer.unobserve(target);
+  target.animate(
+    { opacity: [0, 1], translate: ['0 16px', '0 0'] },
+    { duration: 1100, delay: index * stagger, easing: 'ease-out', fill: 'backwards' },
+  );
+  target.classList.remove('reveal-waiting');
+}
+
 const observer = new IntersectionObserver(
   (entries) => {
+    for (const entry of entries.filter(({ target }) => !known.has(target))) hideBelow(entry);
     entries
-      .filter(({ isIntersecting }) => isIntersecting)
-      .forEach(({ target }, index) => {
-        observer.unobserve(target);
-        target.animate(
-          { opacity: [0, 1], translate: ['0 16px', '0 0'] },
-          { duration: 1100, delay: index * stagger, easing: 'ease-out', fill: 'backwards' },
-        );
-        target.classList.remove('reveal-waiting');
-      });
+      .filter(({ target, isIntersecting }) => isIntersecting && target.classList.contains('reveal-waiting'))
+      .forEach(({ target }, index) => show(target, index));
   },
   { rootMargin: `0px 0px -${Math.round((1 - edge) * 100)}% 0px` },
 );
-
-// Cards that are already visible are not animated. All are measured before one is hidden: one layout, not one for each.
-const below = [...cards].filter((card) => card.getBoundingClientRect().top >= innerHeight * edge);
-for (const card of below) {
-  card.classList.add('reveal-waiting');
-  observer.observe(card);
-}
+for (const card of cards) observer.observe(card);

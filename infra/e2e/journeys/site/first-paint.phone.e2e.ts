@@ -45,6 +45,35 @@ for (const address of ['/events', '/gallery', '/hi/events', '/hi/gallery']) {
   });
 }
 
+for (const address of ['/', '/hi'])
+  test(`the hero of ${address} is asked for with the fonts, once, before the styles are read`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await whenIdle(page);
+    const shown = await page.locator('.hero-picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    const { pathname } = new URL(shown);
+    expect(asked.filter((path) => path.startsWith('/images/hero'))).toEqual([pathname]);
+    const initiator = await page.evaluate(
+      (url) => (performance.getEntriesByName(url)[0] as PerformanceResourceTiming).initiatorType,
+      shown,
+    );
+    expect(initiator).toBe('link');
+  });
+
+test('sections of the home page are laid out when they come near the window, and have their height then', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await whenIdle(page);
+  const call = page.locator('.call-to-action');
+  const isSkipped = () =>
+    call.getByRole('heading').evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isSkipped()).toBe(true);
+  await call.scrollIntoViewIfNeeded();
+  await expect.poll(isSkipped).toBe(false);
+});
+
 /** Answers as if the lists had changed since the build, so that every list of the page wakes, and counts them. */
 async function wakeLists(page: Page): Promise<() => Promise<number>> {
   for (const list of ['**/api/events/**', '**/api/gallery/grouped'])

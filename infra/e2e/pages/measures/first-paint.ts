@@ -8,6 +8,7 @@ interface FirstPaint {
   earlyScripts: string[];
   /** Compressed kilobytes (1 kB = 1000 bytes) of the styles inside the page. */
   styles: number;
+  /** Paths of fonts. */
   preloaded: string[];
 }
 
@@ -18,7 +19,7 @@ export async function firstPaintOf(page: Page): Promise<FirstPaint> {
     const files = performance.getEntriesByType('resource') as Timing[];
     const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
     const path = ({ name }: Timing) => new URL(name).pathname;
-    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')];
     return {
       blocking: files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(path),
       earlyScripts: files.filter((file) => file.startTime < paint && file.name.endsWith('.js')).map(path),

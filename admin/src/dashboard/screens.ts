@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { loadCode } from '../layout/code/loadCode.ts';
+import type { Tab, View } from '../tabs.ts';
+
+/** Each screen is a chunk of its own; vite.config.ts finds a screen's name in that of its component. */
+const imports: Record<Tab | View, () => Promise<ComponentType>> = {
+  players: async () => (await import('../players/PlayersTab.tsx')).PlayersTab,
+  events: async () => (await import('../events/EventsTab.tsx')).EventsTab,
+  gallery: async () => (await import('../gallery/GalleryTab.tsx')).GalleryTab,
+  members: async () => (await import('../members/MembersTab.tsx')).MembersTab,
+  payments: async () => (await import('../payments/PaymentsView.tsx')).PaymentsView,
+  fees: async () => (await import('../fees/FeesView.tsx')).FeesView,
+  'player-imports': async () => (await import('../players/import/PlayerImportsView.tsx')).PlayerImportsView,
+  history: async () => (await import('../history/HistoryView.tsx')).HistoryView,
+  administrators: async () => (await import('../administrators/AdministratorsView.tsx')).AdministratorsView,
+  account: async () => (await import('../account/AccountView.tsx')).AccountView,
+};
+
+const loaded = new Map<Tab | View, ComponentType>();
+
+/** The screen's component, if its code has come. */
+export const loadedScreen = (screen: Tab | View): ComponentType | undefined => loaded.get(screen);
+
+/** @throws when the code did not come; a retry reloads the page if the server answers */
+export async function loadScreen(screen: Tab | View, isRetry: boolean): Promise<ComponentType> {
+  const Screen = await loadCode(imports[screen], { isRetry });
+  loaded.set(screen, Screen);
+  return Screen;
+}
+
+/** Loads a screen before it is opened; a failure is shown when it is. */
+export async function prefetchScreen(screen: Tab | View): Promise<void> {
+  if (loaded.has(screen)) return;
+  await loadScreen(screen, false).catch(() => undefined);
+}

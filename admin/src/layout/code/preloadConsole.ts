@@ -1,0 +1,15 @@
+import { screenOf } from '../../tabs.ts';
+
+/**
+ * Downloads the scripts of the console, and of the screen that an address names. The build writes their addresses into
+ * index.html (vite.config.ts), whose inline script does the same for a visitor with a session.
+ * @param search of the address
+ */
+export function preloadConsole(search: string): void {
+  const screen = screenOf(search);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="console-files"]')) {
+    if (meta.dataset['screen'] && meta.dataset['screen'] !== screen) continue;
+    for (const href of meta.content.split(' ').filter(Boolean))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}

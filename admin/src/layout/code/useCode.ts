@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface Code {
+  /** The component, once its code has come. */
+  Loaded: ComponentType | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * Loads a component's code as long as it is not there.
+ * @param load the same function at every render
+ * @param there the component whose code has come before
+ */
+export function useCode(load: (isRetry: boolean) => Promise<ComponentType>, there?: ComponentType): Code {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ Loaded?: ComponentType; hasFailed?: boolean }>(there ? { Loaded: there } : {});
+  const isThere = state.Loaded !== undefined;
+
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isCurrent = true;
+    load(attempt > 0).then(
+      (Loaded) => isCurrent && setState({ Loaded }),
+      () => isCurrent && setState({ hasFailed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt, isThere, load]);
+
+  const retry = (): void => {
+    setState({});
+    setAttempt(attempt + 1);
+  };
+  return { Loaded: state.Loaded, hasFailed: state.hasFailed === true, retry };
+}

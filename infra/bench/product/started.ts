@@ -21,6 +21,8 @@ export interface Started {
 
 export interface DataFolder {
   folder: string;
+  /** Of the site and of the test bank, once it has been started. */
+  ports: number[];
   remove(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function makeDataFolder(): DataFolder {
   chmodSync(folder, 0o755);
   return {
     folder,
+    ports: [],
     async remove() {
       deleteHome(path.join(folder, 'postgres'));
       await rm(folder, { recursive: true, force: true });
@@ -38,8 +41,11 @@ export function makeDataFolder(): DataFolder {
 }
 
 /** @param settings of the product, over those of this bench */
-export async function startProduct({ folder }: DataFolder, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+export async function startProduct({ folder, ports }: DataFolder, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
+  // The same at each start: pages hold addresses, and would be built again.
+  ports[0] ??= await freePort();
+  ports[1] ??= await freePort();
+  const [port, sandboxPort] = ports;
   const began = performance.now();
   const child = spawn(process.execPath, ['infra/local/bootstrap.mjs', startProgram], {
     cwd: root,

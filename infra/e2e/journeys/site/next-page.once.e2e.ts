@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey.ts';
+import { whenIdle } from '../../pages/first-visit.ts';
 
 const rules = 'script[type="speculationrules"]';
 
@@ -30,7 +31,7 @@ test('a visitor who saves data fetches no page that was not asked for', async ({
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }), configurable: true }),
   );
   await page.goto('/rules', { waitUntil: 'load' });
-  // Added by the script that adds the rules as well, and after them.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean))).toBe(true);
+  // The rules are added as the page has loaded.
+  await whenIdle(page);
   await expect(page.locator(rules)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ export const StepForm = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  '@media (width < 40rem)': { gap: 12 },
+  '@media (width < 40rem)': { gap: 9 },
 });
 
 /** The button that sends a step. */

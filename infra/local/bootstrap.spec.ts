@@ -24,7 +24,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const bootstrap = (...flags: string[]) =>
   spawnSync(process.execPath, [...flags, path.join(root, 'infra/local/bootstrap.mjs'), 'program.mjs'], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: undefined },
   });
 
 /** As rights of files do not hold back root, the write itself fails. */

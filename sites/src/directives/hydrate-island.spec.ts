@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { hydrateIsland, hydrateUntilLoaded } from './hydrate-island.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { hydrateIsland, hydrateUntilLoaded, IslandNotLoaded, reloadOnce } from './hydrate-island.ts';
 
 let island: HTMLElement;
 let page: EventTarget;
 let reload: jest.Mock;
-const replaced = ['addEventListener', 'fetch', 'location'] as const;
+let stored: Map<string, string>;
+const replaced = ['addEventListener', 'fetch', 'location', 'sessionStorage', 'Element'] as const;
 const originals = replaced.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 
 const provide = (name: (typeof replaced)[number], value: unknown): void => {
@@ -16,7 +17,13 @@ beforeEach(() => {
   page = new EventTarget();
   reload = jest.fn();
   provide('addEventListener', page.addEventListener.bind(page));
-  provide('location', { href: 'https://club.example/register', reload });
+  provide('location', { href: 'https://club.example/register', pathname: '/register', reload });
+  stored = new Map();
+  provide('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  provide('Element', class {});
   provide('fetch', () => Promise.resolve({ ok: true }));
 });
 
@@ -38,7 +45,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('rejects where the module did not come, and hydrates where it did', async () => {
   const hydrate = jest.fn();
-  await expect(hydrateIsland(failToLoad, island)).rejects.toThrow('not fetched');
+  await expect(hydrateIsland(failToLoad, island)).rejects.toThrow(IslandNotLoaded);
   await hydrateIsland(() => Promise.resolve(hydrate as () => void), island);
   expect(hydrate).toHaveBeenCalledTimes(1);
 });
@@ -61,17 +68,60 @@ it('asks again when the network is back, and when somebody touches the island', 
   expect(done).toHaveBeenCalled();
 });
 
-it('reloads the page for what this document refuses again, but not without a network', async () => {
-  provide('fetch', () => Promise.reject(new TypeError('no network')));
-  void hydrateUntilLoaded(failToLoad, island);
-  for (const type of ['pointerdown', 'pointerdown']) {
-    await turn();
+it('throws what the island itself throws', async () => {
+  const broken = () => Promise.resolve(() => Promise.reject(new Error('of the component')));
+  await expect(hydrateUntilLoaded(broken, island)).rejects.toThrow('of the component');
+});
+
+describe('what this document refuses again', () => {
+  const touch = async (type = 'pointerdown'): Promise<void> => {
     island.dispatchEvent(new Event(type));
-  }
-  await turn();
-  expect(reload).not.toHaveBeenCalled();
-  provide('fetch', () => Promise.resolve({ ok: true }));
-  island.dispatchEvent(new Event('focusin'));
-  await turn();
-  expect(reload).toHaveBeenCalledTimes(1);
+    await turn();
+    await turn();
+  };
+  beforeEach(async () => {
+    void hydrateUntilLoaded(failToLoad, island);
+    await turn();
+    await touch();
+  });
+
+  it('reloads the page, once in five minutes', async () => {
+    expect(reload).not.toHaveBeenCalled();
+    await touch('focusin');
+    expect(reload).not.toHaveBeenCalled();
+    for (let i = 0; i < 6; i++) await touch();
+    expect(reload).toHaveBeenCalledTimes(1);
+    stored.set('reloaded /register', String(Date.now() - 301_000));
+    await touch();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['without a network', () => Promise.reject(new TypeError('no network'))],
+    ['while the server refuses', () => Promise.resolve({ ok: false })],
+  ])('reloads nothing %s', async (_, answer) => {
+    provide('fetch', answer);
+    await touch();
+    await touch();
+    expect(reload).not.toHaveBeenCalled();
+    provide('fetch', () => Promise.resolve({ ok: true }));
+    await touch();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads nothing by a touch beside the buttons of a form in which somebody has typed', async () => {
+    const form = { querySelectorAll: () => [{ value: 'Ravi', defaultValue: '' }] };
+    class Part {
+      constructor(private readonly tag: string) {}
+      closest(selector: string): unknown {
+        if (selector === 'form') return form;
+        return selector.split(', ').includes(this.tag) ? this : null;
+      }
+    }
+    provide('Element', Part);
+    await reloadOnce({ target: new Part('input') } as unknown as Event);
+    expect(reload).not.toHaveBeenCalled();
+    await reloadOnce({ target: new Part('button') } as unknown as Event);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

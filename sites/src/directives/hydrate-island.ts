@@ -1,31 +1,41 @@
+import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 
 type Load = () => Promise<() => void | Promise<void>>;
 
+/** An island's module, or one that it imports, did not come. Astro has logged why. */
+export class IslandNotLoaded extends Error {}
+
 /**
- * Loads and hydrates an island. Rejects where a module did not come: Astro reports that by an event, and its `load`
- * resolves to a function that does nothing.
+ * Loads and hydrates an island.
+ * @throws IslandNotLoaded Astro reports that by an event, and its `load` resolves to a function that does nothing
  */
 export async function hydrateIsland(load: Load, island: HTMLElement): Promise<void> {
   const failed = new Promise<never>((_, reject) =>
-    island.addEventListener('astro:hydration-error', (event) => reject((event as CustomEvent).detail.error), {
-      once: true,
-    }),
+    island.addEventListener(
+      'astro:hydration-error',
+      (event) => reject(new IslandNotLoaded('An island did not come.', { cause: (event as CustomEvent).detail.error })),
+      { once: true },
+    ),
   );
   const hydrate = await Promise.race([failed, loadWithTexts(load, island)]);
   await Promise.race([failed, hydrate()]);
 }
 
-/** Hydrates an island, and again when the network is back or somebody touches what did not come. */
+/**
+ * Hydrates an island, and again when the network is back or somebody touches what did not come.
+ * @throws what the island itself throws while it is hydrated
+ */
 export async function hydrateUntilLoaded(load: Load, island: HTMLElement): Promise<void> {
   for (let failures = 0; ;) {
     try {
       return await hydrateIsland(load, island);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof IslandNotLoaded)) throw error;
       failures++;
     }
     const event = await nextOccasion(island);
-    if (event.type !== 'online' && failures > 1) await reloadIfReachable();
+    if (event.type === 'pointerdown' && failures > 1) await reloadOnce(event);
   }
 }
 
@@ -42,15 +52,30 @@ function nextOccasion(island: HTMLElement): Promise<Event> {
   });
 }
 
+/** Milliseconds after which a page may be reloaded once more. */
+const reloadPauseMs = 300_000;
+
 /**
  * A browser keeps a failed import for as long as the document lives. Astro asks for the island's own module under another
- * address, but not for what that module imports; then only a new document helps.
+ * address, but not for what that module imports; then only a new document helps. A page is not reloaded while the server
+ * is away, again within five minutes, or by a touch beside the buttons of a form in which somebody has typed.
  */
-export async function reloadIfReachable(): Promise<void> {
+export async function reloadOnce({ target }: Event): Promise<void> {
+  if (target instanceof Element && !target.closest('button, a') && hasInput(target)) return;
+  const key = `reloaded ${location.pathname}`;
   try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (Date.now() - Number(sessionStorage.getItem(key)) < reloadPauseMs) return;
+    const signal = AbortSignal.timeout(timeouts.usual);
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+    if (!ok) return;
+    sessionStorage.setItem(key, String(Date.now()));
     location.reload();
   } catch {
-    // No network: what the page shows is more than a reload would.
+    // No network, or no storage to count in: what the page shows is more than a reload would.
   }
 }
+
+const hasInput = (target: Element): boolean =>
+  [...(target.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );

@@ -3,7 +3,7 @@ import { withoutEncoding } from '@maidan/shared/lists/list-etag.ts';
 import type { ClientDirective } from 'astro';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
 import { firstPaint } from './first-paint.ts';
-import { hydrateIsland, reloadIfReachable } from './hydrate-island.ts';
+import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts';
 
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
@@ -31,8 +31,7 @@ const live: ClientDirective = (load, options, island) => {
         failures++;
         throw cause;
       }));
-  /** Astro has logged a failure. */
-  const hydrateQuietly = (): void => void hydrateOnce().catch(() => undefined);
+  const hydrateQuietly = (): void => void hydrateOnce().catch(throwUnlessNotLoaded);
   addEventListener('online', () => failures > 0 && hydrateQuietly());
   const notify = (update: ListUpdate): void => {
     if (listener) return listener(update);
@@ -46,9 +45,9 @@ const live: ClientDirective = (load, options, island) => {
   });
   addEventListener(eventUpdated, () => notify('reload'));
   new BroadcastChannel(eventUpdated).addEventListener('message', () => notify('reload'));
-  replayClick(island, () =>
+  replayClick(island, (event) =>
     hydrateOnce().catch(async (cause: unknown) => {
-      if (failures > 1) await reloadIfReachable();
+      if (failures > 1) await reloadOnce(event);
       throw cause;
     }),
   );
@@ -59,6 +58,10 @@ const live: ClientDirective = (load, options, island) => {
   });
 };
 export default live;
+
+function throwUnlessNotLoaded(error: unknown): void {
+  if (!(error instanceof IslandNotLoaded)) throw error;
+}
 
 /** Undefined when the prerendered list is current, or the API is unreachable; then the age of the list is shown. */
 async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
@@ -80,7 +83,7 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
 }
 
 /** Stops clicks on `data-hydrate` elements until hydration, then repeats the last of them. */
-function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): void {
+function replayClick(island: HTMLElement, hydrateOnce: (event: Event) => Promise<void>): void {
   let clicked: HTMLElement | undefined;
   const touchTarget = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-hydrate]') : undefined;
@@ -92,8 +95,9 @@ function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): voi
     const isFirst = !clicked;
     clicked = element;
     if (isFirst) {
-      hydrateOnce().then(replay, () => {
+      hydrateOnce(event).then(replay, (error: unknown) => {
         clicked = undefined;
+        throwUnlessNotLoaded(error);
       });
     }
   };
@@ -102,9 +106,13 @@ function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): voi
     clicked?.click();
   };
   // `pointerdown` comes before `click`, so the download starts earlier.
-  island.addEventListener('pointerdown', (event) => touchTarget(event) && hydrateOnce().catch(() => undefined), {
-    once: true,
-    passive: true,
-  });
+  island.addEventListener(
+    'pointerdown',
+    (event) => touchTarget(event) && hydrateOnce(event).catch(throwUnlessNotLoaded),
+    {
+      once: true,
+      passive: true,
+    },
+  );
   island.addEventListener('click', holdClick, true);
 }

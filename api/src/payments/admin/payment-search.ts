@@ -1,4 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
+import { receiptNumber } from '../../players/receipt-number.ts';
 import { likeWords } from '../../simple-rest/like.ts';
 import type { Payment } from '../payment.entity.ts';
 
@@ -17,13 +19,21 @@ const foundByIndex = `SELECT s.id FROM payments s WHERE ${ofPayment('s')} LIKE :
 /** A trigram index finds nothing shorter than `%abc%`. */
 const shortestIndexed = 5;
 
+/** The beginnings that receipts and transaction ids have in common, in lower case, by the year of the century. */
+const beginnings = Array.from({ length: 100 }, (_, year) =>
+  `${merchTxnIdPrefix} ${receiptNumber(2000 + year, 0)}`.toLowerCase(),
+);
+
+/** Whether many payments have a word, as a receipt's year: an index would name most of the table. */
+const isCommon = (pattern: string): boolean => beginnings.some((each) => each.includes(pattern.slice(1, -1)));
+
 /**
  * Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. The
- * longest one, which the fewest payments have, is looked up in the indexes first.
+ * longest one that is no beginning of every receipt is looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const words = likeWords(text);
-  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+  const [longest = ''] = words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length);
   if (longest.length >= shortestIndexed) rows.andWhere(`p.id IN (${foundByIndex})`, { longest });
   const searchable = `${ofPayer('r')} || ' ' || ${ofPayment('p')}`;
   words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: word }));

@@ -15,6 +15,7 @@ export function EventLink({ event }: { event: EventView }) {
     <a
       className="event-link"
       href={pageIn(language, eventPageUrl(event))}
+      aria-haspopup="dialog"
       data-dialog={eventDialogId(event.id, 'description')}
     >
       {eventNameIn(language, event)}

@@ -11,10 +11,9 @@ import { pageIn } from '../../../lib/language/page-language.ts';
 import { registrationNoteIn } from '../../../lib/language/registration-note.ts';
 import { eventDialogId } from '../../events/model/event-url.ts';
 import { EventDialogs } from '../../events/EventDialogs.tsx';
-import { EventLink } from '../../events/EventLink.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 
-/** One upcoming event. The whole card links to the events page; its name and its two buttons lie above that link. */
+/** One upcoming event. The whole card links to the events page; its two buttons lie above that link. */
 export function UpcomingEventCard({ event }: { event: EventView }) {
   const [language, { viewDescription, viewRules }] = [useLanguage(), useTexts(upcomingTexts)];
   const { id, startDate } = event;
@@ -23,11 +22,11 @@ export function UpcomingEventCard({ event }: { event: EventView }) {
   return (
     <article className="card reveal">
       <EventPicture event={event} />
-      {/* For pointers alone: by keyboard and screen reader the one link below the cards leads to the same page. */}
-      <a className="card-link" href={pageIn(language, '/events')} aria-hidden tabIndex={-1} />
       <div className="card-body">
         <h3 lang={langOf(name, language)}>
-          <EventLink event={event} />
+          <a className="card-link" href={pageIn(language, '/events')}>
+            {name}
+          </a>
         </h3>
         <p className="meta">
           <time dateTime={startDate}>

@@ -41,6 +41,18 @@ it('starts the first build at once where that is asked for, and waits with the n
   expect(work).toHaveBeenCalledTimes(2);
 });
 
+it('starts the first build at once however many calls come before it', async () => {
+  const work = build();
+  const publish = debounce(work, { ...how, startsAtOnce: true });
+  publish();
+  publish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  // Both were made before the build read anything.
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 it('starts a build after maxWaitMs although changes never pause', async () => {
   const work = build();
   const publish = debounce(work, how);

@@ -21,14 +21,15 @@ export function debounce(
   /** Time of the oldest call that no run has started for. */
   let waitingSince: number | undefined;
   const schedule = () => {
-    if (running || waitingSince === undefined) return;
+    const startsNow = isFirst && timer !== undefined;
+    if (running || waitingSince === undefined || startsNow) return;
     clearTimeout(timer);
     const left = waitingSince + maxWaitMs - Date.now();
     timer = setTimeout(() => void run(), isFirst ? 0 : Math.max(0, Math.min(quietMs, left)));
-    isFirst = false;
   };
   const run = async () => {
     running = true;
+    isFirst = false;
     waitingSince = undefined;
     await work().finally(() => (running = false));
     schedule();

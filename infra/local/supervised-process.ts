@@ -20,10 +20,16 @@ export const goOn = 'go on';
 /** Set in the environment of such a process. */
 export const waitsVariable = 'WAITS_FOR_SUPERVISOR';
 
-/** To be awaited after a process has loaded its code; resolves at once in a process that was not started early. */
-export async function supervisorLetsGoOn(): Promise<void> {
-  if (!process.env[waitsVariable] || !process.connected) return;
-  for await (const [message] of on(process, 'message')) if (message === goOn) return;
+/**
+ * To be awaited after a process has loaded its code; resolves at once in a process that was not started early. Ends the
+ * process with 1 when the supervisor is gone, also while the code was loaded.
+ */
+export async function waitForSupervisor(): Promise<void> {
+  if (!process.env[waitsVariable]) return;
+  if (process.connected)
+    for await (const [message] of on(process, 'message', { close: ['disconnect'] })) if (message === goOn) return;
+  process.stderr.write('The process that started this one has ended, so this one ends as well.\n');
+  process.exit(1);
 }
 
 export function notifySupervisor(message: SupervisorMessage | typeof aboutToListen): void {

@@ -8,7 +8,7 @@ import { recordBuild } from '@maidan/api/src/publishing/record-build.ts';
 import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { readSettingsOrExit } from '../local/settings.ts';
-import { endWithSupervisor, notifySupervisor, supervisorLetsGoOn } from '../local/supervised-process.ts';
+import { endWithSupervisor, notifySupervisor, waitForSupervisor } from '../local/supervised-process.ts';
 import type { FirstBuild } from '../local/supervised-process.ts';
 import { terminalMessage } from '../local/user-error.ts';
 import { buildHook } from './build-hook.ts';
@@ -67,7 +67,7 @@ const publish = debounce(async () => {
   }
 }, BURST);
 
-await supervisorLetsGoOn();
+await waitForSupervisor();
 // It also polls each minute, so that the pages are rebuilt after midnight.
 const stopWatching = watchRevision(databaseDirectUrl, publish);
 const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, report);

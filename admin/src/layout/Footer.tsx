@@ -5,7 +5,7 @@ import { NavLink } from './NavLink.tsx';
 import { type PageWidth, sitePage } from './pageWidth.ts';
 import { styled } from '../theme/styled.ts';
 
-const Ground = styled('footer')({ color: palette.chalk, backgroundColor: palette.ink });
+const Root = styled('footer')({ color: palette.chalk, backgroundColor: palette.ink });
 
 const Line = styled('div')({
   display: 'flex',
@@ -21,10 +21,10 @@ const Line = styled('div')({
 });
 
 /** Compact footer: quick links and copyright. */
-export function Footer({ like }: { like: PageWidth }) {
+export function Footer({ pageWidth }: { pageWidth: PageWidth }) {
   return (
-    <Ground>
-      <Line className={like}>
+    <Root>
+      <Line className={pageWidth}>
         <nav aria-label="Quick links">
           {footerEntries.map((entry) => (
             <NavLink key={entry.label} entry={entry} />
@@ -34,6 +34,6 @@ export function Footer({ like }: { like: PageWidth }) {
           © {new Date().getFullYear()} {club.name}, {club.city} {club.postalCode}
         </p>
       </Line>
-    </Ground>
+    </Root>
   );
 }

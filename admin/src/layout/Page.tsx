@@ -39,11 +39,11 @@ export function Page({ title, background, children }: PageProps) {
     <Column style={{ backgroundColor: backgrounds[background] }}>
       <title>{`${title} · ${club.name}`}</title>
       <Skip href="#main">Skip to content</Skip>
-      <TopBar like={width} />
+      <TopBar pageWidth={width} />
       <Main id="main" tabIndex={-1} className={width}>
         {children}
       </Main>
-      <Footer like={width} />
+      <Footer pageWidth={width} />
     </Column>
   );
 }

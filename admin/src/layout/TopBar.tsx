@@ -35,11 +35,11 @@ const Row = styled('div')({
 const Entries = styled('div')({ gap: 4 });
 const Actions = styled('div')({ gap: 12 });
 
-/** Compact navigation with the same links as the public pages; `like` says with whose pages its ends are aligned. */
-export function TopBar({ like }: { like: PageWidth }) {
+/** Compact navigation with the same links as the public pages; `pageWidth` says with whose pages its ends are aligned. */
+export function TopBar({ pageWidth }: { pageWidth: PageWidth }) {
   return (
     <Bar>
-      <Row className={like}>
+      <Row className={pageWidth}>
         <Brand />
         <nav aria-label="Main">
           <Entries>

@@ -7,7 +7,7 @@ import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
 import { logFailedStart } from '@maidan/api/src/logging/log-failed-start.ts';
 import { importApiModule } from '../api-module.ts';
 import { readSettings, root } from '../settings.ts';
-import { aboutToListen, endWithSupervisor, notifySupervisor, supervisorLetsGoOn } from '../supervised-process.ts';
+import { aboutToListen, endWithSupervisor, notifySupervisor, waitForSupervisor } from '../supervised-process.ts';
 import { codeOf, errorMessage, terminalMessage, UserError } from '../user-error.ts';
 import { createRequestRouter } from './request-router.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -17,7 +17,7 @@ const settings = readSettings();
 try {
   const { createApp, requestListener } = await importApiModule('app.setup');
   const { logCrashes } = await importApiModule('logging/log-crashes');
-  await supervisorLetsGoOn();
+  await waitForSupervisor();
   const app = await createApp();
   logCrashes();
   await app.init();

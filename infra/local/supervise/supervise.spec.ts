@@ -66,9 +66,9 @@ it('lets a process that was started early go on when what it depends on is ready
   const waits = JSON.stringify(path.join(root, 'infra/local/supervised-process.ts'));
   const { promise, resolve } = Promise.withResolvers<void>();
   begin(
-    `const { supervisorLetsGoOn } = await import(${waits});
+    `const { waitForSupervisor } = await import(${waits});
     process.send({ ready: 'not yet' }, () => undefined);
-    await supervisorLetsGoOn();
+    await waitForSupervisor();
     appendFileSync(${JSON.stringify(path.join(dataDir, 'gone-on'))}, 'on\\n');
     if (starts === 1) process.exit(1);
     setInterval(() => undefined, 1000);`,

@@ -18,7 +18,7 @@ export interface PartOptions {
   program: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
-  /** What it depends on: its first process loads its code meanwhile, and goes on afterwards (supervisorLetsGoOn). */
+  /** What it depends on: its first process loads its code meanwhile, and goes on afterwards (waitForSupervisor). */
   after?: Promise<unknown>;
   /** Takes each line that the process writes, instead of its log file under `dataDir`. */
   onLine?: (line: string) => void;

@@ -10,11 +10,11 @@ interface Code {
 /**
  * Loads a component's code as long as it is not there.
  * @param load the same function at every render
- * @param there the component whose code has come before
+ * @param cached the component whose code has come before
  */
-export function useCode(load: (isRetry: boolean) => Promise<ComponentType>, there?: ComponentType): Code {
+export function useCode(load: (isRetry: boolean) => Promise<ComponentType>, cached?: ComponentType): Code {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ Loaded?: ComponentType; hasFailed?: boolean }>(there ? { Loaded: there } : {});
+  const [state, setState] = useState<{ Loaded?: ComponentType; hasFailed?: boolean }>(cached ? { Loaded: cached } : {});
   const isThere = state.Loaded !== undefined;
 
   useEffect(() => {

@@ -5,9 +5,6 @@ import type { PageContent } from '../baselines/static-page/static-page.ts';
 /** What the page that is open shows: its visible texts, and its first picture as it is written there. */
 export const readContent = (page: Page): Promise<PageContent> =>
   page.evaluate(() => {
-    // What is not laid out before it comes near the window has no text yet, and is a part of the page all the same.
-    for (const element of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
     const elements = document.querySelectorAll<HTMLElement>(
       'main :is(h1, h2, h3, p, li, dt, dd, summary, label, a, button, picture)',
     );

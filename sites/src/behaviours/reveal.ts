@@ -11,8 +11,8 @@ const stagger = 150;
 const known = new WeakSet<Element>();
 
 /**
- * The first report is of where a card is: one that is already visible, or above the window, is not animated. Nothing is
- * measured by this script, which would lay out the sections that the browser leaves out until they are near.
+ * The first report is of where a card is: one that is already visible, or above the window, is not animated. The script
+ * measures nothing, which would lay out the page once more.
  */
 function hideBelow({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
   known.add(target);

@@ -88,6 +88,14 @@ test.describe('with animations on', () => {
     expect(rises).toEqual(delays.map((delay) => `1100 after ${delay}`));
     expect(delays.map((delay) => delay - (delays[0] ?? 0))).toEqual([0, 150, 300]);
   });
+
+  test('cards that were never scrolled to are printed', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem').first();
+    await expect(card).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(card).toHaveCSS('opacity', '1');
+  });
 });
 
 test('home without albums says so, and waits with a spinner for what changed', async ({ page }) => {

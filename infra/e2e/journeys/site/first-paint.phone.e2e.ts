@@ -61,19 +61,6 @@ for (const address of ['/', '/hi'])
     expect(initiator).toBe('link');
   });
 
-test('sections of the home page are laid out when they come near the window, and have their height then', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await whenIdle(page);
-  const call = page.locator('.call-to-action');
-  const isSkipped = () =>
-    call.getByRole('heading').evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isSkipped()).toBe(true);
-  await call.scrollIntoViewIfNeeded();
-  await expect.poll(isSkipped).toBe(false);
-});
-
 /** Answers as if the lists had changed since the build, so that every list of the page wakes, and counts them. */
 async function wakeLists(page: Page): Promise<() => Promise<number>> {
   for (const list of ['**/api/events/**', '**/api/gallery/grouped'])

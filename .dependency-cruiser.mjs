@@ -1,4 +1,4 @@
-/** The arrows of the house (README, "The house"): they point down only, and never in a circle. */
+/** Which folder may import which (README, "Structure"): imports point down only, and never in a circle. */
 const upward = (from, to) => ({
   name: `${from}-never-imports-${to.join('-or-')}`,
   severity: 'error',
@@ -6,8 +6,8 @@ const upward = (from, to) => ({
   to: { path: `^(${to.join('|')})/` },
 });
 
-/** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
-const rooms = [
+/** Features of the API in the order of their imports: a feature may import only those after it, and the infrastructure. */
+const apiFeatures = [
   'alerts',
   'metrics',
   'history',
@@ -21,7 +21,7 @@ const rooms = [
   'events',
   'auth',
 ];
-const plumbing = [
+const infrastructure = [
   'audit',
   'errors',
   'validation',
@@ -38,13 +38,13 @@ const plumbing = [
   'sql',
 ];
 
-const roomArrows = rooms
-  .map((room, i) => ({ room, above: rooms.slice(0, i) }))
+const featureArrows = apiFeatures
+  .map((feature, i) => ({ feature, above: apiFeatures.slice(0, i) }))
   .filter(({ above }) => above.length > 0)
-  .map(({ room, above }) => ({
-    name: `api-${room}-never-imports-a-room-above`,
+  .map(({ feature, above }) => ({
+    name: `api-${feature}-never-imports-a-feature-above`,
     severity: 'error',
-    from: { path: `^api/src/${room}/` },
+    from: { path: `^api/src/${feature}/` },
     to: { path: `^api/src/(${above.join('|')})/` },
   }));
 
@@ -202,12 +202,12 @@ export default {
       from: { path: '^api/' },
       to: { path: '^shared/src/browser/' },
     },
-    ...roomArrows,
+    ...featureArrows,
     {
-      name: 'plumbing-never-imports-a-room',
+      name: 'infrastructure-never-imports-a-feature',
       severity: 'error',
-      from: { path: `^api/src/(${plumbing.join('|')})/` },
-      to: { path: `^api/src/(${rooms.join('|')})/` },
+      from: { path: `^api/src/(${infrastructure.join('|')})/` },
+      to: { path: `^api/src/(${apiFeatures.join('|')})/` },
     },
   ],
   options: {

@@ -20,8 +20,8 @@ import { StorageModule } from './storage/storage.module.ts';
 import { ThrottlingModule } from './throttling/throttling.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
-const plumbing = [DatabaseModule, PublishingModule, StorageModule, ThrottlingModule, JobsModule];
-const rooms = [
+const infrastructure = [DatabaseModule, PublishingModule, StorageModule, ThrottlingModule, JobsModule];
+const features = [
   AuthModule,
   EventsModule,
   FeesModule,
@@ -40,6 +40,6 @@ const rooms = [
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(env), ...plumbing, ...rooms] };
+    return { module: AppModule, imports: [ConfigModule.with(env), ...infrastructure, ...features] };
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The club's data. Another club edits this file, then renders its pictures and documents again (README).
- * Numbers shown on the site (stats) are fixed texts; fees are set in the console, the first ones are in `fees.ts`.
+ * Numbers shown on the site (stats) are fixed texts; fees are set in the console.
  */
 export const club = {
   name: 'Maidan Sports Club',

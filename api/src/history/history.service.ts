@@ -13,7 +13,7 @@ import { auditCsv, auditCsvName } from './audit-csv.ts';
 import { auditEntryView } from './audit-entry.view.ts';
 import { type AuditLine, listedEntries } from './audit-list.ts';
 
-/** Reads the audit. Its lines are written by the rooms that make the changes. */
+/** Reads the audit. Its lines are written by the features that make the changes. */
 @Injectable()
 export class HistoryService {
   constructor(

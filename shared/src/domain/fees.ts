@@ -3,7 +3,10 @@ import { type PlayerKind, playerKinds } from './player-type.ts';
 /** Rupees, whole. What a player pays online, by kind. */
 export type FeeTable = Record<PlayerKind, number>;
 
-/** The specification's "Default fees": the first rows of the table `fees`. */
+/**
+ * The specification's "Default fees". The first rows of the table `fees` hold the same (migrations); these stand in where
+ * a page gets no fees.
+ */
 export const defaultFees: FeeTable = { new: 1500, old: 1000, child: 700 };
 
 /** Rupees that the club charges on top at its counter, which is at the ground. */

@@ -18,8 +18,8 @@ export function usePayoutsChanged(): (after?: PayoutResponse) => void {
     // A result that was replaced is not shown once more on the way back.
     queries.removeQueries({ queryKey: [payoutsResource, 'detail'], type: 'inactive' });
     if (after) queries.setQueryData(keyOf(after.payout.id), after);
-    const isChanged = ([room, part]: readonly unknown[]): boolean =>
-      (room === payoutsResource && part !== 'detail') || (room === 'payments' && part === 'detail');
+    const isChanged = ([resource, part]: readonly unknown[]): boolean =>
+      (resource === payoutsResource && part !== 'detail') || (resource === 'payments' && part === 'detail');
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey) });
   };
 }

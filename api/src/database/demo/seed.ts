@@ -16,8 +16,8 @@ import type { DemoPictures } from './demo-pictures.ts';
 
 /** The demo is seeded only into an empty database, so that it never mixes with real data. */
 async function isEmpty(tx: EntityManager): Promise<boolean> {
-  for (const room of [Event, Player, Member, GalleryPhoto])
-    if ((await tx.getRepository(room).count({ withDeleted: true })) > 0) return false;
+  for (const entity of [Event, Player, Member, GalleryPhoto])
+    if ((await tx.getRepository(entity).count({ withDeleted: true })) > 0) return false;
   return true;
 }
 

@@ -11,7 +11,7 @@ export class CopyToCsv extends Transform {
   /** The beginning of a row whose end has not arrived. */
   private begun: Buffer = Buffer.alloc(0);
   /** Used again for every chunk, so that the memory does not grow with the file. */
-  private room = Buffer.alloc(0);
+  private buffer = Buffer.alloc(0);
   private isHeadWritten = false;
 
   constructor(private readonly table: CopiedTable) {
@@ -38,9 +38,9 @@ export class CopyToCsv extends Transform {
   }
 
   private writeRows(rows: Buffer): void {
-    const needed = PlainRows.roomFor(rows.length, this.table.columns.length);
-    if (this.room.length < needed) this.room = Buffer.allocUnsafe(needed);
-    const plain = new PlainRows(rows, this.room);
+    const needed = PlainRows.bytesFor(rows.length, this.table.columns.length);
+    if (this.buffer.length < needed) this.buffer = Buffer.allocUnsafe(needed);
+    const plain = new PlainRows(rows, this.buffer);
     while (plain.read < rows.length) {
       this.serial += 1;
       if (plain.copy(this.serial)) continue;
@@ -52,9 +52,9 @@ export class CopyToCsv extends Transform {
     this.writePlain(plain);
   }
 
-  /** A copy, because the room is used again before the reader takes it. */
+  /** A copy, because the buffer is used again before the reader takes it. */
   private writePlain(plain: PlainRows): void {
-    if (plain.written > 0) this.push(Buffer.from(this.room.subarray(0, plain.written)));
+    if (plain.written > 0) this.push(Buffer.from(this.buffer.subarray(0, plain.written)));
     plain.written = 0;
   }
 

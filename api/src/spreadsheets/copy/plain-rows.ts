@@ -41,14 +41,14 @@ export class PlainRows {
   read = 0;
   written = 0;
 
-  /** @param csv at least `roomFor` bytes; what fits is the caller's concern */
+  /** @param csv at least `bytesFor` bytes; what fits is the caller's concern */
   constructor(
     private readonly rows: Uint8Array,
     private readonly csv: Uint8Array,
   ) {}
 
   /** At most so many bytes become of `length` bytes of rows of so many columns. */
-  static roomFor(length: number, columns: number): number {
+  static bytesFor(length: number, columns: number): number {
     return 2 * length + Math.ceil(length / columns) * 14;
   }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
- * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and about
- * twenty minutes of a machine that does nothing else.
+ * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and a
+ * machine that does nothing else.
  * `-- --only lists` for one group of rows, `--skip publish-many,start` without these, `--rounds 9 --seconds 5` for closer
  * figures. A whole run replaces RESULTS.md, and says there what was skipped.
  */

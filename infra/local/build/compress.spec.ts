@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
@@ -51,4 +51,25 @@ it.each([
   writeFileSync(path.join(earlier, 'a.html.br'), br);
   await compressFolder(folder, earlier);
   expect(brotliDecompressSync(made('a.html.br')).toString()).toBe(page);
+});
+
+it('takes its time for the pages of the club, and little for those of many events', async () => {
+  mkdirSync(path.join(folder, 'events'));
+  mkdirSync(path.join(folder, 'hi'));
+  const words = (count: number, seed: number) =>
+    Array.from({ length: count }, (_, i) => ((Math.imul(i + seed, 2654435761) >>> 8) % 5000).toString(36)).join(' ');
+  const [club, event] = [words(20_000, 1), words(250_000, 2)];
+  for (const name of ['events/a', 'events/b', 'events/c', 'events/d', 'events/e'])
+    writeFileSync(path.join(folder, `${name}.html`), `${name} ${event}`);
+  for (const name of ['events', 'hi/events']) writeFileSync(path.join(folder, `${name}.html`), club);
+  await compressFolder(folder);
+  const best = (text: string, quality: number) =>
+    brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+      },
+    });
+  for (const name of ['events', 'hi/events']) expect(made(`${name}.html.br`).equals(best(club, 10))).toBe(true);
+  expect(made('events/e.html.br').equals(best(`events/e ${event}`, 5))).toBe(true);
 });

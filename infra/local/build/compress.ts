@@ -87,7 +87,10 @@ async function compress(bytes: Buffer, levels: Levels, earlier: string | undefin
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const [br, gz] = await Promise.all([keptBr || brotli(bytes, { params }), keptGz || zip(bytes, { level: levels.gzip })]);
+  const [br, gz] = await Promise.all([
+    keptBr || brotli(bytes, { params }),
+    keptGz || zip(bytes, { level: levels.gzip }),
+  ]);
   return { br, gz };
 }
 

@@ -8,8 +8,9 @@ import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts'
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
  * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
- * which works only with React. Such a click is repeated after hydration. What did not come is asked for again by the
- * next click, and when the network is back.
+ * which works only with React. Such a click is repeated after hydration; one on a `data-wake` element, which works
+ * without, is not held up. What did not come is asked for again by the next click, and when the network is back; until
+ * then the island has `data-not-loaded`.
  */
 const live: ClientDirective = (load, options, island) => {
   // Astro types the value as string; directives.d.ts allows only a LiveSource.
@@ -25,10 +26,12 @@ const live: ClientDirective = (load, options, island) => {
     (hydration ??= hydrateIsland(load, island)
       .then(async () => {
         await rendered;
+        delete island.dataset['notLoaded'];
       })
       .catch((cause: unknown) => {
         hydration = undefined;
         failures++;
+        island.dataset['notLoaded'] = '';
         throw cause;
       }));
   const hydrateQuietly = (): void => void hydrateOnce().catch(throwUnlessNotLoaded);
@@ -51,6 +54,9 @@ const live: ClientDirective = (load, options, island) => {
       throw cause;
     }),
   );
+  island.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-wake]')) hydrateQuietly();
+  });
   const { tag } = source;
   void firstPaint().then(async () => {
     const update = tag ? await fetchIfChanged(source, tag) : 'reload';

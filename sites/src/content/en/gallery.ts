@@ -12,6 +12,10 @@ export const page = {
   emptyHint: 'The first pictures go up after the next event.',
   noPhotos: 'No Photos Available',
   photosFailed: 'The photos could not be loaded. Please try again when the network is better.',
+  loadingOthers: 'Loading the other photos...',
+  othersFailed: 'The other photos could not be loaded.',
+  othersUnscripted: 'The other photos of this album need JavaScript.',
+  tryAgain: 'Try again',
   close: 'Close',
   notLoaded: 'The gallery could not be read when this page was made. Please look in again later.',
 };

@@ -13,6 +13,10 @@ export const page: Translated<typeof english.page> = {
   emptyHint: 'पहली तस्वीरें अगले आयोजन के बाद लगेंगी।',
   noPhotos: 'कोई तस्वीर नहीं है',
   photosFailed: 'तस्वीरें नहीं आ सकीं। नेटवर्क ठीक होने पर फिर देखिए।',
+  loadingOthers: 'बाकी तस्वीरें आ रही हैं...',
+  othersFailed: 'बाकी तस्वीरें नहीं आ सकीं।',
+  othersUnscripted: 'इस एल्बम की बाकी तस्वीरें JavaScript चालू होने पर ही दिखती हैं।',
+  tryAgain: 'फिर कोशिश करें',
   close: 'बंद करें',
   notLoaded: 'यह पेज बनते समय तस्वीरों की सूची नहीं मिल सकी। थोड़ी देर बाद फिर देखिए।',
 };

@@ -1,28 +1,29 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
 import { eventAddress } from '../../lib/event/event-place.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
-import { eventDialogId } from './model/event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
 import { EventLink } from './EventLink.tsx';
 import { EventPicture } from './EventPicture.tsx';
+import { EventTextOpener } from './EventTextOpener.tsx';
 
 interface EventCardProps {
   event: EventView;
   /** Left out by the chosen filter. */
   isHidden: boolean;
   isFirst: boolean;
+  /** False far down the list, where they would make the page heavy. */
+  hasPopups: boolean;
 }
 
 /** One event on the events page. Its two popups are beside the card, so that a link opens them whatever the filter. */
-export function EventCard({ event, isHidden, isFirst }: EventCardProps) {
+export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];
-  const { id, startDate, eventType } = event;
+  const { startDate, eventType } = event;
   const name = eventNameIn(language, event);
   const note = registrationNoteIn(language, event);
   const place = eventAddress(event, language);
@@ -32,7 +33,7 @@ export function EventCard({ event, isHidden, isFirst }: EventCardProps) {
         <EventPicture event={event} isFirst={isFirst} />
         <div className="card-body">
           <h2 lang={langOf(name, language)}>
-            <EventLink event={event} />
+            <EventLink event={event} opensPopup={hasPopups} />
           </h2>
           <p className="meta">
             {startDate && <time dateTime={startDate}>{datesIn(language).long(startDate)}</time>}
@@ -44,20 +45,16 @@ export function EventCard({ event, isHidden, isFirst }: EventCardProps) {
           </p>
           {note && <p className="meta">{note}</p>}
           <div className="button-row card-foot">
-            <DialogOpener
-              dialog={eventDialogId(id, 'description')}
-              className="button button-line button-small"
-              of={name}
-            >
+            <EventTextOpener event={event} view="description" opensPopup={hasPopups}>
               {texts.viewDescription}
-            </DialogOpener>
-            <DialogOpener dialog={eventDialogId(id, 'rules')} className="button button-line button-small" of={name}>
+            </EventTextOpener>
+            <EventTextOpener event={event} view="rules" opensPopup={hasPopups}>
               {texts.viewRules}
-            </DialogOpener>
+            </EventTextOpener>
           </div>
         </div>
       </article>
-      <EventDialogs event={event} />
+      {hasPopups && <EventDialogs event={event} />}
     </>
   );
 }

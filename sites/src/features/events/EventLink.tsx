@@ -7,15 +7,15 @@ import { eventDialogId } from './model/event-url.ts';
 
 /**
  * The name of an event on its card: a link to the event's page. A plain click opens the popup instead
- * (behaviours/dialog-link.ts); another tab, a copied link and a browser without scripts get the page.
+ * (behaviours/dialog-link.ts), where there is one; another tab, a copied link and a browser without scripts get the page.
  */
-export function EventLink({ event }: { event: EventView }) {
+export function EventLink({ event, opensPopup }: { event: EventView; opensPopup: boolean }) {
   const language = useLanguage();
   return (
     <a
       className="event-link"
       href={pageIn(language, eventPageUrl(event))}
-      aria-haspopup="dialog"
+      aria-haspopup={opensPopup ? 'dialog' : undefined}
       data-dialog={eventDialogId(event.id, 'description')}
     >
       {eventNameIn(language, event)}

@@ -1,4 +1,4 @@
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useState } from 'react';
 import { asIsland } from '../../components/as-island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
@@ -11,17 +11,20 @@ import { filterEvents, isShown } from './filter/filters.ts';
 import { NoEvents } from './filter/NoEvents.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { eventCount } from './filter/filter-texts.ts';
+import type { CarriedEvent } from './model/carried-events.ts';
+import { hasPopups } from './model/event-url.ts';
 import { readEvents } from './model/read-events.ts';
 
 interface EventListProps {
-  prerendered: readonly EventView[] | undefined;
+  prerendered: readonly CarriedEvent[] | undefined;
   source: LiveSource;
 }
 
 /** All events, with five filters. What a filter leaves out is hidden, so that the filters work without React. */
 export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {
   const texts = useTexts(eventsPageTexts);
-  const { list, isLoading, refresh, root } = useLive({ prerendered, source, read: readEvents });
+  const [events] = useState(() => prerendered && readEvents(prerendered));
+  const { list, isLoading, refresh, root } = useLive({ prerendered: events, source, read: readEvents });
   const filter = useFilter();
   const count = filterEvents(filter, list).length;
   return (
@@ -42,6 +45,7 @@ export const EventList = asIsland(function EventList({ prerendered, source }: Ev
                   event={event}
                   isHidden={!isShown(filter, event.eventType)}
                   isFirst={i === 0}
+                  hasPopups={hasPopups(i)}
                 />
               ))}
             </div>

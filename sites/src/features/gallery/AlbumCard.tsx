@@ -23,7 +23,7 @@ interface AlbumCardProps {
 
 /** A stack of photos with its cover on top; the whole card opens the album. */
 export function AlbumCard({ album, as: Heading, venue, isFirst, children }: AlbumCardProps) {
-  const { day, photos } = album;
+  const { day, count, photos, photosUrl } = album;
   const [cover] = photos;
   const language = useLanguage();
   const name = eventNameIn(language, album);
@@ -43,12 +43,12 @@ export function AlbumCard({ album, as: Heading, venue, isFirst, children }: Albu
           decoding="async"
         />
         <span className="plates plates-edged">
-          <span className="plate">{galleryTexts[language].photoCount(photos.length)}</span>
+          <span className="plate">{galleryTexts[language].photoCount(count)}</span>
         </span>
       </div>
       <div className="card-body">
         <Heading lang={langOf(name, language)}>
-          <DialogOpener dialog={albumId(album)} className="card-link album-open">
+          <DialogOpener dialog={albumId(album)} className="card-link album-open" wakes={photosUrl !== undefined}>
             {name}
           </DialogOpener>
         </Heading>

@@ -1,5 +1,5 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
@@ -8,24 +8,35 @@ import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
-import type { Album } from './read-albums.ts';
+import { most } from './photos/first-photos.ts';
+import { OtherPhotos } from './photos/OtherPhotos.tsx';
+import { useAlbumPhotos } from './photos/use-album-photos.ts';
+import type { Album, Photo } from './read-albums.ts';
 
 export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;
 
 interface AlbumDialogProps {
   album: Album;
-  /** Shows a photo in full screen. */
-  openViewer: (album: Album, index: number) => void;
+  isOpen: boolean;
+  viewer: {
+    /** Shows a photo in full screen. */
+    open: (photos: readonly Photo[], index: number) => void;
+    /** When the other photos of the album have come. */
+    extend: (photos: readonly Photo[]) => void;
+  };
   /** Shown beside the Close button. */
   children?: ReactNode;
 }
 
-/** The photos of one event, small; each opens in the viewer. */
-export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
-  const { day, photos } = album;
+/** The photos of one event, small; each opens in the viewer. While it is closed, it shows no more than its first. */
+export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProps) {
+  const { day } = album;
+  const { photos, state, retry } = useAlbumPhotos(album, isOpen);
+  const { open, extend } = viewer;
   const language = useLanguage();
   const name = eventNameIn(language, album);
   const texts = galleryTexts[language].page;
+  useEffect(() => extend(photos), [extend, photos]);
   const foot = (
     <>
       <button type="button" className="button button-line button-small" {...closes(albumId(album))}>
@@ -43,9 +54,9 @@ export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
       )}
       {photos.length === 0 && <EmptyState title={texts.noPhotos} />}
       <ul className="thumbs">
-        {photos.map(({ id, url, hasAvif, caption }, index) => (
+        {(isOpen ? photos : photos.slice(0, most.ofAlbum)).map(({ id, url, hasAvif, caption }, index) => (
           <li key={id}>
-            <button type="button" onClick={() => openViewer(album, index)} aria-haspopup="dialog" data-hydrate>
+            <button type="button" onClick={() => open(photos, index)} aria-haspopup="dialog" data-hydrate>
               <StoredPicture
                 url={url}
                 hasAvif={hasAvif}
@@ -63,6 +74,7 @@ export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
         ))}
       </ul>
       <p className="album-failed">{texts.photosFailed}</p>
+      {state !== 'complete' && <OtherPhotos state={state} retry={retry} />}
     </Dialog>
   );
 }

@@ -8,8 +8,9 @@ import { pageIn } from '../../lib/language/page-language.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { AlbumCard } from './AlbumCard.tsx';
-import { AlbumDialog } from './AlbumDialog.tsx';
+import { AlbumDialog, albumId } from './AlbumDialog.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
+import { useOpenAlbum } from './photos/use-open-album.ts';
 import { readAlbums, type Album } from './read-albums.ts';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
@@ -26,7 +27,8 @@ const venues = { en: club.venue, hi: club.venueHi };
 /** One album per event, newest first, and one photo viewer for all of them. */
 export const Albums = asIsland(function Albums({ page, prerendered, source }: AlbumsProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
-  const { open, ...viewer } = usePhotoViewer();
+  const { open, extend, ...viewer } = usePhotoViewer();
+  const openAlbum = useOpenAlbum(root);
   const language = useLanguage();
   const { page: gallery, highlights } = galleryTexts[language];
   const { empty, emptyHint } = page === 'home' ? highlights : gallery;
@@ -49,7 +51,7 @@ export const Albums = asIsland(function Albums({ page, prerendered, source }: Al
               venue={page === 'home' ? venues[language] : undefined}
               isFirst={page === 'gallery' && i === 0}
             >
-              <AlbumDialog album={album} openViewer={open}>
+              <AlbumDialog album={album} isOpen={openAlbum === albumId(album)} viewer={{ open, extend }}>
                 {page === 'home' && (
                   <a className="button button-small" href={pageIn(language, '/gallery')}>
                     {highlights.full}

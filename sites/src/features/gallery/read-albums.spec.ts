@@ -42,6 +42,7 @@ describe('albums', () => {
       eventName: 'Kites',
       eventNameHi: '',
       day: '',
+      count: 3,
       photos: [
         { id: '9', url: '/uploads/gallery/x.webp', hasAvif: false, caption: 'Over mid-wicket' },
         { id: '8', url: '/uploads/gallery/y.webp', hasAvif: true, caption: 'Yes', width: 1600, height: 1200 },

@@ -20,7 +20,12 @@ export interface Album {
   eventNameHi: string;
   /** `YYYY-MM-DD`, or empty when unknown. */
   day: string;
-  photos: Photo[];
+  /** Of all its photos. */
+  count: number;
+  /** All, or the first where `photosUrl` is set. */
+  photos: readonly Photo[];
+  /** Address of the file with all photos. */
+  photosUrl?: string | undefined;
 }
 
 const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
@@ -34,7 +39,7 @@ const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
 
 function readAlbum({ eventId, eventName = '', eventNameHi = '', photos = [] }: Partial<GalleryGroup>): Album {
   const id = eventId ?? eventName;
-  return { id, eventName, eventNameHi, day: groupDay(photos), photos: photos.map(readPhoto) };
+  return { id, eventName, eventNameHi, day: groupDay(photos), count: photos.length, photos: photos.map(readPhoto) };
 }
 
 /** Albums of an API response, newest first; empty when it is not a list. */

@@ -1,7 +1,7 @@
 import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { preloadPhotos } from './preload-photos.ts';
-import type { Album, Photo } from './read-albums.ts';
+import type { Photo } from './read-albums.ts';
 
 export interface PhotoViewerState {
   /** Empty while the viewer is closed. */
@@ -13,11 +13,26 @@ export interface PhotoViewerState {
 
 const closed: { photos: readonly Photo[]; index: number } = { photos: [], index: 0 };
 
+interface PhotoViewerActions {
+  open: (photos: readonly Photo[], index: number) => void;
+  /** Adds the photos of the album that have come meanwhile; those of another album change nothing. */
+  extend: (photos: readonly Photo[]) => void;
+}
+
 /** State of the photo viewer: the album shown and the index of the photo. */
-export function usePhotoViewer(): PhotoViewerState & { open: (album: Album, index: number) => void } {
+export function usePhotoViewer(): PhotoViewerState & PhotoViewerActions {
   const [{ photos, index }, setState] = useState(closed);
 
-  const open = useCallback((album: Album, at: number) => setState({ photos: album.photos, index: at }), []);
+  const open = useCallback((all: readonly Photo[], at: number) => setState({ photos: all, index: at }), []);
+  const extend = useCallback(
+    (all: readonly Photo[]) =>
+      setState((now) =>
+        now.photos.length > 0 && now.photos.length < all.length && now.photos[0]?.id === all[0]?.id
+          ? { ...now, photos: all }
+          : now,
+      ),
+    [],
+  );
   const close = useCallback(() => setState(closed), []);
   const step = useCallback(
     (direction: 1 | -1) => setState((now) => ({ ...now, index: nextIndex(now.index, direction, now.photos.length) })),
@@ -29,5 +44,5 @@ export function usePhotoViewer(): PhotoViewerState & { open: (album: Album, inde
       preloadPhotos([photos[nextIndex(index, 1, photos.length)], photos[nextIndex(index, -1, photos.length)]]);
   }, [photos, index]);
 
-  return { photos, index, step, close, open };
+  return { photos, index, step, close, open, extend };
 }

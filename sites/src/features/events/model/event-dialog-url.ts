@@ -14,7 +14,16 @@ const isOwnHistoryEntry = (): boolean => history.state?.popup === true;
 const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
+/** An event that is too far down the list for popups has them as parts of its own page. */
+function leaveForPage(): void {
+  const wanted = dialogInUrl(location.search);
+  if (wanted === undefined || document.getElementById(wanted)) return;
+  const link = document.querySelector<HTMLAnchorElement>(`a[data-dialog="${CSS.escape(wanted)}"]`);
+  if (link) location.replace(link.href);
+}
+
 function syncDialogToUrl(): void {
+  leaveForPage();
   const [wanted, open] = [dialogOfUrl(), openPopup()];
   if (wanted === open) return;
   open?.close();

@@ -1,6 +1,12 @@
 /** Each popup has a URL that can be shared: `?event={id}&view=description|rules`. */
 export type EventDialogView = 'description' | 'rules';
 
+/** How many events of the page have popups. The names and buttons of those further down lead to the event's own page. */
+const mostPopups = 24;
+
+/** @param place of the event in the list, from 0 */
+export const hasPopups = (place: number): boolean => place < mostPopups;
+
 export const eventDialogId = (event: string, view: EventDialogView): string => `${view}-${event}`;
 
 /** Element id of the popup that a query string names. */

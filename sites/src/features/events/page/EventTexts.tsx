@@ -10,11 +10,11 @@ export function EventTexts({ event }: { event: EventView }) {
   const texts = useTexts(eventPageTexts);
   const rules = eventRulesIn(language, event);
   const parts = [
-    { title: texts.description, text: eventDescriptionIn(language, event) || texts.noDescription },
-    { title: texts.rules, text: rules || `${texts.noRules}\n\n${texts.askOrganizers}` },
+    { id: 'description', title: texts.description, text: eventDescriptionIn(language, event) || texts.noDescription },
+    { id: 'rules', title: texts.rules, text: rules || `${texts.noRules}\n\n${texts.askOrganizers}` },
   ];
-  return parts.map(({ title, text }) => (
-    <section key={title}>
+  return parts.map(({ id, title, text }) => (
+    <section key={id} id={id}>
       <h2>{title}</h2>
       <ClubText text={text} />
     </section>

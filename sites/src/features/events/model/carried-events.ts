@@ -1,0 +1,25 @@
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { hasPopups } from './event-url.ts';
+
+/** An event as the events page carries it for its island: `readEvents` adds what is left out. */
+export type CarriedEvent = Partial<EventView>;
+
+const texts: ReadonlySet<string> = new Set<keyof EventView>(['description', 'rules', 'descriptionHi', 'rulesHi']);
+
+/**
+ * The page holds each event twice, as a card and for its island. Empty values are left out, and the long texts of events
+ * without popups, whose cards do not show them.
+ */
+export const carriedEvents = (events: readonly EventView[]): CarriedEvent[] =>
+  events.map((event, place) =>
+    Object.fromEntries(
+      Object.entries(event).filter(
+        ([field, value]) =>
+          value !== '' &&
+          value !== null &&
+          value !== false &&
+          field !== '_id' &&
+          (hasPopups(place) || !texts.has(field)),
+      ),
+    ),
+  );

@@ -4,32 +4,45 @@ import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery
 import type { Event } from '../events/event.entity.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
+/** What visitors and the console see of a photo. */
+export type ShownPhoto = Pick<
+  GalleryPhoto,
+  | ('id' | 'eventId' | 'imageKey' | 'avifKey' | 'width' | 'height')
+  | ('title' | 'caption' | 'eventDate' | 'uploadDate' | 'isHighlight')
+>;
+
 /** A photo with the current names of its event. */
-export interface PhotoWithEventName extends Pick<Event, 'eventName' | 'eventNameHi'> {
-  photo: GalleryPhoto;
+export interface PhotoWithEventName<Photo extends ShownPhoto = GalleryPhoto> extends Pick<
+  Event,
+  'eventName' | 'eventNameHi'
+> {
+  photo: Photo;
 }
 
 /** @param picturesUrl the setting PICTURES_URL */
 export const photoView = (
-  { photo, eventName, eventNameHi }: PhotoWithEventName,
+  { photo, eventName, eventNameHi }: PhotoWithEventName<ShownPhoto>,
   picturesUrl: string,
-): GalleryPhotoView => ({
-  id: photo.id,
-  _id: photo.id,
-  image: imageUrl('gallery', photo.imageKey, picturesUrl),
-  title: photo.title,
-  caption: photo.caption,
-  eventId: photo.eventId,
-  eventName,
-  eventNameHi,
-  eventDate: photo.eventDate,
-  createdAt: photo.uploadDate.toISOString(),
-  uploadDate: photo.uploadDate.toISOString(),
-  isHighlight: photo.isHighlight,
-  width: photo.width,
-  height: photo.height,
-  hasAvif: photo.avifKey === photo.imageKey,
-});
+): GalleryPhotoView => {
+  const uploadDate = photo.uploadDate.toISOString();
+  return {
+    id: photo.id,
+    _id: photo.id,
+    image: imageUrl('gallery', photo.imageKey, picturesUrl),
+    title: photo.title,
+    caption: photo.caption,
+    eventId: photo.eventId,
+    eventName,
+    eventNameHi,
+    eventDate: photo.eventDate,
+    createdAt: uploadDate,
+    uploadDate,
+    isHighlight: photo.isHighlight,
+    width: photo.width,
+    height: photo.height,
+    hasAvif: photo.avifKey === photo.imageKey,
+  };
+};
 
 /** One group per event, newest event first; within a group the order given. */
 export function groupByEvent(photos: readonly GalleryPhotoView[]): GalleryGroup[] {

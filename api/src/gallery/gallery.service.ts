@@ -6,10 +6,10 @@ import { Event } from '../events/event.entity.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
-import { albumOrder } from './editing/stored-order.ts';
 import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
-import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-photo.view.ts';
+import { groupByEvent, photoView, type PhotoWithEventName, type ShownPhoto } from './gallery-photo.view.ts';
+import { shownPhotos } from './shown-photos.ts';
 
 /** Reads the gallery. Photos of a deleted event are hidden until it is restored. */
 @Injectable()
@@ -19,14 +19,13 @@ export class GalleryService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  view(photo: PhotoWithEventName): GalleryPhotoView {
+  view(photo: PhotoWithEventName<ShownPhoto>): GalleryPhotoView {
     return photoView(photo, this.env.picturesUrl);
   }
 
   /** Each album in the secretary's order, the cover first. */
   async grouped(): Promise<GalleryGroup[]> {
-    const photos = await this.db.getRepository(GalleryPhoto).find({ order: albumOrder });
-    return groupByEvent((await this.withEventNames(photos)).map((photo) => this.view(photo)));
+    return groupByEvent((await shownPhotos(this.db)).map((photo) => this.view(photo)));
   }
 
   async page(query: ListQuery): Promise<Page<GalleryPhotoView>> {

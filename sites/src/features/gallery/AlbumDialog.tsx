@@ -32,6 +32,8 @@ interface AlbumDialogProps {
 export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProps) {
   const { day } = album;
   const { photos, state, retry } = useAlbumPhotos(album, isOpen);
+  /** The cover alone is on the card. */
+  const shown = state !== 'complete' && photos.length === 1 ? [] : isOpen ? photos : photos.slice(0, most.ofAlbum);
   const { open, extend } = viewer;
   const language = useLanguage();
   const name = eventNameIn(language, album);
@@ -52,9 +54,9 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
           <time dateTime={day}>{datesIn(language).long(day)}</time>
         </p>
       )}
-      {photos.length === 0 && <EmptyState title={texts.noPhotos} />}
+      {album.count === 0 && <EmptyState title={texts.noPhotos} />}
       <ul className="thumbs">
-        {(isOpen ? photos : photos.slice(0, most.ofAlbum)).map(({ id, url, hasAvif, caption }, index) => (
+        {shown.map(({ id, url, hasAvif, caption }, index) => (
           <li key={id}>
             <button type="button" onClick={() => open(photos, index)} aria-haspopup="dialog" data-hydrate>
               <StoredPicture

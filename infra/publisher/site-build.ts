@@ -5,7 +5,7 @@ import { runTool } from '../local/build/run-tool.ts';
 import { root } from '../local/settings.ts';
 import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
 import type { SiteSource } from './builds/build-info.ts';
-import { copyBuild } from './builds/copy-build.ts';
+import { moveBuild } from './builds/move-build.ts';
 import { listBuilds } from './builds/switch-site.ts';
 
 export interface BuildOptions {
@@ -43,7 +43,7 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
     });
     await check(buildFolder);
     await compressFolder(buildFolder, path.join(folder, 'current'));
-    await copyBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
+    await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
     return name;
   } finally {
     await rm(buildFolder, { recursive: true, force: true });

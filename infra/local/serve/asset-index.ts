@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { forEachAtOnce } from '../files/for-each-at-once.ts';
 import { mediaTypes, otherMediaType } from '../../edge/media-types.ts';
 
 export interface IndexedFile {
@@ -20,10 +21,10 @@ export async function indexAssets(folder: string, prefix = ''): Promise<AssetInd
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
   const contents = new Map<string, Buffer>();
-  for (const { parentPath, name } of files) {
+  await forEachAtOnce(files, 8, async ({ parentPath, name }) => {
     const full = path.join(parentPath, name);
     contents.set(full, await readFile(full));
-  }
+  });
   const index = new Map<string, IndexedFile>();
   for (const [file, bytes] of contents) {
     if (/\.(br|gz)$/.test(file)) continue;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildInfoFile } from '../../edge/site-links.ts';
+import { forEachAtOnce } from '../../local/files/for-each-at-once.ts';
 
 /** Everything that the pages are made from. */
 export interface SiteSource {
@@ -91,18 +92,15 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 
 async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files: Record<string, string> = {};
-  for (const entry of entries) {
-    if (entry.isDirectory()) continue;
+  const hashes = new Map<string, string>();
+  await forEachAtOnce(entries, 8, async (entry) => {
+    if (entry.isDirectory()) return;
     const full = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, full).split(path.sep).join('/');
-    if (name === buildInfoFile) continue;
+    if (name === buildInfoFile) return;
     // A link might lead out of the build, so it is never equal to a file of it.
-    files[name] = entry.isFile()
-      ? createHash('sha256')
-          .update(await readFile(full))
-          .digest('hex')
-      : 'not a file';
-  }
-  return files;
+    const bytes = entry.isFile() ? await readFile(full) : undefined;
+    hashes.set(name, bytes ? createHash('sha256').update(bytes).digest('hex') : 'not a file');
+  });
+  return Object.fromEntries(hashes);
 }

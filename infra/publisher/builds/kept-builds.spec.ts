@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { makeBuild } from '../testing/sample-build.ts';
-import { readBuildInfo } from './build-info.ts';
-import { copyBuild } from './copy-build.ts';
+import { isWhole, readBuildInfo } from './build-info.ts';
+import { copyBuild, moveBuild } from './move-build.ts';
 import { buildsToKeep, neededAfterSwitch } from './kept-builds.ts';
 
 /** `1a` is the build begun at 1 whose content is a. */
@@ -25,6 +25,21 @@ it('needs the build that a switch replaces, unless it shows the same', () => {
   expect(neededAfterSwitch(all, '3-x', '2-x')).toEqual(['3-x']);
   expect(neededAfterSwitch([{ name: '1-x' }, { name: '2-x' }], '2-x', '1-x')).toEqual(['2-x', '1-x']);
   expect(neededAfterSwitch(all, '3-x', undefined)).toEqual(['3-x']);
+});
+
+it('moves a build within a file system', async () => {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-move-'));
+  try {
+    const [from, to] = [path.join(home, 'from'), path.join(home, 'to')];
+    for (const folder of [from, to]) mkdirSync(folder);
+    const name = await makeBuild(from, 1);
+    const info = (await readBuildInfo(path.join(from, name)))!;
+    await moveBuild(path.join(from, name), to, info);
+    expect([readdirSync(from), readdirSync(to)]).toEqual([[], [name]]);
+    expect(await isWhole(path.join(to, name))).toBe(true);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
 });
 
 it('gives a copy of a build its name only when it is whole', async () => {

@@ -6,10 +6,14 @@ import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists
 /** Bytes. Below it the headers are the larger part. */
 const worthCompressing = 1_000;
 
+/** Bytes. From here on the first reader after a change would wait for the last few per cent. */
+const large = 2_000_000;
+
 /** A list is compressed once for many readers, and in about 7 ms at 2,000 photos; the next level is no smaller. */
 const compress: Record<(typeof listEncodings)[number], (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body) => promisify(gzip)(body),
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 4 : 3 } }),
+  gzip: (body) => promisify(gzip)(body, { level: body.length < large ? 6 : 3 }),
 };
 
 /** A serialised list in each form in which it is sent; compressed when that form is first asked for. */

@@ -4,10 +4,19 @@ import { damagedFiles } from './build-info.ts';
 import type { BuildInfo } from './build-info.ts';
 
 /**
- * Copies a build into the folder of builds, compares the copy with its list, and only then gives it its name. The data
- * folder may be on another file system, where a rename alone fails.
- * @throws Error when the copy is not whole, which leaves nothing of it
+ * Moves a build into the folder of builds.
+ * @throws Error when it had to be copied and the copy is not whole, which leaves nothing of it
  */
+export async function moveBuild(buildFolder: string, folder: string, info: BuildInfo): Promise<void> {
+  try {
+    await rename(buildFolder, path.join(folder, info.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyBuild(buildFolder, folder, info);
+  }
+}
+
+/** To another file system: the copy is compared with its list, and only then given its name. */
 export async function copyBuild(buildFolder: string, folder: string, info: BuildInfo): Promise<void> {
   const unfinished = path.join(folder, `${info.name}.unfinished`);
   try {

@@ -11,10 +11,12 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& h1': { marginRight: 'auto' },
-  // On a phone the heading has its own line; a long name wraps, so that Logout stays beside it.
+  // On a phone the heading has its own line; a long name wraps, so that Logout stays beside it, on the right also while
+  // there is no name yet.
   '@media (width < 600px)': {
+    justifyContent: 'flex-end',
     '& h1': { flexBasis: '100%' },
-    '& > button:first-of-type': {
+    '& > button:not(:last-of-type)': {
       flex: '1 1 0',
       minWidth: 0,
       justifyContent: 'flex-start',

@@ -17,7 +17,7 @@ const Area = styled('div')({
   gap: '12px 16px',
   alignItems: 'end',
   marginBottom: 16,
-  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+  '@media (width >= 600px)': { gridTemplateColumns: '1.4fr 1fr 1fr' },
   '@media (width >= 1100px)': { gridTemplateColumns: '1.6fr 1.1fr 1.2fr 1.4fr 1fr 1fr' },
 });
 

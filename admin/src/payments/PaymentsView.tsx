@@ -4,7 +4,6 @@ import { DeletedEventRefunds } from './attention/DeletedEventRefunds.tsx';
 import { isPayoutsList, isUnpaidList } from './calls/paymentUrl.ts';
 import { OpenPayment } from './details/OpenPayment.tsx';
 import { PaymentFilterProvider } from './list/PaymentFilterProvider.tsx';
-import { PaymentFilters } from './list/PaymentFilters.tsx';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
 import { PaymentsList } from './list/PaymentsList.tsx';
 import { PaymentTotals } from './list/PaymentTotals.tsx';
@@ -26,7 +25,6 @@ export function PaymentsView() {
           <AttentionBanner />
           <DeletedEventRefunds />
           <PaymentTotals />
-          <PaymentFilters />
           <PaymentsList />
         </>
       )}

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { isUUID } from 'class-validator';
@@ -15,7 +16,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: signingKey(env, 'session'),
+      // From a Buffer, jsonwebtoken would make a key for each call, after trying to read it as a public one. The types of
+      // passport-jwt do not know that it takes a key.
+      secretOrKey: createSecretKey(signingKey(env, 'session')) as unknown as Buffer,
       algorithms: ['HS256'],
     });
   }

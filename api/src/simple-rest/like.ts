@@ -1,12 +1,22 @@
 /** A text as it is, for LIKE: `%`, `_` and `\` mean themselves. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A pattern for each word of a search, at most eight. */
-export const likeWords = (text: unknown): string[] =>
+/** The words of a search in lower case, at most eight. */
+export const searchWords = (text: unknown): string[] =>
   String(text ?? '')
     .normalize('NFC')
     .toLocaleLowerCase('en-IN')
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => `%${likeText(word)}%`);
+    .slice(0, 8);
+
+/** A pattern for each word of a search. */
+export const likeWords = (text: unknown): string[] => searchWords(text).map((word) => `%${likeText(word)}%`);
+
+/** A trigram index finds parts of a word from three letters on; shorter ones only at the beginning of a word. */
+const shortestTrigram = 3;
+
+export const isBeginning = (word: string): boolean => word.length < shortestTrigram;
+
+/** Finds a word anywhere, one or two letters only behind a blank: the text must begin with one. */
+export const wordPattern = (word: string): string => `%${isBeginning(word) ? ' ' : ''}${likeText(word)}%`;

@@ -54,9 +54,11 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   return (request, response) => {
     const pathname = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
-    setHeaders(response, headersFor({ pathname, https }));
     const destination = destinationOf(request.method ?? 'GET', pathname);
+    // The name of the build is read from the disk, which the API's answers do not need.
+    const mayBeCached = isRead && destination !== 'api';
+    if (mayBeCached && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
+    setHeaders(response, headersFor({ pathname, https }));
     if (destination !== 'api' && !isRead) return refuse(response);
     const answered = async () => answers[destination](request, response, pathname);
     answered().catch((error: unknown) => {

@@ -91,6 +91,7 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
       busy={busy}
       message={message}
       isLoading={isPending}
+      isLong={paid.count > 0}
       onSubmit={submit}
       onClose={onClose}
     >

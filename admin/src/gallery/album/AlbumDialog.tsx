@@ -49,7 +49,8 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {eventName}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {/* Rows of their content's height: auto rows may shrink to a `min-height`, and their texts overlap. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}>
           {day && <time dateTime={day}>{longIndianDate(day)}</time>}
           <PhotoStage album={album} turning={turning} onEnlarge={() => open('lightbox')} />
           <PhotoFacts photo={photo} />

@@ -13,7 +13,13 @@ const Stage = styled('div')({
   backgroundColor: palette.board,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  '& .picture': { display: 'grid', placeItems: 'center', width: '100%', height: 'clamp(200px, 46dvh, 480px)' },
+  // On a phone no taller than a photo of 4:3, so that the thumbnails are seen.
+  '& .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: 'clamp(200px, min(46dvh, 70vw), 480px)',
+  },
   '& .picture img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', minHeight: 0 },
   '& p': { color: palette.chalk },
 });

@@ -11,9 +11,11 @@ import type { GalleryEvent } from './albumColumns.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import type { PhotoTurn } from './usePhotoTurn.ts';
 
+const gap = 8;
+
 const Strip = styled('ul')({
   display: 'flex',
-  gap: 8,
+  gap,
   overflowX: 'auto',
   margin: '8px 0 0',
   padding: 6,
@@ -35,6 +37,10 @@ const Strip = styled('ul')({
   '& .handle': { width: 84, height: 32, '& svg': { transform: 'rotate(90deg)' } },
 });
 
+/** Pixels by which a thumb lies beyond the right end of the strip, or negative beyond the left one. */
+const hiddenBeside = (thumb: DOMRect, strip: DOMRect): number =>
+  Math.max(0, thumb.right + gap - strip.right) + Math.min(0, thumb.left - gap - strip.left);
+
 interface ThumbStripProps {
   album: GalleryEvent;
   turning: PhotoTurn;
@@ -43,11 +49,13 @@ interface ThumbStripProps {
 }
 
 /**
- * Thumbnails of all photos of the event, each with a handle to drag it; the current one is marked and scrolled into view.
+ * Thumbnails of all photos of the event, each with a handle to drag it; the current one is marked and scrolled into
+ * view, the dialog around the strip is not.
  */
 export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripProps) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {
-    thumb?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const strip = thumb?.closest('ul');
+    if (thumb && strip) strip.scrollLeft += hiddenBeside(thumb.getBoundingClientRect(), strip.getBoundingClientRect());
   }, []);
   return (
     <OrderedArea sx={{ minWidth: 0 }}>

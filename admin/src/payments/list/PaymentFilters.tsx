@@ -1,21 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { channelLabels, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import type { ReactNode } from 'react';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { FoldedFields } from '../../ui/form/FoldedFields.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
   gap: '12px 16px',
   alignItems: 'end',
   marginBottom: 16,
-  '& .search, & .event': { gridColumn: '1 / -1' },
-  '@media (width >= 900px)': {
+  '@media (width >= 600px)': {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '& .search, & .event': { gridColumn: 'span 2' },
+  },
+  '@media (width >= 1100px)': {
     gridTemplateColumns: '1.6fr 1.5fr 1.1fr 1.1fr 1fr 1fr',
     '& .search, & .event': { gridColumn: 'auto' },
   },
@@ -28,19 +33,11 @@ const channels = paymentChannels.map((value) => ({ value, label: channelLabels[v
 /** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
 
-/** Filters by text, event, state, way of paying and date. */
-export function PaymentFilters() {
+function Fields() {
   const { filter, changeFilter } = usePaymentFilter();
   const events = useEventChoices();
   return (
-    <Row role="search" aria-label="Payments">
-      <div className="search">
-        <SearchField
-          value={filter.q ?? ''}
-          placeholder="Name, mobile, receipt or transaction"
-          onSearch={(q) => changeFilter({ q })}
-        />
-      </div>
+    <>
       <div className="event">
         <ChoiceField
           label="Event"
@@ -73,6 +70,33 @@ export function PaymentFilters() {
           onChange={({ target }) => changeFilter({ [end]: target.value })}
         />
       ))}
+    </>
+  );
+}
+
+/** Filters by text, event, state, way of paying and date. On a phone all but the text are folded, below `sort`. */
+export function PaymentFilters({ sort }: { sort: ReactNode }) {
+  const { filter, changeFilter } = usePaymentFilter();
+  const isNarrow = useIsNarrow();
+  const { q = '', ...others } = filter;
+  const active = Object.keys(others).length;
+  return (
+    <Row role="search" aria-label="Payments">
+      <div className="search">
+        <SearchField
+          value={q}
+          placeholder="Name, mobile, receipt or ID"
+          onSearch={(text) => changeFilter({ q: text })}
+        />
+      </div>
+      {isNarrow ? (
+        <FoldedFields label={active > 0 ? `Sort and filter (${active})` : 'Sort and filter'}>
+          {sort}
+          <Fields />
+        </FoldedFields>
+      ) : (
+        <Fields />
+      )}
     </Row>
   );
 }

@@ -27,6 +27,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onC
       action={isPart ? 'Return part' : 'Refund'}
       busyAction={isPart ? 'Returning…' : 'Refunding…'}
       isFieldFocused
+      isLong
       onSubmit={submit}
       onClose={onClose}
     >

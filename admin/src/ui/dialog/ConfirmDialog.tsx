@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { notify } from '../feedback/notifications.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
 
 export interface ConfirmDialogProps {
@@ -16,6 +17,8 @@ export interface ConfirmDialogProps {
   message: string | undefined;
   /** True while the consequences are still being loaded. */
   isLoading?: boolean;
+  /** With so many fields that it fills a phone. */
+  isLong?: boolean;
   /** A field has the initial focus, not Cancel. */
   isFieldFocused?: boolean;
   /** With fields: the attempts that `useRecordForm` counts. */
@@ -30,7 +33,7 @@ const showAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ b
 /** Confirmation before something that cannot simply be repeated. After a failure it stays open for a retry. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busyAction, busy, message, isLoading = false, isFieldFocused = false } = props;
-  const { attempts = 0, onSubmit, onClose } = props;
+  const { isLong = false, attempts = 0, onSubmit, onClose } = props;
   const id = useId();
   const form = useInvalidFocus<HTMLFormElement>(attempts);
   // An earlier notification must not cover the buttons.
@@ -40,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open
       role="alertdialog"
       onClose={() => !busy && onClose()}
+      fullScreen={useIsNarrow() && isLong}
       maxWidth="xs"
       fullWidth
       aria-labelledby={id}

@@ -4,7 +4,7 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { notify } from './notifications.ts';
-import { useBottomAboveButtons } from './useBottomAboveButtons.ts';
+import { notificationAreaId, useBottomAboveButtons } from './useBottomAboveButtons.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
 const Container = styled('div')(({ theme }) => ({
@@ -17,7 +17,7 @@ const Container = styled('div')(({ theme }) => ({
   justifyItems: 'center',
   pointerEvents: 'none',
   // The buttons of a dialog are at the bottom, so notifications go to the top; in one that fills the window, above them.
-  'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
+  'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 12 },
   '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
   '& .MuiAlert-message': { overflowWrap: 'anywhere' },
   '& .MuiAlert-action': { paddingTop: 0, alignItems: 'center' },
@@ -60,6 +60,7 @@ export function NotificationArea() {
     <Portal>
       <Container
         ref={keepReadable}
+        id={notificationAreaId}
         role="status"
         aria-live="polite"
         style={bottom === undefined ? {} : { top: 'auto', bottom }}

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { receiptNumber } from '../../players/receipt-number.ts';
-import { likeWords } from '../../simple-rest/like.ts';
+import { isBeginning, likeText, searchWords, wordPattern } from '../../simple-rest/like.ts';
 import type { Payment } from '../payment.entity.ts';
 
 /** Must equal the expression of the index `payments_search`. */
@@ -13,28 +13,40 @@ const ofPayment = (p: string): string =>
 const ofPayer = (r: string): string => `lower(coalesce(${r}.name_key, '') || ' ' || coalesce(${r}.mobile, ''))`;
 
 /** The payments with one word, by the two indexes: an expression over both tables can have none. */
-const foundByIndex = `SELECT s.id FROM payments s WHERE ${ofPayment('s')} LIKE :longest UNION ALL
-  SELECT s.id FROM registrations t JOIN payments s ON s.registration_id = t.id WHERE ${ofPayer('t')} LIKE :longest`;
-
-/** A trigram index finds nothing shorter than `%abc%`. */
-const shortestIndexed = 5;
+const foundByIndex = (matches: (expression: string) => string): string =>
+  `SELECT s.id FROM payments s WHERE ${matches(ofPayment('s'))} UNION ALL
+  SELECT s.id FROM registrations t JOIN payments s ON s.registration_id = t.id WHERE ${matches(ofPayer('t'))}`;
 
 /** The beginnings that receipts and transaction ids have in common, in lower case, by the year of the century. */
 const beginnings = Array.from({ length: 100 }, (_, year) =>
   `${merchTxnIdPrefix} ${receiptNumber(2000 + year, 0)}`.toLowerCase(),
 );
 
+/** One digit begins many mobiles and references. */
+const digit = /^\d$/;
+
 /** Whether many payments have a word, as a receipt's year: an index would name most of the table. */
-const isCommon = (pattern: string): boolean => beginnings.some((each) => each.includes(pattern.slice(1, -1)));
+const isCommon = (word: string): boolean =>
+  isBeginning(word)
+    ? digit.test(word) || beginnings.some((each) => ` ${each}`.includes(` ${word}`))
+    : beginnings.some((each) => each.includes(word));
+
+/** Looks one word up in the indexes, whose expressions do not begin with a blank as `wordPattern` needs it. */
+function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, word: string): void {
+  const found = isBeginning(word)
+    ? foundByIndex((expression) => `(${expression} LIKE :first OR ${expression} LIKE :later)`)
+    : foundByIndex((expression) => `${expression} LIKE :later`);
+  rows.andWhere(`p.id IN (${found})`, { first: `${likeText(word)}%`, later: wordPattern(word) });
+}
 
 /**
- * Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. The
- * longest one that is no beginning of every receipt is looked up in the indexes first.
+ * Every word must occur in the payer's name or mobile, the receipt, the transaction ids or the bank's reference; one or
+ * two letters must begin one of them. The longest word that is not common is looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
-  const words = likeWords(text);
-  const [longest = ''] = words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length);
-  if (longest.length >= shortestIndexed) rows.andWhere(`p.id IN (${foundByIndex})`, { longest });
-  const searchable = `${ofPayer('r')} || ' ' || ${ofPayment('p')}`;
-  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: word }));
+  const words = searchWords(text);
+  const [longest] = words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length);
+  if (longest) whereFoundByIndex(rows, longest);
+  const searchable = `' ' || ${ofPayer('r')} || ' ' || ${ofPayment('p')}`;
+  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: wordPattern(word) }));
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
 import { Committee, pixel } from '../../pages/console/committee.ts';
 import { Console } from '../../pages/console/console.ts';
+import { dragTo } from '../../pages/console/drag.ts';
 import { aName } from '../../pages/console/events-tab.ts';
 import { apiSays } from '../../pages/lists.ts';
 
@@ -9,7 +10,10 @@ const phone = { width: 360, height: 740 };
 /** The console's writes, not the list that visitors read. */
 const writes = '**/api/admin/members/**';
 
-/** One after the other: a new member is added last, and the test depends on the order. */
+/**
+ * One after the other, and here all journeys that move or delete members of the product: a move names a place in the list
+ * that the page has loaded, and another journey that moves or deletes one meanwhile would shift it.
+ */
 journey.describe.configure({ mode: 'default' });
 
 const test = journey.extend<{ committee: Committee }>({
@@ -142,6 +146,34 @@ test('the order is changed by keyboard, shows on the public page at once, and is
   await expect(top).toHaveAttribute('aria-disabled', 'true');
   await top.press('Enter');
   expect(await committee.order(word)).toEqual([first, third, second]);
+});
+
+test('a member is dragged to a place, which visitors see and which is kept', async ({ page, context, committee }) => {
+  const word = aName('drag').split(' ')[1]!;
+  const [first, second, third] = [`Anil ${word}`, `Bela ${word}`, `Chand ${word}`];
+  await committee.has(first, second, third);
+  const visitor = await context.newPage();
+  await visitor.goto('/members');
+  await committee.open();
+  await expect(committee.row(third)).toBeVisible();
+
+  await dragTo(page, committee.row(third), committee.row(first), 'above');
+  // Said for two seconds only, so that it is waited for from the beginning.
+  const said = expect(page.getByRole('status').getByText(new RegExp(`^${third} is now number \\d+$`))).toBeVisible();
+  await page.mouse.up();
+  await said;
+  await expect.poll(() => committee.order(word)).toEqual([third, first, second]);
+  await expect.poll(() => cards(visitor, word)).toEqual([third, first, second]);
+  await page.reload();
+  await expect(committee.row(third)).toBeVisible();
+  expect(await committee.order(word)).toEqual([third, first, second]);
+
+  // Escape puts it back, and nothing is sent.
+  await dragTo(page, committee.row(third), committee.row(second), 'above');
+  await page.keyboard.press('Escape');
+  await expect(committee.row(third)).not.toHaveAttribute('data-dragged');
+  await page.mouse.up();
+  expect(await committee.order(word)).toEqual([third, first, second]);
 });
 
 test.describe('when the server refuses', () => {

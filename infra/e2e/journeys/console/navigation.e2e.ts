@@ -42,6 +42,26 @@ test.describe('signing out starts the sign-in page at the top', () => {
   });
 });
 
+test.describe('while the account is being loaded', () => {
+  test.use({ viewport: phone });
+
+  test('Logout stands where it stays', async ({ page, product }) => {
+    await new Console(page).signInByApi(product);
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/verify', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard?tab=events');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    const before = (await logout.boundingBox())!;
+    answer();
+    await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible();
+    expect(await logout.boundingBox()).toEqual(before);
+  });
+});
+
 test.describe('the console’s own entry in the navigation', () => {
   test('does not lose what was typed, neither in the dashboard nor at the sign-in page', async ({ page, product }) => {
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' });

@@ -85,6 +85,45 @@ test.describe('viewing and deleting', () => {
     await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
   });
 
+  test('on a phone the album begins at its top, and none of its lines covers another', async ({
+    page,
+    galleryTab,
+    axe,
+    picture,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const event = await galleryTab.anEvent('Lines of an album', await photos(6));
+    await galleryTab.open();
+    await galleryTab.button(`Photos of ${event.eventName}`).click();
+    const album = galleryTab.album(event.eventName);
+    const content = album.locator('.MuiDialogContent-root');
+    await expect(album.getByRole('list', { name: 'Photos' }).getByRole('button').first()).toBeVisible();
+    const lines = () =>
+      content.evaluate((area) =>
+        [...area.children].map((line) => ({
+          hidden: line.scrollHeight - line.clientHeight,
+          ...{ top: line.getBoundingClientRect().top, bottom: line.getBoundingClientRect().bottom },
+        })),
+      );
+    for (const key of ['ArrowLeft', 'ArrowLeft']) {
+      expect(await content.evaluate((area) => area.scrollTop)).toBe(0);
+      for (const [i, { hidden, top }] of (await lines()).entries()) {
+        // Pixels; borders count as well.
+        if (i > 0) expect(top).toBeGreaterThanOrEqual((await lines())[i - 1]!.bottom);
+        expect(hidden).toBeLessThanOrEqual(4);
+      }
+      await page.keyboard.press(key);
+    }
+    const strip = album.getByRole('list', { name: 'Photos' });
+    const current = strip.locator('[aria-current]');
+    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    const [thumb, around] = [(await current.boundingBox())!, (await strip.boundingBox())!];
+    expect(thumb.x).toBeGreaterThanOrEqual(around.x);
+    expect(thumb.x + thumb.width).toBeLessThanOrEqual(around.x + around.width);
+    await axe('[role=dialog]');
+    await picture('phone-album-of-six');
+  });
+
   test('on a phone: cards, the last photo closes its album, the empty state and the failed one', async ({
     page,
     galleryTab,

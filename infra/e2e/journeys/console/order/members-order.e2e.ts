@@ -4,7 +4,7 @@ import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { expect, overflow, test as journey } from '../../../fixtures/journey.ts';
 import { Committee } from '../../../pages/console/committee.ts';
 import { Console } from '../../../pages/console/console.ts';
-import { dragByFinger, dragTo, handleOf } from '../../../pages/console/drag.ts';
+import { dragByFinger, handleOf } from '../../../pages/console/drag.ts';
 import { aName } from '../../../pages/console/events-tab.ts';
 
 const test = journey.extend<{ committee: Committee }>({
@@ -41,42 +41,6 @@ class FourMembers {
 
 const names = (page: Page) => page.getByRole('rowheader').allTextContents();
 const place = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^Place of ${name}, 1 to`) });
-
-test('a member is dragged to another place, which visitors see and which is kept', async ({
-  page,
-  context,
-  committee,
-  picture,
-}) => {
-  const word = aName('drag').split(' ')[1]!;
-  const [first, second, third] = [`Anil ${word}`, `Bela ${word}`, `Chand ${word}`];
-  await committee.has(first, second, third);
-  const visitor = await context.newPage();
-  await visitor.goto('/members');
-  await committee.open();
-  await expect(committee.row(third)).toBeVisible();
-
-  await dragTo(page, committee.row(third), committee.row(first), 'above');
-  await picture('dragging');
-  // Said for two seconds only, so that it is waited for from the beginning.
-  const said = expect(page.getByRole('status').getByText(new RegExp(`^${third} is now number \\d+$`))).toBeVisible();
-  await page.mouse.up();
-  await said;
-  await expect.poll(() => committee.order(word)).toEqual([third, first, second]);
-  const cards = async () =>
-    (await visitor.getByRole('heading', { level: 3 }).allTextContents()).filter((name) => name.includes(word));
-  await expect.poll(cards).toEqual([third, first, second]);
-  await page.reload();
-  await expect(committee.row(third)).toBeVisible();
-  expect(await committee.order(word)).toEqual([third, first, second]);
-
-  // Escape puts it back, and nothing is sent.
-  await dragTo(page, committee.row(third), committee.row(second), 'above');
-  await page.keyboard.press('Escape');
-  await expect(committee.row(third)).not.toHaveAttribute('data-dragged');
-  await page.mouse.up();
-  expect(await committee.order(word)).toEqual([third, first, second]);
-});
 
 test('a drag to the edge scrolls the table as far as its end', async ({ page, committee }) => {
   await page.setViewportSize({ width: 1440, height: 420 });

@@ -44,6 +44,41 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
   await picture('long-names');
 });
 
+test.describe('a message', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('makes way for the title of a dialog that grows', async ({ page, product, picture }) => {
+    const family = freshName();
+    const payers = new Payers(page.request, product, await anEvent(page, product, `League of ${family}`));
+    await payers.pay(await payers.start('Asha', family));
+    await page.setViewportSize({ width: 1440, height: 620 });
+    await new Console(page).signInByApi(product);
+    await page.route('**/ledger.csv?**', (route) => route.fulfill({ status: 500, body: 'a page of a proxy' }));
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/admin\/payments\/[\da-f-]{36}$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard?tab=payments');
+    await find(page, family);
+    await page.getByRole('button', { name: 'Ledger CSV' }).click();
+    const message = page.getByRole('alert').filter({ hasText: 'The ledger could not be fetched' });
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: `Details of Asha ${family}` }).click();
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first();
+    await expect(title).toBeVisible();
+    answer();
+    await expect(history(page).getByText('Registration received')).toBeVisible();
+    const covers = async (): Promise<boolean> => {
+      const [over, under] = [await message.boundingBox(), await title.boundingBox()];
+      return over!.y < under!.y + under!.height && over!.y + over!.height > under!.y;
+    };
+    await expect.poll(covers).toBe(false);
+    await picture('message-and-title');
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedErrors: [/status of (401|500)/] });
 
@@ -84,8 +119,13 @@ test.describe('on a phone', () => {
     await page.goto('/admin/dashboard?tab=payments');
     await find(page, family);
     await expect(card).toHaveCount(1);
+    expect((await card.boundingBox())!.y, 'the first payment, in pixels from the top').toBeLessThan(2 * phone.height);
 
+    await page.getByText('Sort and filter', { exact: true }).click();
+    await page.getByLabel('Sort by').selectOption('Last change first');
     await page.getByLabel('Event', { exact: true }).selectOption(eventId);
+    await expect(page.getByText('Sort and filter (1)')).toBeVisible();
+    await expect(card).toHaveCount(1);
     await page.getByRole('button', { name: 'Payers of this event' }).click();
     const dialog = page.getByRole('dialog', { name: `Payers of League of ${family}` });
     await expect(dialog.getByRole('link', { name: `Call वेंकटरमणन ${family}` })).toHaveAttribute('href', /^tel:\+919/);

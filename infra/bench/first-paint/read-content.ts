@@ -26,11 +26,12 @@ export const readContent = (page: Page): Promise<PageContent> =>
       line.textContent = element.innerText;
       if (line.textContent) blocks.push(line.outerHTML);
     }
-    const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return {
       language: document.documentElement.lang as Language,
       title: document.title,
       blocks,
-      fonts: [...preloads].map((link) => new URL(link.href).pathname),
+      // In the order in which the page asks for them: those of the first screen.
+      fonts: files.filter((file) => file.endsWith('.woff2')).slice(0, 2),
     };
   });

@@ -5,7 +5,7 @@ export interface PageContent {
   language: Language;
   title: string;
   blocks: readonly string[];
-  /** Addresses of the fonts that the page preloads: the first is of headings, the second of texts. */
+  /** Addresses of the fonts of the first screen: the first is of headings, the second of texts. */
   fonts: readonly string[];
 }
 

@@ -8,8 +8,8 @@ interface FirstPaint {
   earlyScripts: string[];
   /** Compressed kilobytes (1 kB = 1000 bytes) of the styles inside the page. */
   styles: number;
-  /** Paths of fonts. */
-  preloaded: string[];
+  /** Paths of the fonts that were requested, in this order. */
+  askedFonts: string[];
 }
 
 /** What stood before the first paint of the page that is open. */
@@ -19,11 +19,10 @@ export async function firstPaintOf(page: Page): Promise<FirstPaint> {
     const files = performance.getEntriesByType('resource') as Timing[];
     const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
     const path = ({ name }: Timing) => new URL(name).pathname;
-    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')];
     return {
       blocking: files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(path),
       earlyScripts: files.filter((file) => file.startTime < paint && file.name.endsWith('.js')).map(path),
-      preloaded: preloads.map(({ href }) => new URL(href).pathname),
+      askedFonts: files.map(path).filter((file) => file.endsWith('.woff2')),
       css: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'),
     };
   });

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
+import { compressionKey } from '../local/build/compression-key.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { makeWritable } from '../local/preflight/writable-folder.ts';
 import { root } from '../local/settings.ts';
@@ -45,7 +46,7 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
-    await compressFolder(buildFolder, path.join(folder, 'current'));
+    await compressFolder(buildFolder, await earlierCompressed(folder));
     await copyBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
     return name;
   } finally {
@@ -62,6 +63,12 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
     if (info?.key === key && (await damagedFiles(path.join(folder, build), info)).length === 0) return build;
   }
   return undefined;
+}
+
+/** The published build, when its files are compressed as they would be now. */
+export async function earlierCompressed(folder: string): Promise<string | undefined> {
+  const current = path.join(folder, 'current');
+  return (await readBuildInfo(current))?.compression === compressionKey ? current : undefined;
 }
 
 async function deleteLeftovers(now: number): Promise<void> {

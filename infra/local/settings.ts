@@ -7,7 +7,7 @@ import { whyPortIsTaken } from './preflight/taken-port.ts';
 import { makeWritable } from './preflight/writable-folder.ts';
 import { UserError, terminalMessage } from './user-error.ts';
 
-/** The supervisor's part of the configuration (design: configuration); the API reads and validates the rest. */
+/** The supervisor's part of the configuration; the API reads and validates the rest. */
 export interface Settings {
   /** The address that the site and the test bank listen on; loopback by default. */
   host: string;

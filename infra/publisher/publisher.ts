@@ -1,4 +1,4 @@
-/** A process of `npm start`: rebuilds the static site when its content changed (design: publishing). */
+/** A process of `npm start`: rebuilds the static site when its content changed. */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';

@@ -95,8 +95,8 @@ function refuseInvalidHosts(variables: Variables): void {
  * @returns what removes it again if it is new and still empty, as after a start that was refused
  */
 export function openDataDir(dataDir: string): () => void {
-  // PostgreSQL's user has its folder inside.
-  const removeIfEmpty = makeWritable(dataDir, 'DATA_DIR');
+  // Others may traverse but not list it: PostgreSQL's user has its folder inside.
+  const removeIfEmpty = makeWritable(dataDir, 'DATA_DIR', 0o711);
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize >= FREE_BYTES) return removeIfEmpty;
   removeIfEmpty();

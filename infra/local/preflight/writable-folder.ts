@@ -19,11 +19,11 @@ const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? errorMessag
  * @returns what removes the folders that were made, as far as they are still empty
  * @throws UserError when it cannot be written to; then nothing is left that was made for it
  */
-export function makeWritable(folder: string, name: string): () => void {
+export function makeWritable(folder: string, name: string, mode = 0o755): () => void {
   const made: string[] = [];
   const removeMade = () => removeEmpty(made);
   try {
-    makeFolder(folder, made);
+    makeFolder(folder, mode, made);
     const proof = path.join(folder, '.writable');
     writeFileSync(proof, 'x');
     rmSync(proof);
@@ -34,11 +34,11 @@ export function makeWritable(folder: string, name: string): () => void {
   return removeMade;
 }
 
-/** One folder at a time: under /proc, Node's `recursive` never returns. Others may traverse it, and not list it. */
-function makeFolder(folder: string, made: string[]): void {
+/** One folder at a time: under /proc, Node's `recursive` never returns. */
+function makeFolder(folder: string, mode: number, made: string[]): void {
   if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder), made);
-  mkdirSync(folder, { mode: 0o711 });
+  makeFolder(path.dirname(folder), mode, made);
+  mkdirSync(folder, { mode });
   made.push(folder);
 }
 

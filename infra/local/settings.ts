@@ -4,7 +4,7 @@ import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
-import { makeWritable } from './preflight/writable-folder.ts';
+import { makeWritable } from './disk/writable-folder.ts';
 import { UserError, terminalMessage } from './user-error.ts';
 
 /** The supervisor's part of the configuration; the API reads and validates the rest. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
 import { compressionKey } from '../local/build/compression-key.ts';
 import { runTool } from '../local/build/run-tool.ts';
-import { makeWritable } from '../local/preflight/writable-folder.ts';
+import { makeWritable } from '../local/disk/writable-folder.ts';
 import { root } from '../local/settings.ts';
 import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
 import type { SiteSource } from './builds/build-info.ts';

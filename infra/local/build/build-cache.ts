@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeWritable } from '../preflight/writable-folder.ts';
+import { makeWritable } from '../disk/writable-folder.ts';
 import { root } from '../settings.ts';
 
 const GENERATED = new Set(['node_modules', 'dist', '.astro', '.data', 'test', 'test-results']);

@@ -10,6 +10,8 @@ const upward = (from, to) => ({
 const apiFeatures = [
   'alerts',
   'metrics',
+  'uploads',
+  'health',
   'history',
   'purge',
   'payments',

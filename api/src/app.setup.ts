@@ -17,7 +17,7 @@ import { logRequest } from './http-server/log-request.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
 import { answerKeptLists } from './publishing/cached-lists/answer-kept-lists.ts';
 import { KeptLists } from './publishing/cached-lists/kept-lists.ts';
-import { describedCalls } from './described-calls.ts';
+import { openApiPage } from './openapi-page.ts';
 import { BodyInterceptor } from './request-body/body.interceptor.ts';
 import { BodyPipe } from './validation/validation.pipe.ts';
 
@@ -47,7 +47,7 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter());
-  if (!env.production) app.use(describedCalls());
+  if (!env.production) app.use(openApiPage());
   return app;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readBackupOptions, readRestoreOptions } from './options.ts';
+import { BACKUP_USAGE, readBackupOptions, readRestoreOptions } from './options.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'maidan-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,8 +26,8 @@ describe('npm run backup', () => {
     [['--to', '/x', '--recipient', 'ssh-ed25519 AAAA'], {}, 'BACKUP_RECIPIENTS must be public keys of age'],
     [['--to', '/x', '--recipient', key], { BACKUP_PASSPHRASE: 'a long passphrase' }, 'exclude each other'],
     [['--to', '/x'], { BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12 characters.'],
-    [['--too', '/x'], {}, '--help lists what there is.'],
-    [['/x'], {}, '--help lists what there is.'],
+    [['--too', '/x'], {}, BACKUP_USAGE],
+    [['/x'], {}, BACKUP_USAGE],
   ])('refuses %j with %j', (args, env, sentence) => {
     expect(() => readBackupOptions(args, env)).toThrow(sentence);
   });

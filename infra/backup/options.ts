@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import { parseOptions } from '../local/command-line.ts';
 import { UserError } from '../local/user-error.ts';
 import type { Keys } from './copies/encryption.ts';
 
@@ -50,7 +50,8 @@ export function readBackupOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): BackupOptions | 'prepare' | undefined {
-  const given = parsed(args, { to: text, keep: text, recipient: text, 'no-verify': flag, prepare: flag, help: flag });
+  const options = { to: text, keep: text, recipient: text, 'no-verify': flag, prepare: flag } as const;
+  const given = parseOptions(BACKUP_USAGE, options, { args }).values;
   if (given.help) return undefined;
   if (given.prepare) return 'prepare';
   const variables = new Variables({
@@ -74,7 +75,8 @@ export function readBackupOptions(
 
 /** @returns undefined when help was asked for. @throws UserError */
 export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessEnv): RestoreOptions | undefined {
-  const given = parsed(args, { from: text, copy: text, identity: text, check: flag, list: flag, help: flag });
+  const options = { from: text, copy: text, identity: text, check: flag, list: flag } as const;
+  const given = parseOptions(RESTORE_USAGE, options, { args }).values;
   if (given.help) return undefined;
   const variables = new Variables(env);
   const passphrase = variables.optional('BACKUP_PASSPHRASE');
@@ -116,14 +118,4 @@ function readIdentities(file: string): string[] {
     .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new UserError(`${file} holds no secret key of age (AGE-SECRET-KEY-1…).`);
   return keys;
-}
-
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
-
-function parsed<T extends Options>(args: readonly string[], options: T) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message} --help lists what there is.`);
-  }
 }

@@ -7,9 +7,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../local/command-line.ts';
 import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
-import { errorMessage, terminalMessage, UserError } from '../local/user-error.ts';
+import { errorMessage, terminalMessage } from '../local/user-error.ts';
 import { describeMachine } from './measure/machine.ts';
 import { isMet, type Result, type Skipped, tableOf } from './measure/results.ts';
 import { Clubs } from './product/clubs.ts';
@@ -30,22 +30,22 @@ const rows: readonly Row[] = [
   ...[registerRows, pictureRows, growthRows, startRows, publishRows, publishManyRows],
 ];
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    skip: { type: 'string', default: '' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    players: { type: 'string', default: '100000' },
-  },
+const { values, count, names } = readOptions(usageOf(import.meta.filename), {
+  only: { type: 'string' },
+  skip: { type: 'string' },
+  rounds: { type: 'string', default: '5' },
+  seconds: { type: 'string', default: '2' },
+  players: { type: 'string', default: '100000' },
 });
 
-const leftOut = values.skip.split(',');
-const chosen = rows.filter(({ name }) => values.only === undefined || values.only === name);
+const rowNames = rows.map(({ name }) => name);
+const leftOut = values.skip === undefined ? [] : names('skip', values.skip, rowNames);
+const wanted = names('only', values.only, rowNames);
+const chosen = rows.filter(({ name }) => wanted.includes(name));
 const options = {
-  rounds: Number(values.rounds),
-  seconds: Number(values.seconds),
-  players: Number(values.players),
+  rounds: count('rounds', values.rounds),
+  seconds: count('seconds', values.seconds),
+  players: count('players', values.players),
 };
 const clubs = new Clubs(options.players);
 const bench: Bench = { ...options, clubWithPhotos: clubs.clubWithPhotos, clubWithPlayers: clubs.clubWithPlayers };
@@ -101,7 +101,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void clubs.close().finally(() => process.exit(1)));
 
 try {
-  if (chosen.length === 0) throw new UserError(`--only takes one of: ${rows.map(({ name }) => name).join(', ')}.`);
   await Promise.all([buildApi(), buildAdmin()]);
   const results = await measure();
   report(results, await postgresVersion());

@@ -1,6 +1,6 @@
 import type { ByPath } from './by-path.ts';
 
-/** The table of routes (design: one origin), used by the embedded server and by nginx's generated configuration. */
+/** The table of routes, used by the embedded server and by nginx's generated configuration. */
 export type Destination = 'api' | 'console' | 'console-file' | 'missing' | 'site';
 
 export interface Route {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { club } from '@maidan/shared/club.ts';
+import { readOptions, usageOf } from '../local/command-line.ts';
 import { readSettings } from '../local/settings.ts';
 import type { Settings } from '../local/settings.ts';
 import { isLocked } from '../local/start/instance-lock.ts';
@@ -13,6 +14,8 @@ import { type BankAttempt, readBankLedger } from './bank-ledger.ts';
 import { type ClubLedger, readClubLedger } from './club-ledger.ts';
 import { brokenInvariants } from './invariants.ts';
 import { counterLine, sheetOf } from './sheet.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 try {
   const settings = readSettings();

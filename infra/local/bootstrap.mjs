@@ -6,17 +6,24 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { tryLock } from './lock/lock-folder.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = (...parts) => path.join(root, ...parts);
 const lockFile = inRoot('package-lock.json');
+/** Not in node_modules, which `npm ci` deletes. */
+const installing = inRoot('.installing');
 const stamp = inRoot('node_modules', '.maidan-lock');
 /** Where Node keeps compiled code, for every process that the program starts: a second start reads it from there. */
 const compileCache = inRoot('node_modules', '.cache', 'node-compile');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const atLeast = (wantedMajor, wantedMinor) => major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const isReadOnly = (error) => ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
 
 const fail = (sentence) => {
   console.error(sentence);
@@ -27,23 +34,62 @@ if (!atLeast(20, 0)) fail(`Maidan needs Node 20 or newer; this is ${process.vers
 const [program, ...rest] = process.argv.slice(2);
 if (!program) fail('Say which program to run, for example: node infra/local/bootstrap.mjs infra/local/start/start.ts');
 
-install();
+await install();
 run();
 
-function install() {
+async function install() {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!alreadyInstalled()) {
-    const began = Date.now();
-    console.log('Installing what package-lock.json names (one to two minutes) ...');
-    // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
-    const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-    const done = spawnSync('npm', how, { cwd: root, stdio: 'inherit' });
-    if (done.error) fail(`npm cannot be run (${done.error.message}): install npm, then try again.`);
-    if (done.status !== 0) fail('The dependencies could not be installed: see what npm says above, then try again.');
-    console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const lock = await lockInstallation();
+  try {
+    if (!alreadyInstalled()) await runNpm(lock);
+    writeStamp(wanted);
+  } finally {
+    lock.unlock();
   }
-  writeStamp(wanted);
+}
+
+async function runNpm(lock) {
+  const began = Date.now();
+  console.log('Installing what package-lock.json names (one to two minutes) ...');
+  // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
+  const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = spawn('npm', how, { cwd: root, stdio: 'inherit' });
+  const stop = (signal) => npm.kill(signal);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  if (npm.pid) lock.alsoHeldBy(npm.pid);
+  const fault = await new Promise((resolve) => {
+    npm.once('error', (error) => resolve(`npm cannot be run (${error.message}): install npm, then try again.`));
+    npm.once('exit', (code) =>
+      resolve(code === 0 ? '' : 'The dependencies could not be installed: see what npm says above, then try again.'),
+    );
+  });
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  if (fault) {
+    lock.unlock();
+    fail(fault);
+  }
+  console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Two installations at once would delete each other's node_modules, so the second one waits. */
+async function lockInstallation() {
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = tryLockInstallation();
+    if (!lock.holder) return lock;
+    if (isFirst) console.log(`Waiting for another installation of this clone (process ${lock.holder}) ...`);
+    await wait(200);
+  }
+}
+
+function tryLockInstallation() {
+  try {
+    return tryLock(installing);
+  } catch (error) {
+    // In a clone that cannot be written to nothing is installed either.
+    if (isReadOnly(error)) return { alsoHeldBy: () => undefined, unlock: () => undefined };
+    throw error;
+  }
 }
 
 /**
@@ -54,7 +100,7 @@ function writeStamp(wanted) {
   try {
     writeFileSync(stamp, wanted);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+    if (!isReadOnly(error)) throw error;
   }
 }
 
@@ -89,7 +135,7 @@ function run() {
     env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => fail(`${program} cannot be run: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   endWithNpm(child);

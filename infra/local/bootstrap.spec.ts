@@ -1,5 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -13,19 +24,55 @@ const record = { packages: { 'node_modules/some-package': { version: '1.0.0' } }
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'maidan-bootstrap-'));
   stamp = path.join(root, 'node_modules/.maidan-lock');
-  for (const folder of ['node_modules', 'infra/local']) mkdirSync(path.join(root, folder), { recursive: true });
-  cpSync(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'infra/local/bootstrap.mjs'));
+  for (const folder of ['node_modules', 'infra/local/lock', 'bin'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of ['bootstrap.mjs', 'lock/lock-folder.mjs'])
+    cpSync(path.join(import.meta.dirname, file), path.join(root, 'infra/local', file));
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(path.join(root, name), JSON.stringify(record));
   writeFileSync(path.join(root, 'program.mjs'), `console.log('ran')`);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+const commandLine = () => [path.join(root, 'infra/local/bootstrap.mjs'), 'program.mjs'];
+const environment = () => ({
+  ...process.env,
+  NODE_OPTIONS: '',
+  NODE_COMPILE_CACHE: undefined,
+  npm_lifecycle_event: undefined,
+  PATH: `${path.join(root, 'bin')}:${process.env.PATH}`,
+});
+
 const bootstrap = (...flags: string[]) =>
-  spawnSync(process.execPath, [...flags, path.join(root, 'infra/local/bootstrap.mjs'), 'program.mjs'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: undefined },
+  spawnSync(process.execPath, [...flags, ...commandLine()], { encoding: 'utf8', env: environment() });
+
+/** A clone without packages, and an `npm` that runs this before it installs them. */
+function withoutPackages(first: string): void {
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  const npm = path.join(root, 'bin/npm');
+  writeFileSync(
+    npm,
+    `#!/bin/sh\necho installs\nrm -rf node_modules\n${first}\nmkdir node_modules && cp package-lock.json node_modules/.package-lock.json\n`,
+  );
+  chmodSync(npm, 0o755);
+}
+
+/** Started while others may run. */
+function start() {
+  const child = spawn(process.execPath, commandLine(), { env: environment() });
+  let printed = '';
+  const waiting: { text: string; resolve: () => void }[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    for (const each of waiting) if (printed.includes(each.text)) each.resolve();
   });
+  return {
+    child,
+    prints: (text: string) =>
+      new Promise<void>((resolve) => (printed.includes(text) ? resolve() : waiting.push({ text, resolve }))),
+    ended: once(child, 'close').then(([code]) => ({ code, printed })),
+  };
+}
 
 /** As rights of files do not hold back root, the write itself fails. */
 const whereWritingFailsWith = (code: string) => {
@@ -34,7 +81,7 @@ const whereWritingFailsWith = (code: string) => {
     preloaded,
     `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
-    fs.writeFileSync = () => { throw Object.assign(new Error('${code}: not written'), { code: '${code}' }); };
+    fs.mkdirSync = fs.writeFileSync = () => { throw Object.assign(new Error('${code}: not written'), { code: '${code}' }); };
     syncBuiltinESMExports();`,
   );
   return bootstrap('--import', preloaded);
@@ -59,4 +106,38 @@ it('ends with any other fault of the disk', () => {
   const { status, stdout, stderr } = whereWritingFailsWith('ENOSPC');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('ENOSPC: not written');
+});
+
+it('installs once when several start at the same time', async () => {
+  withoutPackages('sleep 0.5');
+  const all = await Promise.all([1, 2, 3, 4].map(() => start().ended));
+  expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  expect(all.filter(({ printed }) => printed.includes('installs'))).toHaveLength(1);
+  for (const { printed } of all) expect(printed).toMatch(/Installed in|Waiting for another installation/);
+  for (const { printed } of all) expect(printed).toMatch(/ran\n$/);
+  expect(readdirSync(root).filter((name) => name.startsWith('.installing'))).toEqual([]);
+});
+
+it('installs after an installation that was killed, once its npm has ended too', async () => {
+  withoutPackages('test -e began || { echo $$ > began; echo halted; exec sleep 600; }');
+  const killed = start();
+  await killed.prints('halted');
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  const npm = Number(readFileSync(path.join(root, 'began'), 'utf8'));
+  const next = start();
+  await next.prints(`Waiting for another installation of this clone (process ${npm})`);
+  process.kill(npm, 'SIGKILL');
+  const { code, printed } = await next.ended;
+  expect(code).toBe(0);
+  expect(printed).toMatch(/installs\nInstalled in .*\nran\n$/);
+});
+
+it('installs after an installation that failed', () => {
+  withoutPackages('test -e failed || { touch failed; exit 1; }');
+  expect(bootstrap()).toMatchObject({
+    status: 1,
+    stderr: 'The dependencies could not be installed: see what npm says above, then try again.\n',
+  });
+  expect(bootstrap()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ran\n$/) });
 });

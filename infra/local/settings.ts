@@ -1,12 +1,13 @@
-import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
-import { codeOf, errorMessage, UserError, terminalMessage } from './user-error.ts';
+import { makeWritable } from './disk/writable-folder.ts';
+import { UserError, terminalMessage } from './user-error.ts';
 
-/** The supervisor's part of the configuration (design: configuration); the API reads and validates the rest. */
+/** The supervisor's part of the configuration; the API reads and validates the rest. */
 export interface Settings {
   /** The address that the site and the test bank listen on; loopback by default. */
   host: string;
@@ -89,40 +90,19 @@ function refuseInvalidHosts(variables: Variables): void {
     variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${invalid}".`);
 }
 
-/** Creates the data folder and checks that it is writable. */
-export function openDataDir(dataDir: string): void {
-  try {
-    // Others may traverse but not list it: PostgreSQL's user has its folder inside.
-    makeFolder(dataDir);
-    const proof = path.join(dataDir, '.writable');
-    writeFileSync(proof, 'x');
-    rmSync(proof);
-  } catch (error) {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be written to: ${reasonOf(error)}`);
-  }
+/**
+ * Creates the data folder and checks that it is writable and has room.
+ * @returns what removes it again if it is new and still empty, as after a start that was refused
+ */
+export function openDataDir(dataDir: string): () => void {
+  // Others may traverse but not list it: PostgreSQL's user has its folder inside.
+  const removeIfEmpty = makeWritable(dataDir, 'DATA_DIR', 0o711);
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize >= FREE_BYTES) return;
+  if (bavail * bsize >= FREE_BYTES) return removeIfEmpty;
+  removeIfEmpty();
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
   throw new UserError(`The disk of DATA_DIR ${dataDir} is full: ${free} MB are free, 200 MB are needed.`);
 }
-
-/** One folder at a time: under /proc, Node's `recursive` never returns. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  mkdirSync(folder, { mode: 0o711 });
-}
-
-const REASONS: Record<string, string> = {
-  ENOSPC: 'the disk is full.',
-  EACCES: 'permission denied.',
-  EPERM: 'permission denied.',
-  EROFS: 'it is on a read-only disk.',
-  ENOENT: 'no folder can be made there.',
-  ENOTDIR: 'something on its path is a file.',
-  EEXIST: 'it is a file.',
-};
-const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? errorMessage(error);
 
 export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number, host: string): Promise<void> {
   const code = await whyPortIsTaken(port, host);

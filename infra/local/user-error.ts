@@ -13,4 +13,5 @@ export function terminalMessage(error: unknown): string {
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The `code` of a system error (`ENOSPC`, `EACCES`), or undefined for any other. */
-export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined);
+export const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;

@@ -11,9 +11,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { club } from '@maidan/shared/club.ts';
+import { readOptions, usageOf } from '../local/command-line.ts';
 import { freePort } from '../local/free-port.ts';
 import { deleteHome } from '../local/postgres/data-home-outside.ts';
 import { root } from '../local/settings.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const TIMEOUT_MS = 120_000;
 

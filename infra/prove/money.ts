@@ -5,13 +5,14 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../local/command-line.ts';
 import { guards } from './guard-names.ts';
 import { root } from '../local/settings.ts';
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string' }, commands: { type: 'string' }, without: { type: 'string' } },
-});
+const options = { seed: { type: 'string' }, commands: { type: 'string' }, without: { type: 'string' } } as const;
+const { values, count, refuse } = readOptions(usageOf(import.meta.filename), options);
+if (values.seed !== undefined) count('seed', values.seed);
+if (values.commands !== undefined) count('commands', values.commands);
 const seed = values.seed ?? String(Date.now() % 1_000_000_000);
 
 interface Outcome {
@@ -73,10 +74,8 @@ async function withoutGuard(guard: string): Promise<boolean> {
 }
 
 const { without } = values;
-if (without && !guards.some((guard) => guard === without)) {
-  console.error(`There is no guard "${without}": ${guards.join(', ')}.`);
-  process.exit(1);
-}
+if (without && !guards.some((guard) => guard === without))
+  refuse(`There is no guard "${without}": ${guards.join(', ')}.`);
 const results = without ? [await withoutGuard(without)] : [await withAllGuards(values.commands ?? '10000')];
 if (!without && !values.commands) for (const guard of guards) results.push(await withoutGuard(guard));
 if (results.includes(false)) process.exitCode = 1;

@@ -6,10 +6,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import { readOptions, usageOf } from '../local/command-line.ts';
 import { unpackBrowser } from '../e2e/fixtures/browser.ts';
 import { startProduct, type Product } from '../e2e/fixtures/product.ts';
 import { GalleryTabPage } from '../e2e/pages/console/gallery-tab.ts';
 import { aPhotoFile } from '../e2e/pages/photo-files.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const PHOTOS = 30;
 /** One kill for each entry, after that many more photos were reported as uploaded. */

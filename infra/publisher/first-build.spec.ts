@@ -12,3 +12,8 @@ it('distinguishes a site that was never built from an outdated one', () => {
   });
   expect(failedBuild({ ...how, hasEarlierBuild: true }).warning).toContain('visitors see its last good build');
 });
+
+it('says why where the operator can mend it', () => {
+  const { warning } = failedBuild({ ...how, hasEarlierBuild: true, why: 'The disk is full.' });
+  expect(warning).toMatch(/It is tried again every 15 s\. The disk is full\.$/);
+});

@@ -3,10 +3,13 @@ import type { FirstBuild } from '../local/supervised-process.ts';
 /** A failed build must not stop payments: the start continues, with a warning. */
 export function failedBuild({
   hasEarlierBuild,
+  why,
   log,
   retryMs,
 }: {
   hasEarlierBuild: boolean;
+  /** A sentence for the operator; without one the log has the stack. */
+  why?: string;
   log: string;
   retryMs: number;
 }): FirstBuild {
@@ -15,6 +18,6 @@ export function failedBuild({
     : 'The site is NOT BUILT: its pages answer 503, while the console and payments work.';
   return {
     summary: hasEarlierBuild ? 'NOT BUILT, the last good one stays' : 'NOT BUILT',
-    warning: `${state} It is tried again every ${retryMs / 1000} s; ${log} says why.`,
+    warning: `${state} It is tried again every ${retryMs / 1000} s${why === undefined ? `; ${log} says why.` : `. ${why}`}`,
   };
 }

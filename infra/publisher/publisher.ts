@@ -1,4 +1,4 @@
-/** A process of `npm start`: rebuilds the static site when its content changed (design: publishing). */
+/** A process of `npm start`: rebuilds the static site when its content changed. */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { readSettingsOrExit } from '../local/settings.ts';
 import { endWithSupervisor, notifySupervisor, waitForSupervisor } from '../local/supervised-process.ts';
 import type { FirstBuild } from '../local/supervised-process.ts';
-import { terminalMessage } from '../local/user-error.ts';
+import { terminalMessage, UserError } from '../local/user-error.ts';
 import { buildHook } from './build-hook.ts';
 import { buildHere } from './build-here.ts';
 import { debounce } from '../local/debounce.ts';
@@ -43,6 +43,7 @@ const publishVersion = releases
   : buildHook(siteBuildHookUrl ?? '');
 let retry: NodeJS.Timeout | undefined;
 let heldRevision = '';
+let lastFault = '';
 
 const publish = debounce(async () => {
   const began = performance.now();
@@ -51,6 +52,7 @@ const publish = debounce(async () => {
     const day = indianDay(new Date());
     const revision = await readRevision(databaseDirectUrl);
     const outcome = await publishVersion({ revision, day });
+    lastFault = '';
     // The publisher that publishes records what it has done, for the metrics have one row.
     if (outcome !== 'waiting') await record(await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -59,10 +61,14 @@ const publish = debounce(async () => {
     printBuild({ summary: `${summaryOf(outcome)} at revision ${revision}`, ...(warning ? { warning } : {}) });
   } catch (error) {
     if (await isHolder().catch(() => true)) await record('failed');
-    log.error(`the last good build stays: ${terminalMessage(error)}`);
+    const fault = terminalMessage(error);
+    // A disk that stays read-only is no news every quarter of a minute.
+    if (fault !== lastFault) log.error(`the last good build stays: ${fault}`);
+    lastFault = fault;
     const logFile = path.join(dataDir, 'logs', 'publisher.log');
     const hasEarlierBuild = existsSync(path.join(folder, 'current'));
-    printBuild(failedBuild({ hasEarlierBuild, log: logFile, retryMs: RETRY_MS }));
+    const why = error instanceof UserError ? { why: error.message } : {};
+    printBuild(failedBuild({ hasEarlierBuild, ...why, log: logFile, retryMs: RETRY_MS }));
     retry = setTimeout(publish, RETRY_MS);
   }
 }, BURST);

@@ -1,7 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
+import { compressionKey } from '../local/build/compression-key.ts';
 import { runTool } from '../local/build/run-tool.ts';
+import { makeWritable } from '../local/disk/writable-folder.ts';
 import { root } from '../local/settings.ts';
 import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
 import type { SiteSource } from './builds/build-info.ts';
@@ -30,7 +32,9 @@ const LEFTOVER_AGE_MS = 3_600_000;
 
 /** Builds the site into a new folder and checks it; returns its name. Nothing of it is served yet. */
 export async function buildSite({ folder, source, env, check }: BuildOptions): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  for (const each of [BUILD_ROOT, path.join(root, 'sites', 'node_modules')])
+    makeWritable(each, 'No pages can be built, as this clone is only read: its folder');
+  makeWritable(folder, 'No pages can be published: the folder of builds');
   // The process id distinguishes the publishers of one checkout.
   const name = `${Date.now()}-${process.pid}-${identify(source).key}`;
   const buildFolder = path.join(BUILD_ROOT, name);
@@ -42,8 +46,8 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
-    await compressFolder(buildFolder, path.join(folder, 'current'));
-    await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
+      await compressFolder(buildFolder, await earlierCompressed(folder));
+      await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
     return name;
   } finally {
     await rm(buildFolder, { recursive: true, force: true });
@@ -59,6 +63,12 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
     if (info?.key === key && (await damagedFiles(path.join(folder, build), info)).length === 0) return build;
   }
   return undefined;
+}
+
+/** The published build, when its files are compressed as they would be now. */
+export async function earlierCompressed(folder: string): Promise<string | undefined> {
+  const current = path.join(folder, 'current');
+  return (await readBuildInfo(current))?.compression === compressionKey ? current : undefined;
 }
 
 async function deleteLeftovers(now: number): Promise<void> {

@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readOptions, usageOf } from '../local/command-line.ts';
 import { root } from '../local/settings.ts';
 import { countOf, passedWhenRetried } from './count.ts';
 import type { Count } from './count.ts';
 import { PLACES, waves } from './stages.ts';
 import type { Stage } from './stages.ts';
 import { bin, toolEnvironment } from './tool-environment.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const environment = { ...toolEnvironment, NO_COLOR: '1' };
 

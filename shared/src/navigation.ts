@@ -24,9 +24,9 @@ const auction: NavigationEntry = { ...entry('auction', 'Auction', club.auctionUr
 const register = entry('register', 'Register', '/register');
 const admin = entry('admin', 'Admin', '/admin');
 
-/** The bar at the top, in the spec's order, and its two buttons. Rendered by the site and the console. */
+/** The bar at the top, in the specification's order, and its two buttons. Rendered by the site and the console. */
 export const barEntries = [home, about, gallery, events, members, rules, auction];
 export const barButtons = { register, admin };
 
-/** The quick links of the footer, in the spec's order. */
+/** The quick links of the footer, in the specification's order. */
 export const footerEntries = [home, about, events, gallery, auction, members, rules, register, admin];

@@ -18,7 +18,7 @@ import { deletedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
 /**
- * The console's events: the spec's calls, react-admin's simple-rest calls under /admin, and the addresses that the
+ * The console's events: the specification's calls, react-admin's simple-rest calls under /admin, and the addresses that the
  * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
  * path, or by POST with the id in the body.
  */

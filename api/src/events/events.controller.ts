@@ -12,7 +12,7 @@ export class EventsController {
     private readonly clock: Clock,
   ) {}
 
-  /** `/events/public` is the spec's other name for the same list. */
+  /** `/events/public` is the specification's other name for the same list. */
   @Public()
   @Get(['all-public', 'public'])
   @UseInterceptors(CacheEventLists)

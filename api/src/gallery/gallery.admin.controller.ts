@@ -24,7 +24,7 @@ import { AlbumChoiceDto, GalleryUploadDto } from './gallery-upload.dto.ts';
 import { GalleryUploadService } from './gallery-upload.service.ts';
 import { GalleryService } from './gallery.service.ts';
 
-/** The console's gallery: the spec's calls, and react-admin's simple-rest protocol beside them. */
+/** The console's gallery: the specification's calls, and react-admin's simple-rest protocol beside them. */
 @Controller()
 export class GalleryAdminController {
   constructor(
@@ -80,7 +80,7 @@ export class GalleryAdminController {
     return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId, actor) };
   }
 
-  /** `gallery/delete` is an address that the spec gives by name only. */
+  /** `gallery/delete` is an address that the specification gives by name only. */
   @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
   async deletePhoto(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {

@@ -27,7 +27,7 @@ export class PlayersController {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** `players/mobile` is an address that the spec gives by name only: with the number in the path or as `?mobile=`. */
+  /** `players/mobile` is an address that the specification gives by name only: with the number in the path or as `?mobile=`. */
   @Public()
   @Throttled('checkMobile')
   @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
@@ -53,7 +53,7 @@ export class PlayersController {
     return this.players.search({ q: '' });
   }
 
-  /** `players/name` is an address that the spec gives by name only. */
+  /** `players/name` is an address that the specification gives by name only. */
   @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get(['search', 'name'])

@@ -43,7 +43,7 @@ export class PhotosService {
 
   constructor(private readonly files: FileStore) {}
 
-  /** @throws DomainError `invalid` with the spec's message when it is no picture, too large or of the wrong kind */
+  /** @throws DomainError `invalid` with the specification's message when it is no picture, too large or of the wrong kind */
   async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
     const picture = await encodePicture(bytes, useOf(area));
     const key = `${randomBytes(16).toString('base64url')}.webp`;

@@ -130,7 +130,7 @@ it('reads of an unknown payment reveal nothing', async () => {
   });
 });
 
-it('POST players/register takes the spec’s multipart submission, photo and all', async () => {
+it('POST players/register takes the specification’s multipart submission, photo and all', async () => {
   const id = await payer.start(event);
   await payer.comeBack(await payer.pay(id, { method: 'CC' }));
   const form = new FormData();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../infra/local/free-port.ts';
 import { connect } from '../../src/database/data-source.ts';
+import { largeBodies } from '../../src/request-body/body-limits.ts';
 import { anEvent } from '../support/builders.ts';
 import { costlyFiles } from '../support/corpus/costly.ts';
 import { multipart } from '../support/corpus/multipart.ts';
@@ -85,22 +86,29 @@ let asked = 0;
 const page = async () => expect((await fetch(url + pages[asked++ % pages.length])).status).toBe(200);
 
 /** Sends twenty at once, and asks for pages of others meanwhile. `usualMs` is what nineteen of twenty take at most. */
-async function load(sendAll: () => Promise<number[]>) {
+async function load(send: (i: number) => Promise<number>) {
   const quietMs = await slowestOfTen(page);
   const times: number[] = [];
   let isRunning = true;
   const others = async () => {
     while (isRunning) times.push(await millisecondsOf(page));
   };
-  const { result: statuses, grownMb } = await peakWhile(pid, async () => {
+  const timed = async (i: number) => {
+    const began = performance.now();
+    return { status: await send(i), ms: performance.now() - began };
+  };
+  const { result: answers, grownMb } = await peakWhile(pid, async () => {
     const asking = others();
-    const answers = await sendAll().finally(() => (isRunning = false));
+    const answers = await Promise.all(all.map(timed)).finally(() => (isRunning = false));
     await asking;
     return answers;
   });
   times.sort((a, b) => a - b);
-  return { statuses, grownMb, usualMs: times[Math.floor(times.length * 0.95)]!, slowestMs: times.at(-1)!, quietMs };
+  return { answers, grownMb, usualMs: times[Math.floor(times.length * 0.95)]!, slowestMs: times.at(-1)!, quietMs };
 }
+
+/** The slowest of ten pages takes less where nothing else runs. */
+const quietMachineMs = 40;
 
 /** Greatest growth in MB: of what is refused or made smaller while it is decoded, and of what a decoder must hold. */
 const most = { usual: 150, held: 300 };
@@ -115,18 +123,20 @@ it.each(costlyCases)(
     const body = await bytes();
     // A photo of 5 MB in JSON takes more than the decoder ever does: request-memory.spec.ts has such bodies.
     const send = (i: number) => (isAccepted || i % 2 === 0 ? upload : initiate)(body, i);
-    const { statuses, grownMb, usualMs, slowestMs, quietMs } = await load(() => Promise.all(all.map(send)));
+    const { answers, grownMb, usualMs, slowestMs, quietMs } = await load(send);
     if (every)
       process.stdout.write(
         `${title}: ${grownMb} MB more, others within ${Math.round(usualMs)} ms, at most ${Math.round(slowestMs)}\n`,
       );
     // Those for which there is no room within ten seconds are asked to come back.
-    const expected = [isAccepted ? 201 : 400, 503];
-    expect([...new Set([...statuses, ...expected])].sort()).toEqual(expected);
-    expect(statuses.filter((status) => status === 503).length).toBeLessThan(atOnce);
+    const answered = isAccepted ? 201 : 400;
+    const refused = answers.filter(({ status }) => status !== answered);
+    expect(refused.filter(({ status, ms }) => status !== 503 || (!isHeld && ms < largeBodies.waitMs))).toEqual([]);
+    // How many there are says how slow the machine is, which the pages of others say as well.
+    expect(refused.length).toBeLessThan(quietMs < quietMachineMs ? atOnce / 2 : atOnce);
     expect(grownMb).toBeLessThan(isHeld ? most.held : most.usual);
     // A machine that is busy with something else is slower for everybody.
-    expect(usualMs).toBeLessThan(2_000 + 10 * quietMs);
+    expect(usualMs).toBeLessThan(Math.max(1_000, 25 * quietMs));
     expect(slowestMs).toBeLessThan(3_000 + 30 * quietMs);
   },
 );

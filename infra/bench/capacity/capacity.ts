@@ -5,7 +5,7 @@
  */
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildAdmin, buildApi } from '../../local/build/build-workspaces.ts';
 import { root } from '../../local/settings.ts';
 import { terminalMessage } from '../../local/user-error.ts';
@@ -17,10 +17,11 @@ import { measureSize } from './size.ts';
 import { register } from './registrations.ts';
 import { requestsPerSecond, requireWrk } from './visitors.ts';
 
-const { values } = parseArgs({
-  options: { registrations: { type: 'string', default: '400' }, clubs: { type: 'string', default: '10' } },
+const { values, count } = readOptions(usageOf(import.meta.filename), {
+  registrations: { type: 'string', default: '400' },
+  clubs: { type: 'string', default: '10' },
 });
-const [registrations, clubs] = [Number(values.registrations), Number(values.clubs)];
+const [registrations, clubs] = [count('registrations', values.registrations), count('clubs', values.clubs)];
 /** Compiles the code and fills the pools first. */
 const warmUp = 40;
 

@@ -4,8 +4,8 @@
  * quarter of a processor are applied, not simulated. Ends with 1 unless home and events stay within 1.15 of it, without
  * blocking time. `-- --page /hi --rounds 9`
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
 import { startProduct } from '../../e2e/fixtures/product.ts';
 import { terminalMessage } from '../../local/user-error.ts';
@@ -18,12 +18,11 @@ import { readContent } from './read-content.ts';
 const MOST = 1.15;
 const applied = ['--throttling-method=devtools', '--only-categories=performance'];
 
-const { values } = parseArgs({
-  options: {
-    page: { type: 'string', multiple: true, default: ['/', '/hi', '/events', '/hi/events', '/register'] },
-    rounds: { type: 'string', default: '5' },
-  },
+const { values, count } = readOptions(usageOf(import.meta.filename), {
+  page: { type: 'string', multiple: true, default: ['/', '/hi', '/events', '/hi/events', '/register'] },
+  rounds: { type: 'string', default: '5' },
 });
+const rounds = count('rounds', values.rounds);
 
 async function contentOf(url: string): Promise<PageContent> {
   const { executablePath, env } = await unpackBrowser();
@@ -43,7 +42,7 @@ async function contentOf(url: string): Promise<PageContent> {
 
 async function measureInTurn(urls: readonly [string, string]): Promise<[Result, Result]> {
   const reports: [Report[], Report[]] = [[], []];
-  for (let round = 0; round < Number(values.rounds); round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const [i, url] of urls.entries()) reports[i]?.push(await runLighthouse(url, applied));
   const [ours, byHand] = reports.map(medianResult);
   if (!ours || !byHand) throw new Error('Nothing was measured');
@@ -71,7 +70,7 @@ async function compare(origin: string, page: string): Promise<string[]> {
 try {
   const { product, stop } = await startProduct();
   try {
-    console.log(`Median of ${values.rounds}, in milliseconds: the page, then the one by hand, then their ratio.`);
+    console.log(`Median of ${rounds}, in milliseconds: the page, then the one by hand, then their ratio.`);
     console.log(
       ' '.repeat(14) + ['FCP', 'LCP', 'TBT', 'FCP', 'LCP'].map((name) => name.padStart(9)).join('') + '   ratio',
     );

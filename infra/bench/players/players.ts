@@ -3,15 +3,17 @@
  * and are compared with the same queries without one; its export must stream, so that the API's memory stays flat.
  * `-- --players 20000` for fewer.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { errorMessage } from '../../local/user-error.ts';
 import { measureMemory } from './measure-memory.ts';
 import { plansOf, queries } from './plans.ts';
 import { heapLimitMb, type RunningApi, startApi } from './running-api.ts';
 
-const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
-const players = Number(values.players);
+const { values, count } = readOptions(usageOf(import.meta.filename), {
+  players: { type: 'string', default: '100000' },
+});
+const players = count('players', values.players);
 
 /** MB that an export may add, for any number of rows: stream buffers and garbage not collected yet. */
 const maxGrownMb = 48;

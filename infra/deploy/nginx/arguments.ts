@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '../../local/command-line.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
 import { root } from '../../local/settings.ts';
@@ -45,7 +45,7 @@ const forms = {
 
 /** @throws UserError one sentence for what cannot be used */
 export function readArguments(args: readonly string[], settings: Settings): NginxSettings {
-  const values = parsed(args);
+  const { values } = parseOptions(USAGE, options, { args });
   const { out, certificate, key } = values;
   if (!out) throw new UserError('--out is missing: say into which folder.');
   const publicUrl = new URL(settings.publicUrl);
@@ -81,14 +81,6 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
     brotli: values.brotli,
     ...(values.acme ? { acmeFolder: absolute('acme', values.acme) } : {}),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new UserError((error as Error).message);
-  }
 }
 
 function listOf(name: keyof typeof forms, value = ''): string[] {

@@ -1,6 +1,7 @@
 /** `npm run dev`: the whole product on one address; pages, console and API reload when a file is saved. */
 import path from 'node:path';
 import { listen } from '@maidan/api/src/http-server/http-server.ts';
+import { readOptions, usageOf } from '../command-line.ts';
 import { buildApi } from '../build/build-workspaces.ts';
 import { freePort } from '../free-port.ts';
 import { checkConfiguration } from '../preflight/configuration.ts';
@@ -14,6 +15,8 @@ import type { PartOptions } from '../supervise/supervise.ts';
 import { notifySupervisor } from '../supervised-process.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { restartOnSave } from './restart-on-save.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 runProgram(async (program) => {
   const settings = checkConfiguration();

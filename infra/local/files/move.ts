@@ -1,6 +1,7 @@
 /** `npm run files:move -- s3`: moves all pictures from DATA_DIR into the bucket; `-- disk` moves them back. */
 import { importApiModule, type MoveProgress } from '../api-module.ts';
 import { buildApi } from '../build/build-workspaces.ts';
+import { readOptions } from '../command-line.ts';
 import { readSettings } from '../settings.ts';
 import { isLocked } from '../start/instance-lock.ts';
 import { errorMessage, UserError } from '../user-error.ts';
@@ -11,11 +12,10 @@ npm run files:move -- disk    move every picture from S3_BUCKET into DATA_DIR
 Stop the API first, and set STORAGE afterwards. Each file is read back and compared before it is removed where it was.
 A run that was cut off is continued by the same command.`;
 
-const [to, ...more] = process.argv.slice(2);
-if ((to !== 's3' && to !== 'disk') || more.length > 0) {
-  console.log(USAGE);
-  process.exit(to ? 1 : 0);
-}
+const { positionals, showUsage, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
+const [to, ...more] = positionals;
+if (!to) showUsage();
+if ((to !== 's3' && to !== 'disk') || more.length > 0) refuse(`There is no "${positionals.join(' ')}".`);
 
 try {
   const { dataDir } = readSettings();

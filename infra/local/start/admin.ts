@@ -1,5 +1,6 @@
 /** `npm run admin`: what the operator of the server does to the accounts of the console. */
 import { importApiModule } from '../api-module.ts';
+import { readOptions } from '../command-line.ts';
 import { errorMessage } from '../user-error.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,13 +10,13 @@ npm run admin -- role <username> <role>          administrator, secretary, treas
 npm run admin -- turn-off-two-step <username>    for a lost phone: sign in with the password alone
 npm run admin -- end-sessions <username>         sign out everywhere`;
 
-const [verb = '', username = '', role] = process.argv.slice(2);
+const { positionals, showUsage, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
+const [verb = '', username = '', role] = positionals;
 const needsRole = verb === 'role';
 const isKnown = ['create', 'reset', 'role', 'turn-off-two-step', 'end-sessions'].includes(verb);
-if (!isKnown || !username || (needsRole && !role)) {
-  console.log(USAGE);
-  process.exit(verb ? 1 : 0);
-}
+if (!verb) showUsage();
+if (!isKnown) refuse(`There is no "${verb}".`);
+if (!username || (needsRole && !role)) refuse(`${verb} needs a username${needsRole ? ' and a role' : ''}.`);
 
 await runCommand(changeAccount, errorMessage);
 

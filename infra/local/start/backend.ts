@@ -29,7 +29,7 @@ export async function startBackend(
 ): Promise<Backend> {
   const { dataDir } = settings;
   console.log(`\n  ${club.name}\n`);
-  openDataDir(dataDir);
+  program.onStop(openDataDir(dataDir));
   program.onStop(lockDataDir(dataDir));
   await assertPortFree('PORT', settings.port, settings.host);
   if (settings.sandbox) await assertPortFree('SANDBOX_PORT', settings.sandboxPort, settings.host);

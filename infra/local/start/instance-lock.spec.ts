@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
@@ -38,3 +39,56 @@ it.each(['infra/local/start/start.ts', 'infra/local/dev/dev.ts'])(
     rmSync(lock);
   },
 );
+
+/** Says so when it is ready, tries at the given moment, and then keeps what it got until it is ended. */
+const contender = `
+  import { lockDataDir } from ${JSON.stringify(path.join(import.meta.dirname, 'instance-lock.ts'))};
+  setInterval(() => undefined, 1000);
+  process.send('ready');
+  process.once('message', (at) => {
+    while (Date.now() < at);
+    try {
+      lockDataDir(${JSON.stringify(dataDir)});
+      process.send('locked');
+    } catch (error) {
+      process.send(error.message);
+    }
+  });`;
+const CONTENDERS = 4;
+const ROUNDS = 8;
+
+/** Once all are ready they try in the same millisecond. */
+async function contend(children: ChildProcess[]) {
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const answers = children.map((child) => once(child, 'message'));
+  const at = Date.now() + 20;
+  for (const child of children) child.send(at);
+  const said = (await Promise.all(answers)).map(([answer]) => String(answer));
+  return { said, pids: children.map(({ pid }) => pid) };
+}
+
+it('lets one of several in when all of them find the same dead lock', async () => {
+  const arguments_ = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', contender];
+  for (let round = 0; round < ROUNDS; round++) {
+    writeFileSync(lock, '999999999');
+    const children = Array.from({ length: CONTENDERS }, () =>
+      spawn(process.execPath, [...arguments_, 'infra/local/start/start.ts'], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: { ...process.env, NODE_OPTIONS: '' },
+      }),
+    );
+    const ends = children.map((child) => once(child, 'exit'));
+    try {
+      const { said, pids } = await contend(children);
+      const winner = pids[said.indexOf('locked')];
+      expect(said.filter((answer) => answer === 'locked')).toHaveLength(1);
+      expect(said.filter((answer) => answer.includes(`(process ${winner})`))).toHaveLength(CONTENDERS - 1);
+      expect(readFileSync(lock, 'utf8')).toBe(String(winner));
+    } finally {
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(ends);
+    }
+  }
+  expect(readdirSync(dataDir)).toEqual(['supervisor.pid']);
+  rmSync(lock);
+});

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, UserError } from '../user-error.ts';
+import { tryLock } from '../lock/lock-folder.mjs';
+import { UserError } from '../user-error.ts';
 
 const LOCK = 'supervisor.pid';
 
@@ -12,23 +13,39 @@ function holderOf(dataDir: string): number {
   return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : NaN;
 }
 
+/** Milliseconds for which another start may hold the lock under which `supervisor.pid` is read and written. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 5;
+
 /** Locks the data folder for this process: two supervisors on one folder would stop each other's database. */
 export function lockDataDir(dataDir: string): () => void {
   const lock = path.join(dataDir, LOCK);
-  const left = existsSync(lock);
-  const holder = holderOf(dataDir);
-  if (isSupervisor(holder)) {
-    throw new UserError(`Maidan already runs on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR.`);
-  }
-  if (left) rmSync(lock, { force: true });
+  const unlock = lockStarts(dataDir);
   try {
-    // Of two that start at the same time, one fails here.
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    throw new UserError(`Maidan is just being started on ${dataDir} by another program.`);
+    const holder = holderOf(dataDir);
+    if (isSupervisor(holder)) {
+      throw new UserError(
+        `Maidan already runs on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR.`,
+      );
+    }
+    // Renamed into its place, so that nobody reads a file without its number.
+    writeFileSync(`${lock}.new`, String(process.pid));
+    renameSync(`${lock}.new`, lock);
+  } finally {
+    unlock();
   }
   return () => rmSync(lock, { force: true });
+}
+
+/** Of several that start at the same time, one after the other looks who holds the folder, and takes it. */
+function lockStarts(dataDir: string): () => void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    const lock = tryLock(path.join(dataDir, 'supervisor.lock'));
+    if (lock.holder === undefined) return lock.unlock;
+    Atomics.wait(pause, 0, 0, PAUSE_MS);
+  }
+  throw new UserError(`Maidan is just being started on ${dataDir} by another program.`);
 }
 
 /** The process id of a killed supervisor may have been reused, so the command line is checked. */

@@ -4,6 +4,7 @@
  */
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { importApiModule } from '../api-module.ts';
+import { readOptions } from '../command-line.ts';
 import { statusLines } from './migration-lines.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,11 +16,10 @@ Both end with 0 when the API of this code can run on the database, and with 1 af
 /** Exit code of a database on which this code cannot run yet. */
 const PENDING = 2;
 
-const [verb = '', ...more] = process.argv.slice(2);
-if ((verb !== 'status' && verb !== 'up') || more.length > 0) {
-  console.log(USAGE);
-  process.exit(verb ? 1 : 0);
-}
+const { positionals, showUsage, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
+const [verb = '', ...more] = positionals;
+if (!verb) showUsage();
+if ((verb !== 'status' && verb !== 'up') || more.length > 0) refuse(`There is no "${positionals.join(' ')}".`);
 
 await runCommand(verb === 'up' ? up : status);
 

@@ -1,4 +1,5 @@
 /** `npm start`: builds what is stale, starts every part of the product, supervises them, and takes all down on Ctrl-C. */
+import { readOptions, usageOf } from '../command-line.ts';
 import { buildAdmin, buildApi } from '../build/build-workspaces.ts';
 import { startMaintenanceServer } from '../maintenance/maintenance-server.ts';
 import { checkConfiguration } from '../preflight/configuration.ts';
@@ -8,6 +9,8 @@ import { step } from '../supervise/steps.ts';
 import { notifySupervisor } from '../supervised-process.ts';
 import type { FirstBuild } from '../supervised-process.ts';
 import { announce, describeBuild, startBackend } from './backend.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 runProgram(async (program) => {
   const began = performance.now();

@@ -7,10 +7,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { root } from '../../local/settings.ts';
-import { UserError } from '../../local/user-error.ts';
 import { type Line, printTable } from '../replicas/table.ts';
 import { Club } from './club.ts';
 import { type Fault, faults, firedByPromtoolOnly } from './faults.ts';
@@ -20,9 +19,9 @@ import { quickRules, ruleNames } from './quick-rules.ts';
 
 const monitoring = path.join(root, 'infra/deploy/monitoring');
 const rules = readFileSync(path.join(monitoring, 'alerts.yml'), 'utf8');
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values, refuse } = readOptions(usageOf(import.meta.filename), { only: { type: 'string' } });
 const selected = faults.filter(isSelected);
-if (selected.length === 0) throw new UserError(`No fault has "${values.only}" in its title or alerts.`);
+if (selected.length === 0) refuse(`No fault has "${values.only}" in its title or alerts.`);
 
 requirePrometheus();
 promtool('check', 'rules', 'alerts.yml');

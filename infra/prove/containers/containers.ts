@@ -7,10 +7,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
 import { printTable } from '../replicas/table.ts';
 import { buildStages } from './build-stages.ts';
 import { runImages } from './run-images.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-containers-'));
 try {

@@ -3,6 +3,7 @@
  * what nginx alone does; the systemd units; every status from the whole product behind both; and processes of the API
  * that are restarted behind nginx under load.
  */
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage } from '../../local/user-error.ts';
 import { dropsSlowClients, logsNoAddress, redirectsToHttps, switchesAtOnce } from './client-checks.ts';
 import { differences } from './compare.ts';
@@ -21,6 +22,8 @@ import { runSuite } from './suite.ts';
 import type { Result } from './compare.ts';
 import { verifyUnits } from './units.ts';
 import { makeFixture } from './fixture.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const checks: Record<string, Check> = {
   'a request is given to the next process only when that is safe': repeatsReadsAlone,

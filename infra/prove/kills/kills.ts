@@ -3,7 +3,7 @@
  * settles. PostgreSQL, the test bank and the API are real processes.
  * `-- --only points,replicas,forgeries,freeze,database,gateway` runs only those scenarios.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { errorMessage } from '../../local/user-error.ts';
 import { crashAtPoints } from './crash-at-points.ts';
@@ -21,10 +21,9 @@ const scenarios = {
   database: { title: 'PostgreSQL killed under load', run: restartedDatabase },
   gateway: { title: 'A gateway that hangs, resets, garbles and answers nothing', run: badGateway },
 };
-type Scenario = keyof typeof scenarios;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const selected = (values.only?.split(',') ?? Object.keys(scenarios)) as Scenario[];
+const { values, names } = readOptions(usageOf(import.meta.filename), { only: { type: 'string' } });
+const selected = names('only', values.only, Object.keys(scenarios) as (keyof typeof scenarios)[]);
 
 await buildApi();
 for (const name of selected) {

@@ -3,7 +3,7 @@
  * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may be
  * repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the performance scores, and so does a processor slower than a laptop's.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
 import { startProduct } from '../../e2e/fixtures/product.ts';
 import { terminalMessage } from '../../local/user-error.ts';
@@ -11,10 +11,11 @@ import { publicPages } from './public-pages.ts';
 import { runLighthouse, type Report } from './run-lighthouse.ts';
 import { categories, failedAudits, faultsOf, medianResult, type Result } from './scores.ts';
 
-const { values } = parseArgs({
-  options: { page: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+const { values, count } = readOptions(usageOf(import.meta.filename), {
+  page: { type: 'string', multiple: true },
+  runs: { type: 'string', default: '5' },
 });
-const runs = Number(values.runs);
+const runs = count('runs', values.runs);
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 const row = (page: string, cells: readonly string[]): string =>
@@ -47,7 +48,6 @@ const selectPages = (all: readonly string[], wanted: readonly string[] = all): s
   wanted.flatMap((page) => (/.\/$/.test(page) ? all.filter((each) => each.startsWith(page)) : page));
 
 try {
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1 on');
   await unpackBrowser();
   const { product, stop } = await startProduct();
   try {

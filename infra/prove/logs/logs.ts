@@ -2,34 +2,35 @@
  * `npm run prove:logs`: searches everything that the processes write for a canary name, mobile, address, guardian,
  * password, token, photo and `encData`, in every form, and for whatever looks like one. First a tour over HTTP behind
  * nginx that provokes errors: refused constraints, a database that is killed, bodies that cannot be read, a provider
- * that answers garbage. Then the browser suite (`-- --only tour` or `-- --only browser` runs one of them).
+ * that answers garbage. Then the browser suite (`-- --only tour` or `-- --only browser` runs one of them, and
+ * `-- --projects phone,desktop,console,long` these windows of it).
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildAdmin, buildApi } from '../../local/build/build-workspaces.ts';
 import { browserSuite, suiteCanaries } from './browser-suite.ts';
 import { provokeErrors } from './provoke-errors.ts';
 import { type Canary, type Match, search } from './search.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, projects: { type: 'string' } } });
+const projects = ['phone', 'desktop', 'console', 'long'] as const;
+const options = { only: { type: 'string' }, projects: { type: 'string' } } as const;
+const { values, names } = readOptions(usageOf(import.meta.filename), options);
+const parts = names('only', values.only, ['tour', 'browser']);
+const chosenProjects = names('projects', values.projects, projects);
 /** The tour adds the variables of its own API to those of this process. */
 const environment = { ...process.env };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-canary-'));
 await buildApi();
-if (values.only !== 'browser') {
+if (parts.includes('tour')) {
   const logs = newFolder('tour');
   report('The tour', logs, await provokeErrors(logs));
 }
-if (values.only !== 'tour') {
+if (parts.includes('browser')) {
   await buildAdmin();
   const logs = newFolder('browser');
-  const failed = await browserSuite(
-    logs,
-    environment,
-    values.projects?.split(',') ?? ['phone', 'desktop', 'console', 'long'],
-  );
+  const failed = await browserSuite(logs, environment, chosenProjects);
   if (failed) console.log('  Journeys have failed; what was written meanwhile is searched all the same.');
   report('The browser suite', logs, suiteCanaries);
 }

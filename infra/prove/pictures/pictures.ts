@@ -9,10 +9,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { errorMessage, UserError } from '../../local/user-error.ts';
 import { runApiSuite, runJest } from '../api-suite.ts';
 import { startCeph } from '../s3/ceph.ts';
 import { type FileTags, foreignTags } from './foreign-tags.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const MB = 1024 * 1024;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-pictures-'));

@@ -3,7 +3,7 @@
  * second machine fetches them, while browsers ask for every page and all that it needs, at the embedded server and at
  * nginx. Every answer must belong to one build. `-- --only publisher,disk,api,database,rollback,machine` runs only those.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { terminalMessage } from '../../local/user-error.ts';
 import { type Line, printTable } from '../replicas/table.ts';
@@ -20,10 +20,9 @@ const scenarios = {
   rollback: rolledBack,
   machine: otherMachine,
 };
-type Scenario = keyof typeof scenarios;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const selected = (values.only?.split(',') ?? Object.keys(scenarios)) as Scenario[];
+const { values, names } = readOptions(usageOf(import.meta.filename), { only: { type: 'string' } });
+const selected = names('only', values.only, Object.keys(scenarios) as (keyof typeof scenarios)[]);
 
 const lines: Line[] = [];
 try {

@@ -2,6 +2,7 @@
  * `npm run prove:replicas`: two replicas of the API and the publisher behind a balancing proxy, with pictures on an S3
  * service and a role that owns no table, all as plain processes. Prints what was seen; ends with 1 unless all of it holds.
  */
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { terminalMessage } from '../../local/user-error.ts';
 import { Deployment } from './deployment.ts';
@@ -10,6 +11,8 @@ import { pictures } from './pictures.ts';
 import { Publisher } from './publisher.ts';
 import { rollingReplacement } from './rolling-replacement.ts';
 import { type Line, printTable } from './table.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const lines: Line[] = [];
 try {

@@ -8,6 +8,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { terminalMessage } from '../../local/user-error.ts';
 import { expect, type Line, printTable, seconds } from '../replicas/table.ts';
@@ -17,6 +18,8 @@ import { Club } from './club.ts';
 import { underLoad } from './load.ts';
 import { createRecords, type RecordsBeforeCopy } from './before-copy.ts';
 import { Secretary } from './secretary.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 /** Milliseconds after the restore within which everything must be settled. */
 const settleMs = 8 * 60_000;

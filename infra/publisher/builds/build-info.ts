@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildInfoFile } from '../../edge/site-links.ts';
+import { compressionKey } from '../../local/build/compression-key.ts';
 import { forEachAtOnce } from '../../local/files/for-each-at-once.ts';
 
 /** Everything that the pages are made from. */
@@ -29,6 +30,8 @@ export interface BuildSummary extends SiteSource {
 }
 
 export interface BuildInfo extends BuildSummary {
+  /** Absent in builds of earlier releases. */
+  compression?: string;
   /** SHA-256, as hexadecimal digits, of each other file by its path with slashes. */
   files: Readonly<Record<string, string>>;
 }
@@ -44,7 +47,15 @@ export function identify({ revision, day, code, settings }: SiteSource): Pick<Bu
 export async function writeBuildInfo(folder: string, name: string, source: SiteSource): Promise<BuildInfo> {
   const files = await hashFiles(folder);
   const builtAt = new Date().toISOString();
-  const info: BuildInfo = { format: 1, name, ...identify(source), ...source, builtAt, files };
+  const info: BuildInfo = {
+    format: 1,
+    name,
+    ...identify(source),
+    ...source,
+    compression: compressionKey,
+    builtAt,
+    files,
+  };
   await writeFile(path.join(folder, buildInfoFile), JSON.stringify(info));
   return info;
 }

@@ -3,6 +3,7 @@
  * makes it the current one in DATA_DIR/site when the publisher, or `npm run rollback`, has done so.
  */
 import path from 'node:path';
+import { readOptions, usageOf } from '../../local/command-line.ts';
 import { readSettingsOrExit } from '../../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../../local/supervised-process.ts';
 import { errorMessage, UserError } from '../../local/user-error.ts';
@@ -10,6 +11,8 @@ import { readCurrent } from '../builds/switch-site.ts';
 import { hasStore, openReleases } from '../releases/open-releases.ts';
 import { POLL_MS } from '../releases/store-releases.ts';
 import { watchReleases } from '../releases/watch-releases.ts';
+
+readOptions(usageOf(import.meta.filename), {});
 
 const { dataDir } = readSettingsOrExit();
 const folder = path.join(dataDir, 'site');

@@ -1,5 +1,5 @@
 /** `npm run rollback`: switches to an earlier build of the site at once, and keeps the publisher from undoing it. */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../local/command-line.ts';
 import { readSettings } from '../../local/settings.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
 import { openReleases } from '../releases/open-releases.ts';
@@ -17,26 +17,17 @@ Without --hold, what was taken back stays unpublished until the content or the c
 build that was made for other settings (PUBLIC_URL, ATOM_CHECKOUT_HOSTS, IMAGE_HOSTS, PICTURES_URL).`;
 
 const flag = { type: 'boolean', default: false } as const;
-const options = { to: { type: 'string' }, hold: flag, release: flag, list: flag, anyway: flag, help: flag } as const;
+const options = { to: { type: 'string' }, hold: flag, release: flag, list: flag, anyway: flag } as const;
+const { values } = readOptions(USAGE, options);
 
 try {
-  const { values } = readArguments();
-  if (values.help) console.log(USAGE);
-  else await run(values);
+  await run(values);
 } catch (error) {
   console.error(terminalMessage(error));
   process.exitCode = 1;
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options });
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-async function run({ to, hold, release, list, anyway }: ReturnType<typeof readArguments>['values']): Promise<void> {
+async function run({ to, hold, release, list, anyway }: typeof values): Promise<void> {
   const { dataDir, siteBuildHookUrl } = readSettings();
   if (siteBuildHookUrl)
     throw new UserError('SITE_BUILD_HOOK_URL is set: the build service has the builds; go back there.');

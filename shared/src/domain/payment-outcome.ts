@@ -11,7 +11,7 @@ export const outcomeTitles: Record<PaymentOutcome, string> = {
   unknown: 'Payment Status Unknown',
 };
 
-/** Messages of spec.md section 8, "Payment page". */
+/** Messages of the specification's section 8, "Payment page". */
 export const paymentSentences = {
   noTransaction: 'No transaction ID found',
   waiting: 'Waiting for payment confirmation...',
@@ -26,7 +26,7 @@ export const paymentSentences = {
   registrationError: 'Registration failed due to an error.',
 } as const;
 
-/** Messages about payments and receipts that are not in spec.md. */
+/** Messages about payments and receipts that are not in the specification. */
 export const clubPaymentSentences = {
   doNotPayAgain: 'Do not pay again; we will find your payment even if this page closes.',
   /** The provider's last day has gone by and no money came. */
@@ -51,7 +51,7 @@ export const providerSentences = {
   timedOut: 'Transaction is timeout.',
 } as const;
 
-/** Messages of spec.md section 8, "Payment start failure". */
+/** Messages of the specification's section 8, "Payment start failure". */
 export const paymentStartSentences = {
   couldNotStart: 'Could not start payment. Please try again.',
   failedWith: (error: string | undefined) => `Payment failed: ${error || 'Please try again'}`,

@@ -1,4 +1,4 @@
-/** Time-outs and retries of spec.md section 9, in milliseconds. */
+/** Time-outs and retries of the specification's section 9, in milliseconds. */
 export const timeouts = {
   usual: 30_000,
   /** 5 MB at 50 kB/s, a phone at the ground, and the encoding. */

@@ -49,7 +49,7 @@ describe('the Indian calendar', () => {
     expect(readDay('2026-04-31T10:00:00+05:30')).toBeUndefined();
   });
 
-  it('formats days as the spec requires', () => {
+  it('formats days as the specification requires', () => {
     expect(longUsDate('2026-12-06')).toBe('December 6, 2026');
     expect(longIndianDate('2026-12-06')).toBe('6 December 2026');
     expect(shortIndianDate('2026-12-06')).toBe('6 Dec 2026');

@@ -25,7 +25,7 @@ export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${photoMegabytes}
 /** The same where the console makes photos smaller itself. */
 export const shrunkPhotoHint = `JPEG, PNG, GIF or WebP. Photos above ${photoMegabytes} MB are made smaller.`;
 
-/** Messages of spec.md section 5, and our own where it has none. */
+/** Messages of the specification's section 5, and our own where it has none. */
 export const photoSentences = {
   required: 'Photo is required',
   notYet: 'Your photo is still being read. Please press again in a moment.',

@@ -5,7 +5,7 @@ export interface RefundForm {
   reason: string;
 }
 
-/** Messages of the refund form; spec.md has no refunds. */
+/** Messages of the refund form; the specification has no refunds. */
 export const refundSentences = {
   reason: 'Please say why the money goes back',
   tooLong: `The reason must be at most ${refundReasonLimit} characters`,

@@ -25,7 +25,7 @@ export const textLimits = { name: 60, address: 300, unavailability: 300, remarks
 
 const tooLong = (label: string, limit: number): string => `${label} must be at most ${limit} characters`;
 
-/** Messages of spec.md section 5, and our own where it has none. */
+/** Messages of the specification's section 5, and our own where it has none. */
 export const registrationSentences = {
   event: 'Please select an event',
   playerType: 'Please select a player type',
@@ -98,7 +98,7 @@ export const mobilePattern = /^[6-9][0-9]{9}$/;
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
   mobilePattern.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
 
-/** In the order of the form and of spec.md section 5: the first broken one is alerted. */
+/** In the order of the form and of the specification's section 5: the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
   playerType: [required(messages.playerType), oneOf(playerTypes, messages.playerType)],

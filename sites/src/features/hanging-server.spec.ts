@@ -5,7 +5,7 @@ import { checkMobileNumber } from './register/form/mobile-check.ts';
 import { storedPhoto } from './register/form/photo/stored-photo.ts';
 import { sendRequest } from './payment/machine/result-calls.ts';
 
-/** The timeouts of the spec's section 9, against a server that accepts every call and never answers. */
+/** The timeouts of the specification's section 9, against a server that accepts every call and never answers. */
 const browserFetch = globalThis.fetch;
 const neverAborted = new AbortController().signal;
 let limits: number[];

@@ -15,7 +15,7 @@ const onEarth = { background: palette.earthDark, foreground: palette.chalk };
 const onSky = { background: palette.sky, foreground: palette.chalk };
 const onStone = { background: palette.stone, foreground: palette.chalk };
 
-/** Label, icon and colours of each state. Earth marks money that the club owes. */
+/** Label, icon and colours of each state. `earthDark` is for money that the club owes. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
   created: { label: 'Started', icon: HourglassIcon, ...onMarigold },
   initiated: { label: 'At the bank', icon: AccountBalanceIcon, ...onMarigold },

@@ -8,7 +8,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 /** What the two steps of a sign-in answer when they fail. */
 export type SignInFailure = ErrorResponse & LoginResponse;
 
-/** The sign-in form reads `message`, as the spec has it, beside the `error` of every other call. */
+/** The sign-in form reads `message`, as the specification has it, beside the `error` of every other call. */
 export class SignInError extends DomainError {
   override body(): SignInFailure {
     return { ...super.body(), message: this.sentence };

@@ -9,7 +9,7 @@ import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 
-/** All other fields of the spec's request are ignored: the stored registration counts. */
+/** All other fields of the specification's request are ignored: the stored registration counts. */
 class RegistrationResultDto {
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)

@@ -7,12 +7,12 @@ import { IdPipe } from '../../validation/id.pipe.ts';
 import { RecordIdDto } from '../../validation/record-id.dto.ts';
 import { PlayerDeletionService } from './player-deletion.service.ts';
 
-/** At the spec's address and at react-admin's. */
+/** At the specification's address and at react-admin's. */
 @Controller(['players', 'admin/players'])
 export class PlayerDeletionController {
   constructor(private readonly deletion: PlayerDeletionService) {}
 
-  /** `players/delete` is an address that the spec gives by name only. */
+  /** `players/delete` is an address that the specification gives by name only. */
   @RequiresPermission('players:delete')
   @Delete([':id', 'delete/:id'])
   remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<ChangedPlayer> {

@@ -3,7 +3,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 
 /** The query of `GET /api/players/search`. */
 export class PlayerSearchDto {
-  /** Empty: everybody (the spec's mode "all"). */
+  /** Empty: everybody (the specification's mode "all"). */
   @IsOptional()
   @IsString({ message: 'q must be one text' })
   @MaxLength(200)

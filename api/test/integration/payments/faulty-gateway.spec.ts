@@ -52,7 +52,7 @@ describe('a token that the provider does not give', () => {
     ['a page of HTML', 'garbage'],
     ['a 500', 'error'],
     ['no answer', 'hang'],
-  ])('(%s) gives the spec’s error, and the same request succeeds later', async (_name, authFault) => {
+  ])('(%s) gives the specification’s error, and the same request succeeds later', async (_name, authFault) => {
     const application = await payer.application(event);
     await payer.bankSettings({ authFault });
     if (authFault === 'hang') timeOutAtOnce();

@@ -28,7 +28,7 @@ async function standStill(page: Page): Promise<void> {
 const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const rowsOf = (page: Page): Locator => page.getByRole('table', { name: 'Registered players' }).locator('tbody tr');
 
-test('the search box suggests as the spec says, by key and by hand, and remembers until the logout', async ({
+test('the search box suggests as the specification says, by key and by hand, and remembers until the logout', async ({
   page,
   product,
   axe,

@@ -25,7 +25,7 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
   await console.signIn(product);
   const { search } = console;
 
-  await test.step('the columns of the spec, nobody hidden, "Available" where nothing is said', async () => {
+  await test.step('the columns of the specification, nobody hidden, "Available" where nothing is said', async () => {
     await search.fill(family);
     await search.press('Enter');
     await expect(page.getByText('2 players found')).toBeVisible();

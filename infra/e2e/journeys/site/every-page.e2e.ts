@@ -3,7 +3,7 @@ import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
 
-/** Compressed kilobytes that a first visit may fetch before anybody touches the page (design 9). */
+/** Compressed kilobytes that a first visit may fetch before anybody touches the page. */
 const FONTS = 45;
 const LCP_PICTURE = 60;
 /** React alone is larger. */

@@ -7,7 +7,7 @@ import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
 /** Characters. Hashing a password of megabytes would keep a processor busy, therefore the longest. */
 export const accountLimits = { shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 } as const;
 
-/** Messages about administrators, passwords and two-step sign-in; spec.md has none of these. */
+/** Messages about administrators, passwords and two-step sign-in; the specification has none of these. */
 export const accountSentences = {
   usernameLength: `The name must have ${accountLimits.shortestName} to ${accountLimits.longestName} characters`,
   usernameCharacters: 'Only letters, digits, dots, hyphens and underscores, without blanks',

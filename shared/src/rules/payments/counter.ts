@@ -16,7 +16,7 @@ export const oldestTakenDays = 60;
 
 export const counterLimits = { reference: 60, person: 80 } as const;
 
-/** Not in spec.md, so the messages are our own. */
+/** Not in the specification, so the messages are our own. */
 export const counterSentences = {
   channel: 'Please choose cash or bank transfer',
   reference: 'Please enter the number of the transfer (UTR)',

@@ -1,7 +1,7 @@
 import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
 import { hindi } from '../hindi-phrases.ts';
 
-/** The error page. The title is the spec's (section 8); the status is what the server answered. */
+/** The error page. The title is the specification's (section 8); the status is what the server answered. */
 export const errorPage = {
   title: unexpectedError,
   phrase: hindi.error,

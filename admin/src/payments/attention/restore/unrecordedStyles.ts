@@ -12,7 +12,7 @@ const onEarth = { background: palette.earthDark, foreground: palette.chalk };
 const onSky = { background: palette.sky, foreground: palette.chalk };
 const onStone = { background: palette.stone, foreground: palette.chalk };
 
-/** Label, icon and colours of each state. Earth marks what a person has to do. */
+/** Label, icon and colours of each state. `earthDark` is for what a person has to do. */
 export const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle> = {
   due: { label: 'Being asked', icon: HourglassIcon, ...onMarigold },
   to_confirm: { label: 'Waits for you', icon: PriorityHighIcon, ...onEarth },

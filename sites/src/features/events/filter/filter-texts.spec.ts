@@ -6,7 +6,7 @@ import { filters } from './filters.ts';
 const { en, hi } = eventsPageTexts;
 
 describe('the filters of the events page', () => {
-  it('are labelled in the words and the order of the spec', () => {
+  it('are labelled in the words and the order of the specification', () => {
     expect(filters.map((filter) => en.filters[filter])).toEqual([
       'All Events',
       'Upcoming',

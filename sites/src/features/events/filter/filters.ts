@@ -1,6 +1,6 @@
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
-/** The filters in the spec's order. */
+/** The filters in the specification's order. */
 export const filters = ['all', 'upcoming', 'ongoing', 'past', 'abandoned'] as const;
 export type Filter = (typeof filters)[number];
 

@@ -29,7 +29,7 @@ const pending: PendingRegistration = {
   photo_base64: null,
 };
 
-it('fills every field of the request, with the spec’s defaults for unusable values', () => {
+it('fills every field of the request, with the specification’s defaults for unusable values', () => {
   expect(submissionFields(record, pending)).toEqual({
     firstName: 'आशा',
     lastName: 'Verma',

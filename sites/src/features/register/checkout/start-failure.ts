@@ -37,7 +37,7 @@ export class StartFailure extends Error {
   }
 
   /**
-   * Text of the alert: the spec's "Could not start payment", then the reason on its own line. A fee that has changed is
+   * Text of the alert: the specification's "Could not start payment", then the reason on its own line. A fee that has changed is
    * no failure, and its message says what to do.
    */
   private textIn(language: Language): string {

@@ -18,7 +18,7 @@ import type { FormAction } from './model/registration.machine.ts';
 
 type Problem = ReturnType<typeof firstProblem>;
 
-/** Alerts the first problem, as the spec asks, then focuses its field. */
+/** Alerts the first problem, as the specification asks, then focuses its field. */
 function alertProblem(problem: NonNullable<Problem>, language: Language): void {
   alert(translate(language, problem.message));
   focusField(problem.field);

@@ -6,13 +6,13 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RequestHandler } from 'express';
 
 @Module({})
-class NoCalls {}
+class EmptyModule {}
 
 /**
  * Shows the description of the calls, which `npm run openapi` writes, at `/api/docs`; as JSON at `/api/docs-json`. Swagger
  * is a sixth of the API's modules: it is loaded by the first request for these pages.
  */
-export function describedCalls(): RequestHandler {
+export function openApiPage(): RequestHandler {
   let pages: Promise<RequestHandler> | undefined;
   return (request, response, next) => {
     if (!request.path.startsWith('/api/docs')) return next();
@@ -23,7 +23,7 @@ export function describedCalls(): RequestHandler {
 
 async function load(): Promise<RequestHandler> {
   const { SwaggerModule } = await import('@nestjs/swagger');
-  const app = await NestFactory.create<NestExpressApplication>(NoCalls, { logger: false });
+  const app = await NestFactory.create<NestExpressApplication>(EmptyModule, { logger: false });
   app.disable('x-powered-by');
   const read = () => JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, read);

@@ -98,6 +98,16 @@ test.describe('with animations on', () => {
   });
 });
 
+test('on paper no card is cut by the edge of a sheet, and nothing is shown that can only be clicked', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const card of await page.locator('main .card').all()) await expect(card).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('main .button:visible')).toHaveCount(0);
+});
+
 test('home without albums says so, and waits with a spinner for what changed', async ({ page }) => {
   await apiSays(page, '/gallery/grouped', []);
   await page.goto('/');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey.ts';
 import { publicEvents } from '../../pages/event-page.ts';
+import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
@@ -16,6 +17,7 @@ test('without the network a visitor sees the events as they were last seen, in t
   picture,
 }) => {
   const events = await publicEvents(page.request, product.url);
+  const layoutShift = await measureLayoutShift(page);
   await page.goto('/events');
   await page.evaluate(() => navigator.serviceWorker.ready);
   // Loads the Hindi fonts, which an English page does not need.
@@ -27,6 +29,7 @@ test('without the network a visitor sees the events as they were last seen, in t
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(events.length);
+  expect(await layoutShift()).toBeLessThanOrEqual(0.01);
   await expect(page.getByRole('heading', { name: events[0]?.eventName ?? '' }).first()).toBeVisible();
   await axe();
   await picture('offline');

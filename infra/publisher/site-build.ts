@@ -46,8 +46,8 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
-      await compressFolder(buildFolder, await earlierCompressed(folder));
-      await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
+    await compressFolder(buildFolder, await earlierCompressed(folder));
+    await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
     return name;
   } finally {
     await rm(buildFolder, { recursive: true, force: true });

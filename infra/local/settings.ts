@@ -4,7 +4,7 @@ import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
-import { makeWritable } from './disk/writable-folder.ts';
+import { ensureWritableFolder } from './disk/writable-folder.ts';
 import { UserError, terminalMessage } from './user-error.ts';
 
 /** The supervisor's part of the configuration; the API reads and validates the rest. */
@@ -96,7 +96,7 @@ function refuseInvalidHosts(variables: Variables): void {
  */
 export function openDataDir(dataDir: string): () => void {
   // Others may traverse but not list it: PostgreSQL's user has its folder inside.
-  const removeIfEmpty = makeWritable(dataDir, 'DATA_DIR', 0o711);
+  const removeIfEmpty = ensureWritableFolder(dataDir, 'DATA_DIR', 0o711);
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize >= FREE_BYTES) return removeIfEmpty;
   removeIfEmpty();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
 import { compressionKey } from '../local/build/compression-key.ts';
 import { runTool } from '../local/build/run-tool.ts';
-import { makeWritable } from '../local/disk/writable-folder.ts';
+import { ensureWritableFolder } from '../local/disk/writable-folder.ts';
 import { root } from '../local/settings.ts';
 import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
 import type { SiteSource } from './builds/build-info.ts';
@@ -33,8 +33,8 @@ const LEFTOVER_AGE_MS = 3_600_000;
 /** Builds the site into a new folder and checks it; returns its name. Nothing of it is served yet. */
 export async function buildSite({ folder, source, env, check }: BuildOptions): Promise<string> {
   for (const each of [BUILD_ROOT, path.join(root, 'sites', 'node_modules')])
-    makeWritable(each, 'No pages can be built, as this clone is only read: its folder');
-  makeWritable(folder, 'No pages can be published: the folder of builds');
+    ensureWritableFolder(each, 'No pages can be built: the folder');
+  ensureWritableFolder(folder, 'No pages can be published: the folder of builds');
   // The process id distinguishes the publishers of one checkout.
   const name = `${Date.now()}-${process.pid}-${identify(source).key}`;
   const buildFolder = path.join(BUILD_ROOT, name);

@@ -133,10 +133,10 @@ it.each(costlyCases)(
     const refused = answers.filter(({ status }) => status !== answered);
     expect(refused.filter(({ status, ms }) => status !== 503 || (!isHeld && ms < largeBodies.waitMs))).toEqual([]);
     // How many there are says how slow the machine is, which the pages of others say as well.
-    expect(refused.length).toBeLessThan(quietMs < quietMachineMs ? atOnce / 2 : atOnce);
+    expect(refused.length).toBeLessThan(quietMs < quietMachineMs ? (3 * atOnce) / 4 : atOnce);
     expect(grownMb).toBeLessThan(isHeld ? most.held : most.usual);
     // A machine that is busy with something else is slower for everybody.
-    expect(usualMs).toBeLessThan(Math.max(1_000, 25 * quietMs));
+    expect(usualMs).toBeLessThan(Math.max(2_000, 25 * quietMs));
     expect(slowestMs).toBeLessThan(3_000 + 30 * quietMs);
   },
 );

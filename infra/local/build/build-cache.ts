@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeWritable } from '../disk/writable-folder.ts';
+import { ensureWritableFolder } from '../disk/writable-folder.ts';
 import { root } from '../settings.ts';
 
 const GENERATED = new Set(['node_modules', 'dist', '.astro', '.data', 'test', 'test-results']);
@@ -31,7 +31,7 @@ function filesUnder(folder: string): string[] {
 export async function buildUnlessFresh(dist: string, hash: string, build: () => Promise<void>): Promise<boolean> {
   const stamp = path.join(dist, '.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  makeWritable(dist, 'What was built is missing or outdated, and its folder');
+  ensureWritableFolder(dist, 'What was built is missing or outdated, and its folder');
   rmSync(stamp, { force: true });
   await build();
   mkdirSync(dist, { recursive: true });

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, errorMessage, UserError } from '../user-error.ts';
 
@@ -19,15 +20,17 @@ const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? errorMessag
  * @returns what removes the folders that were made, as far as they are still empty
  * @throws UserError when it cannot be written to; then nothing is left that was made for it
  */
-export function makeWritable(folder: string, name: string, mode = 0o755): () => void {
+export function ensureWritableFolder(folder: string, name: string, mode = 0o755): () => void {
   const made: string[] = [];
   const removeMade = () => removeEmpty(made);
+  // Several programs may check one folder at the same time.
+  const probe = path.join(folder, `.writable-${randomUUID()}`);
   try {
     makeFolder(folder, mode, made);
-    const proof = path.join(folder, '.writable');
-    writeFileSync(proof, 'x');
-    rmSync(proof);
+    writeFileSync(probe, 'x');
+    rmSync(probe);
   } catch (error) {
+    removeProbe(probe);
     removeMade();
     throw new UserError(`${name} ${folder} cannot be written to: ${reasonOf(error)}`);
   }
@@ -38,8 +41,22 @@ export function makeWritable(folder: string, name: string, mode = 0o755): () => 
 function makeFolder(folder: string, mode: number, made: string[]): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder), mode, made);
-  mkdirSync(folder, { mode });
-  made.push(folder);
+  try {
+    mkdirSync(folder, { mode });
+    made.push(folder);
+  } catch (error) {
+    const isMadeByAnother = codeOf(error) === 'EEXIST' && statSync(folder).isDirectory();
+    if (!isMadeByAnother) throw error;
+  }
+}
+
+/** A full disk keeps an empty one. */
+function removeProbe(probe: string): void {
+  try {
+    rmSync(probe, { force: true });
+  } catch {
+    // The folder is a file, or read-only, which is said of it anyway.
+  }
 }
 
 function removeEmpty(folders: readonly string[]): void {

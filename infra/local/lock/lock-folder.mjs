@@ -1,5 +1,5 @@
 /**
- * A lock between processes of one machine. Plain JavaScript without dependencies, as bootstrap.mjs needs it before
+ * A lock between processes of one machine (of one pid namespace). Plain JavaScript without dependencies, as bootstrap.mjs needs it before
  * anything is installed.
  */
 import { randomBytes } from 'node:crypto';
@@ -36,11 +36,17 @@ export function tryLock(folder) {
   } finally {
     rmSync(prepared, { recursive: true, force: true });
   }
+  const names = [own];
   return {
     /** Keeps the lock until that process has ended as well, even if this one is killed. */
-    alsoHeldBy: (pid) => writeFileSync(path.join(folder, nameOf(pid)), ''),
+    alsoHeldBy: (pid) => {
+      const name = nameOf(pid);
+      writeFileSync(path.join(folder, name), '');
+      names.push(name);
+    },
+    /** Of no effect the second time, when another process may have the lock. */
     unlock: () => {
-      for (const name of holdersOf(folder)) removeQuietly(() => unlinkSync(path.join(folder, name)));
+      for (const name of names.splice(0)) removeQuietly(() => unlinkSync(path.join(folder, name)));
       removeQuietly(() => rmdirSync(folder));
     },
   };
@@ -79,6 +85,8 @@ const pidOf = (name) => Number(name.split('-')[0]);
 
 /** Whether the holder of this name still runs, and is not another process that was given its number. */
 function isRunning(name) {
+  // Somebody else's file, of a file manager for example.
+  if (!/^\d+-/.test(name)) return false;
   const [pid, start] = name.split('-');
   try {
     process.kill(Number(pid), 0);

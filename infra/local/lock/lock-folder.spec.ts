@@ -34,12 +34,22 @@ it('is held by one at a time, and leaves nothing', () => {
 it.each([
   ['a process that is gone', `${gone}-123-abc`],
   ['another process that had our number', `${process.pid}-1-abc`],
+  ['a file manager', '.DS_Store'],
 ])('is taken over from %s', (_who, holder) => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, holder), '');
   const { unlock } = taken();
   expect(readdirSync(folder)).not.toContain(holder);
   unlock();
+});
+
+it('is left to its next holder when it is unlocked twice', () => {
+  const { unlock } = taken();
+  unlock();
+  const next = taken();
+  unlock();
+  expect(tryLock(folder)).toEqual({ holder: process.pid });
+  next.unlock();
 });
 
 it('is held until the last of its holders has ended', async () => {

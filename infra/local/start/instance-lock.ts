@@ -14,7 +14,7 @@ function holderOf(dataDir: string): number {
 }
 
 /** Milliseconds for which another start may hold the lock under which `supervisor.pid` is read and written. */
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 5;
 
 /** Locks the data folder for this process: two supervisors on one folder would stop each other's database. */
@@ -40,7 +40,7 @@ export function lockDataDir(dataDir: string): () => void {
 /** Of several that start at the same time, one after the other looks who holds the folder, and takes it. */
 function lockStarts(dataDir: string): () => void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+  for (let waited = 0; waited < LOCK_TIMEOUT_MS; waited += PAUSE_MS) {
     const lock = tryLock(path.join(dataDir, 'supervisor.lock'));
     if (lock.holder === undefined) return lock.unlock;
     Atomics.wait(pause, 0, 0, PAUSE_MS);

@@ -20,7 +20,9 @@ export function runProgram(start: (program: Program) => Promise<void>): void {
   let isAsked = false;
   const stopParts = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
-      await Promise.resolve(stop()).catch((error: unknown) => print(errorMessage(error)));
+      await Promise.resolve()
+        .then(stop)
+        .catch((error: unknown) => print(errorMessage(error)));
     }
   };
   const stopAll = (exitCode: number) => {

@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@maidan/shared/language.ts';
 
-/**
- * What the first screen is set in, as the CSS `font` value and a letter of it. Figures and names on Hindi pages are
- * Latin, and come when a page has them.
- */
-const firstFonts: Record<Language, readonly [font: string, letter: string][]> = {
+interface FirstFont {
+  /** Of `public/fonts`, without its ending. */
+  file: string;
+  /** Value of the CSS property `font`, for `document.fonts.load()`. */
+  font: string;
+  /** One that the file has. */
+  letter: string;
+}
+
+/** What the first screen is set in. Figures and names on Hindi pages are Latin, and come when a page has them. */
+export const firstFonts: Record<Language, readonly FirstFont[]> = {
   en: [
-    ['800 1em Anek', 'a'],
-    ['400 1em Mukta', 'a'],
+    { file: 'anek-latin', font: '800 1em Anek', letter: 'a' },
+    { file: 'mukta-latin-400', font: '400 1em Mukta', letter: 'a' },
   ],
   hi: [
-    ['800 1em Anek Hindi', 'क'],
-    ['400 1em Mukta Hindi', 'क'],
-    ['700 1em Mukta Hindi', 'क'],
+    { file: 'anek-hindi', font: '800 1em Anek Hindi', letter: 'क' },
+    { file: 'mukta-hindi-400', font: '400 1em Mukta Hindi', letter: 'क' },
+    { file: 'mukta-hindi-700', font: '700 1em Mukta Hindi', letter: 'क' },
   ],
 };
 
 /**
- * Inline script at the start of the body, which fetches the fonts of the first screen before its layout asks for them.
- * `<link rel="preload" as="font">` would do the same, but Chromium holds the first paint back for such links until the
- * whole page is there: 0.1 s on a slow phone.
+ * Inline script at the start of the body, which fetches the first fonts without `<link rel="preload">`: Chromium holds
+ * the first paint back for such links, by 0.1 s on a slow phone. A font that does not come is asked for again by the
+ * layout.
  */
-export const firstFontsScript = (language: Language): string =>
-  firstFonts[language].map(([font, letter]) => `document.fonts.load('${font}','${letter}')`).join(';');
+export const firstFontsScript = (language: Language): string => {
+  const fonts = firstFonts[language].map(({ font, letter }) => [font, letter]);
+  return `for(const f of ${JSON.stringify(fonts)})document.fonts.load(...f).catch(()=>{})`;
+};
 
 /** Hash of the inline script, for `script-src` of the security policy. */
 export const firstFontsHash = (language: Language): `sha256-${string}` =>

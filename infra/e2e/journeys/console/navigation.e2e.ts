@@ -55,6 +55,7 @@ test.describe('while the account is being loaded', () => {
     });
     await page.goto('/admin/dashboard?tab=events');
     const logout = page.getByRole('button', { name: 'Logout' });
+    await page.evaluate(() => document.fonts.ready);
     const before = (await logout.boundingBox())!;
     answer();
     await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstFonts } from '../../../../sites/src/layouts/first-fonts.ts';
 import { renderedEvent } from '../../../../sites/src/lib/live/live.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { whenIdle } from '../../pages/first-visit.ts';
@@ -10,10 +11,6 @@ const STYLES = 9.5;
 const MOST_SHIFT = 0.01;
 const english = ['/', '/about', '/events', '/gallery', '/members', '/rules', '/register', '/T&C/refund-policy'];
 const pages = [...english, ...english.map((address) => `/hi${address === '/' ? '' : address}`)];
-const fonts = {
-  en: ['anek-latin', 'mukta-latin-400'],
-  hi: ['anek-hindi', 'mukta-hindi-400', 'mukta-hindi-700'],
-};
 
 for (const address of pages) {
   test(`nothing but the page itself stands before the first paint of ${address}`, async ({ page }) => {
@@ -24,8 +21,8 @@ for (const address of pages) {
     // React and the islands.
     expect(earlyScripts.filter((script) => /\/(client|[A-Z]\w+(Island|List)|Albums)\./.test(script))).toEqual([]);
     expect(styles, 'kB of styles').toBeLessThanOrEqual(STYLES);
-    const first = fonts[address.startsWith('/hi') ? 'hi' : 'en'];
-    expect(askedFonts.slice(0, first.length)).toEqual(first.map((font) => `/fonts/${font}.woff2`));
+    const first = firstFonts[address.startsWith('/hi') ? 'hi' : 'en'].map(({ file }) => `/fonts/${file}.woff2`);
+    expect(askedFonts.slice(0, first.length).sort()).toEqual(first.sort());
     expect(new Set(askedFonts).size, 'each font is fetched once').toBe(askedFonts.length);
   });
 }
@@ -40,16 +37,32 @@ for (const address of ['/events', '/gallery', '/hi/events', '/hi/gallery']) {
   });
 }
 
+for (const address of ['/', '/hi', '/events', '/hi/events'])
+  test(`no link holds the first paint of ${address} back`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
+  });
+
 for (const address of ['/', '/hi'])
-  test(`the hero of ${address} is asked for once, and no link holds the first paint back`, async ({ page }) => {
+  test(`the hero of ${address} is asked for once`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(address);
     await whenIdle(page);
     const shown = await page.locator('.hero-picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(asked.filter((path) => path.startsWith('/images/hero'))).toEqual([new URL(shown).pathname]);
-    await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
   });
+
+test.describe('fonts that do not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('are no error of a script', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/');
+    await whenIdle(page);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
 
 /** Answers as if the lists had changed since the build, so that every list of the page wakes, and counts them. */
 async function wakeLists(page: Page): Promise<() => Promise<number>> {

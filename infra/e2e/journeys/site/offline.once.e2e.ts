@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstFonts } from '../../../../sites/src/layouts/first-fonts.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { publicEvents } from '../../pages/event-page.ts';
 import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
@@ -6,8 +7,9 @@ import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 /** The worker caches the list in the background, so it is there some time after the visit. */
-const keepsEvents = (page: Page) =>
-  page.evaluate(async () => (await caches.match('/api/events/all-public')) !== undefined);
+const isKept = (page: Page, address: string) =>
+  page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
+const keepsEvents = (page: Page) => isKept(page, '/api/events/all-public');
 
 test('without the network a visitor sees the events as they were last seen, in the language of the page', async ({
   page,
@@ -20,9 +22,10 @@ test('without the network a visitor sees the events as they were last seen, in t
   const layoutShift = await measureLayoutShift(page);
   await page.goto('/events');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Loads the Hindi fonts, which an English page does not need.
   await page.goto('/hi/events');
   await expect.poll(() => keepsEvents(page)).toBe(true);
+  for (const { file } of [...firstFonts.en, ...firstFonts.hi])
+    await expect.poll(() => isKept(page, `/fonts/${file}.woff2`), { message: file }).toBe(true);
 
   await context.setOffline(true);
   await page.goto('/gallery');

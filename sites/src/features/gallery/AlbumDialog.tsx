@@ -20,7 +20,7 @@ interface AlbumDialogProps {
   isOpen: boolean;
   viewer: {
     /** Shows a photo in full screen. */
-    open: (photos: readonly Photo[], index: number) => void;
+    open: (photos: readonly Photo[], index: number, count: number) => void;
     /** When the other photos of the album have come. */
     extend: (photos: readonly Photo[]) => void;
   };
@@ -58,7 +58,7 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
       <ul className="thumbs">
         {shown.map(({ id, url, hasAvif, caption }, index) => (
           <li key={id}>
-            <button type="button" onClick={() => open(photos, index)} aria-haspopup="dialog" data-hydrate>
+            <button type="button" onClick={() => open(photos, index, album.count)} aria-haspopup="dialog" data-hydrate>
               <StoredPicture
                 url={url}
                 hasAvif={hasAvif}

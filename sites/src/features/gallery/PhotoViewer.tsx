@@ -9,7 +9,7 @@ import { useSwipe } from './use-swipe.ts';
 import { ViewerPhoto } from './ViewerPhoto.tsx';
 
 /** One photo in full screen. The native dialog traps the focus, closes on Escape and restores the focus. */
-export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
+export function PhotoViewer({ photos, index, count, step, close }: PhotoViewerState) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(dialog, step);
@@ -41,7 +41,7 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
     >
       {photo && (
         <>
-          <Counter index={index} count={photos.length} />
+          <Counter index={index} count={count} />
           <button
             ref={closeButton}
             type="button"

@@ -65,7 +65,7 @@ const test = journeys.extend<{ site: void }, { built: { index: AssetIndex; folde
         await new Promise((resolve) => api.close(resolve));
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: [
     async ({ page, product, built }, use) => {
@@ -83,7 +83,7 @@ const test = journeys.extend<{ site: void }, { built: { index: AssetIndex; folde
   ],
 });
 // One build for all of them.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 const thumbs = 'dialog[open] .thumbs img';
 

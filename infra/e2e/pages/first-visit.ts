@@ -44,10 +44,12 @@ export const largestPicture = (page: Page) =>
     // Painted in the next frame, and reported after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return new Promise<string | undefined>((resolve) => {
-      new PerformanceObserver((list) => {
-        const last = list.getEntries().at(-1);
-        resolve((last && 'url' in last && String(last.url)) || undefined);
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      setTimeout(() => resolve(undefined), 3000);
+      let largest: PerformanceEntry | undefined;
+      // A text may be painted, and reported, before the picture.
+      new PerformanceObserver((list) => (largest = list.getEntries().at(-1))).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+      setTimeout(() => resolve((largest && 'url' in largest && String(largest.url)) || undefined), 500);
     });
   });

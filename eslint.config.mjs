@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 
 /** House rules as lint. The arrows between folders are in .dependency-cruiser.mjs. */
 export default defineConfig([
-  globalIgnores(['**/dist/', '**/.astro/', '**/.data/', '**/test-results/', '**/playwright-report/']),
+  globalIgnores(['**/dist/', '**/.astro/', '**/.data*/', '**/test-results/', '**/playwright-report/']),
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
   {

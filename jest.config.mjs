@@ -27,8 +27,8 @@ const swc = (extra = {}) => [
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': swc() },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
-  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data[^/]*/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data[^/]*/'],
 };
 
 const onPostgres = {

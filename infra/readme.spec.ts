@@ -9,7 +9,9 @@ const root = path.join(import.meta.dirname, '..');
 const text = readFileSync(path.join(root, 'README.md'), 'utf8');
 
 it('names no path in README.md that is not there', () => {
-  const named = [...text.matchAll(/`((?:shared|api|admin|sites|infra)\/[^`\s]+)`/g)].map(([, file = '']) => file);
+  // A clone that has built nothing has no such folder.
+  const lasting = text.replaceAll(/`[^`\s]+` \(made by the build\)/g, '');
+  const named = [...lasting.matchAll(/`((?:shared|api|admin|sites|infra)\/[^`\s]+)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });

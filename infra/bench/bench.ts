@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
  * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and a
- * machine that does nothing else.
- * `-- --only lists` for one group of rows, `--skip publish-many,start` without these, `--rounds 9 --seconds 5` for closer
- * figures. A whole run replaces RESULTS.md, and says there what was skipped.
+ * machine that does nothing else. How long the whole takes has not been measured: begin with one group.
+ * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, saving, static, console,
+ * export, register, picture, growth, start, publish, publish-many. `--rounds 9 --seconds 5` for closer figures (5 and 2
+ * when not given), `--players 20000` for a smaller club than the 100000 of the rows console and export.
+ * A whole run replaces infra/bench/RESULTS.md, and says there what was skipped.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

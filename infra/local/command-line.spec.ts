@@ -56,6 +56,25 @@ describe('a program', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
+  it('says of an unknown option nothing about positional arguments, also where those are taken', () => {
+    const { status, stderr } = run('infra/local/start/migrate.ts', '--nonsense');
+    expect([status, stderr.split('\n')[0]]).toEqual([1, "Unknown option '--nonsense'."]);
+  });
+
+  it.each([
+    ['infra/deploy/nginx/nginx.ts', 'Say at least --out', 'npm run nginx -- --out'],
+    ['infra/local/start/migrate.ts', 'Say status or up.', 'npm run migrate -- status'],
+  ])('%s ends with 1 when it is not told what to do', (file, sentence, usage) => {
+    const { status, stdout, stderr } = run(file);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(usage);
+  });
+
+  it.each(['infra/deploy/nginx/nginx.ts', 'infra/local/start/migrate.ts'])('%s ends with 0 for --help', (file) => {
+    expect(run(file, '--help')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('names what a list may hold', () => {
     const { status, stderr } = run('infra/prove/kills/kills.ts', '--only', 'points,nothing');
     expect(status).toBe(2);

@@ -17,9 +17,12 @@ export function parseOptions<const T extends Options>(usage: string, options: T,
     const all = { ...options, help: { type: 'boolean', default: false } } as const;
     return parseArgs({ args: [...args], options: all, allowPositionals });
   } catch (error) {
-    throw new UserError(`${errorMessage(error)}\n\n${usage}`);
+    throw new UserError(`${firstSentence(errorMessage(error))}\n\n${usage}`);
   }
 }
+
+/** Node goes on with advice about positional arguments, which is of no use where an option was mistyped. */
+const firstSentence = (message: string) => message.replace(/\. To specify a positional argument[\s\S]*/, '.');
 
 /**
  * The arguments of a program. `--help` prints the usage and ends it with 0; what it does not know is named above the

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Import } from './folders.ts';
 
 const WORKSPACES = ['shared', 'api', 'sites', 'admin', 'infra'];
-const GENERATED = new Set(['node_modules', 'dist', '.astro', '.data', 'test-results']);
+const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test-results']);
+/** Of data folders: `DATA_DIR` may be any folder whose name begins with `.data`. */
+const isGenerated = (name: string) => GENERATED.has(name) || name.startsWith('.data');
 const SOURCE = /\.(ts|tsx|mts|mjs|js|astro|css)$/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
@@ -15,7 +17,7 @@ export function listSourceFiles(root: string): string[] {
 function filesUnder(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : filesUnder(root, file);
+    if (entry.isDirectory()) return isGenerated(entry.name) ? [] : filesUnder(root, file);
     return entry.isFile() && SOURCE.test(entry.name) ? [file] : [];
   });
 }

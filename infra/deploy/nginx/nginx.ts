@@ -5,9 +5,13 @@ import { readArguments, USAGE } from './arguments.ts';
 import { writeNginx } from './write.ts';
 
 const [, , ...args] = process.argv;
-if (args.length === 0 || args.includes('--help')) {
+if (args.includes('--help')) {
   console.log(USAGE);
   process.exit(0);
+}
+if (args.length === 0) {
+  console.error(`Say at least --out, the folder to write into.\n\n${USAGE}`);
+  process.exit(1);
 }
 
 try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureWritableFolder } from '../disk/writable-folder.ts';
 import { root } from '../settings.ts';
 
-const GENERATED = new Set(['node_modules', 'dist', '.astro', '.data', 'test', 'test-results']);
+const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results']);
 
 /** A hash over everything that `workspace` is built from: its own sources, `shared`, the lock file. */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
@@ -18,7 +18,7 @@ export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !GENERATED.has(name) && !name.includes('.spec.'))
+    .filter(({ name }) => !GENERATED.has(name) && !name.startsWith('.data') && !name.includes('.spec.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(folder, entry.name);

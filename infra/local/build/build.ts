@@ -1,6 +1,6 @@
 /**
- * `npm run build`, a stage of `npm test`, and what the container images need compiled: API and console. The pages are built
- * by the publisher, from the running API, or by a journey.
+ * `npm run build`: compiles the API and bundles the console, for a release, for `npm test` and for the container images.
+ * The pages are built by the publisher, from the running API, or by a journey (a test in a browser). It has no options.
  */
 import { readOptions, usageOf } from '../command-line.ts';
 import { buildAdmin, buildApi } from './build-workspaces.ts';

@@ -16,9 +16,9 @@ Both end with 0 when the API of this code can run on the database, and with 1 af
 /** Exit code of a database on which this code cannot run yet. */
 const PENDING = 2;
 
-const { positionals, showUsage, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
+const { positionals, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
 const [verb = '', ...more] = positionals;
-if (!verb) showUsage();
+if (!verb) refuse('Say status or up.');
 if ((verb !== 'status' && verb !== 'up') || more.length > 0) refuse(`There is no "${positionals.join(' ')}".`);
 
 await runCommand(verb === 'up' ? up : status);

@@ -1,7 +1,9 @@
 /**
- * `npm run prove:edge`: every case of the edge on the embedded server and on nginx, with the same headers from both;
- * what nginx alone does; the systemd units; every status from the whole product behind both; and processes of the API
- * that are restarted behind nginx under load.
+ * `npm run prove:edge`: every case of the edge, the server that browsers reach first, which hands out the pages and passes
+ * calls on to the API. It is asked as the embedded server of `npm start` and as nginx, with the same headers from both;
+ * then what nginx alone does; the systemd units; every status from the whole product behind both; and processes of the
+ * API that are restarted behind nginx under load. Needs Debian's `nginx`, which need not run as a service, and its
+ * `systemd-analyze`. It has no options.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage } from '../../local/user-error.ts';

@@ -70,9 +70,10 @@ export function requestListener(
 function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void {
   const { logLevel } = app.get<Env>(ENV);
   const isLogged = levelsDownTo(logLevel).includes('log');
+  const { countRequest } = app.get(MetricsService);
   return (facts) => {
     if (isLogged) logRequest(facts);
-    app.get(MetricsService).countRequest(facts);
+    countRequest(facts);
   };
 }
 

@@ -62,7 +62,7 @@ const publish = debounce(async () => {
   } catch (error) {
     if (await isHolder().catch(() => true)) await record('failed');
     const fault = terminalMessage(error);
-    // A disk that stays read-only is no news every quarter of a minute.
+    // A fault that repeats is logged once.
     if (fault !== lastFault) log.error(`the last good build stays: ${fault}`);
     lastFault = fault;
     const logFile = path.join(dataDir, 'logs', 'publisher.log');

@@ -72,6 +72,8 @@ function siteLines(settings: NginxSettings): string[] {
   return [
     'server_tokens off;',
     'absolute_redirect off;',
+    'sendfile on;',
+    'tcp_nopush on;',
     'merge_slashes off;',
     // For the answers that stand in for a status of another stand-in.
     'recursive_error_pages on;',

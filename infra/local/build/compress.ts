@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { forEachAtOnce } from '../files/for-each-at-once.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,15 +21,15 @@ interface Levels {
   gzip: number;
 }
 
-/** Scripts and styles: the same in most builds, so they are compressed once. A page of 60 kB would take 62 ms. */
-const once: Levels = { brotli: 11, gzip: 9 };
-/** From this many bytes on they would take seconds. */
+/** Scripts and styles are the same in most builds, whose compressed files are kept. A page of 60 kB takes 62 ms at 11. */
+const scriptLevels: Levels = { brotli: 11, gzip: 9 };
+/** Larger scripts are compressed like pages: at 11 they take seconds. */
 const LARGE = 1_000_000;
-/** Pages, which change with each build by their date at least: 2 % more bytes than at 11 in 22 ms. */
-const each: Levels = { brotli: 10, gzip: 9 };
-/** Pages beyond the first `SOON` bytes: 10 % more bytes in 3 ms. */
-const many: Levels = { brotli: 5, gzip: 6 };
-const SOON = 3_000_000;
+/** Pages change with each build, by their date at least: 2 % more bytes than at 11, in 22 ms. */
+const pageLevels: Levels = { brotli: 10, gzip: 9 };
+/** Pages beyond the first `FIRST_PAGES_BYTES`: 10 % more bytes, in 3 ms. */
+const laterPageLevels: Levels = { brotli: 5, gzip: 6 };
+const FIRST_PAGES_BYTES = 3_000_000;
 
 const ofEvent = /(^|\/)events\//;
 const isPage = (name: string): boolean => /\.(html|ics|xml|json)$/.test(name);
@@ -40,37 +41,49 @@ const isPage = (name: string): boolean => /\.(html|ics|xml|json)$/.test(name);
  * @param earlier a folder of the same kind, whose compressed files are taken where they hold the same bytes
  */
 export async function compressFolder(folder: string, earlier?: string): Promise<void> {
-  const files = await textFiles(folder);
-  const done = new Map<string, Promise<Compressed>>();
-  let pages = 0;
-  let at = 0;
-  const next = async (): Promise<void> => {
-    for (let name = files[at++]; name !== undefined; name = files[at++]) {
-      const file = path.join(folder, name);
-      const bytes = await readFile(file);
-      if (bytes.length < SMALLEST) continue;
-      const levels = isPage(name) ? (pages < SOON ? each : many) : bytes.length < LARGE ? once : each;
-      if (isPage(name)) pages += bytes.length;
-      // An event's page has several addresses.
-      const content = createHash('sha256').update(bytes).digest('base64');
-      const made = done.get(content) ?? compress(bytes, levels, earlier && path.join(earlier, name));
-      done.set(content, made);
-      const { br, gz } = await made;
-      if (br.length < bytes.length) await writeFile(`${file}.br`, br);
-      if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, next));
+  const byContent = new Map<string, Promise<Compressed>>();
+  await forEachAtOnce(withLevels(await textFiles(folder)), atOnce, async ({ name, levels }) => {
+    const file = path.join(folder, name);
+    const bytes = await readFile(file);
+    // An event's page has several addresses.
+    const content = createHash('sha256').update(bytes).digest('base64');
+    const compressed = byContent.get(content) ?? compress(bytes, levels, earlier && path.join(earlier, name));
+    byContent.set(content, compressed);
+    const { br, gz } = await compressed;
+    if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+    if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+  });
+}
+
+interface TextFile {
+  /** Relative to the folder. */
+  name: string;
+  size: number;
+}
+
+function withLevels(files: readonly TextFile[]): { name: string; levels: Levels }[] {
+  let pageBytes = 0;
+  return files.map(({ name, size }) => {
+    if (!isPage(name)) return { name, levels: size < LARGE ? scriptLevels : pageLevels };
+    const levels = pageBytes < FIRST_PAGES_BYTES ? pageLevels : laterPageLevels;
+    pageBytes += size;
+    return { name, levels };
+  });
 }
 
 /** Below `folder`: first those of the fewest folders, and pages of single events last. */
-async function textFiles(folder: string): Promise<string[]> {
+async function textFiles(folder: string): Promise<TextFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const place = (name: string): number => name.split(path.sep).length + (ofEvent.test(name) ? 100 : 0);
-  return names.sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(path.join(folder, name))).size })),
+  );
+  const rank = (name: string): number => name.split(path.sep).length + (ofEvent.test(name) ? 100 : 0);
+  return files
+    .filter(({ size }) => size >= SMALLEST)
+    .sort((one, other) => rank(one.name) - rank(other.name) || (one.name < other.name ? -1 : 1));
 }
 
 interface Compressed {

@@ -8,18 +8,18 @@ interface DialogOpenerProps {
   /** Read by screen readers after the label, to distinguish equal buttons in a list. */
   of?: string;
   /** What the dialog shows needs React: `client:live` hydrates the island meanwhile. */
-  wakes?: boolean;
+  hydrates?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a dialog, even before scripts have loaded. */
-export function DialogOpener({ dialog, className, of, wakes = false, children }: DialogOpenerProps) {
+export function DialogOpener({ dialog, className, of, hydrates = false, children }: DialogOpenerProps) {
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="dialog"
-      data-wake={wakes ? '' : undefined}
+      data-hydrate-meanwhile={hydrates ? '' : undefined}
       {...opens(dialog)}
     >
       {children}

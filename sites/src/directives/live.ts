@@ -8,7 +8,7 @@ import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts'
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
  * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
- * which works only with React. Such a click is repeated after hydration; one on a `data-wake` element, which works
+ * which works only with React. Such a click is repeated after hydration; one on a `data-hydrate-meanwhile` element, which works
  * without, is not held up. What did not come is asked for again by the next click, and when the network is back; until
  * then the island has `data-not-loaded`.
  */
@@ -55,7 +55,7 @@ const live: ClientDirective = (load, options, island) => {
     }),
   );
   island.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-wake]')) hydrateQuietly();
+    if (target instanceof Element && target.closest('[data-hydrate-meanwhile]')) hydrateQuietly();
   });
   const { tag } = source;
   void firstPaint().then(async () => {

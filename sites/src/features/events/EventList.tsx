@@ -11,12 +11,12 @@ import { filterEvents, isShown } from './filter/filters.ts';
 import { NoEvents } from './filter/NoEvents.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { eventCount } from './filter/filter-texts.ts';
-import type { CarriedEvent } from './model/carried-events.ts';
+import type { PrerenderedEvent } from './model/prerendered-events.ts';
 import { hasPopups } from './model/event-url.ts';
 import { readEvents } from './model/read-events.ts';
 
 interface EventListProps {
-  prerendered: readonly CarriedEvent[] | undefined;
+  prerendered: readonly PrerenderedEvent[] | undefined;
   source: LiveSource;
 }
 

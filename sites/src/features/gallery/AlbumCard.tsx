@@ -48,7 +48,7 @@ export function AlbumCard({ album, as: Heading, venue, isFirst, children }: Albu
       </div>
       <div className="card-body">
         <Heading lang={langOf(name, language)}>
-          <DialogOpener dialog={albumId(album)} className="card-link album-open" wakes={photosUrl !== undefined}>
+          <DialogOpener dialog={albumId(album)} className="card-link album-open" hydrates={photosUrl !== undefined}>
             {name}
           </DialogOpener>
         </Heading>

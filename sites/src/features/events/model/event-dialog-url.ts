@@ -15,7 +15,7 @@ const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
 /** An event that is too far down the list for popups has them as parts of its own page. */
-function leaveForPage(): void {
+function redirectToEventPage(): void {
   const wanted = dialogInUrl(location.search);
   if (wanted === undefined || document.getElementById(wanted)) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[data-dialog="${CSS.escape(wanted)}"]`);
@@ -23,7 +23,7 @@ function leaveForPage(): void {
 }
 
 function syncDialogToUrl(): void {
-  leaveForPage();
+  redirectToEventPage();
   const [wanted, open] = [dialogOfUrl(), openPopup()];
   if (wanted === open) return;
   open?.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Album, Photo } from '../read-albums.ts';
 import { albumFileText, albumFileUrl } from './album-file.ts';
-import { most, withFirstPhotos } from './first-photos.ts';
+import { photoLimits, withFirstPhotos } from './first-photos.ts';
 
 const photo = (id: string): Photo => ({
   ...{ id, url: `/uploads/gallery/${id}.webp`, hasAvif: false, caption: '' },
@@ -15,14 +15,14 @@ const urlOf = ({ id }: Album): string => `/gallery/albums/${id}.json`;
 
 describe('the photos that a page holds', () => {
   it('are all of a small gallery', () => {
-    const albums = [album('a', 4), album('b', 0), album('c', most.ofAlbum)];
+    const albums = [album('a', 4), album('b', 0), album('c', photoLimits.ofAlbum)];
     expect(withFirstPhotos(albums, urlOf)).toEqual(albums);
   });
 
   it('are the first of a large album, which says how many it has and where they are', () => {
     const [large] = withFirstPhotos([album('a', 300)], urlOf);
     expect(large).toMatchObject({ count: 300, photosUrl: '/gallery/albums/a.json' });
-    expect(large?.photos.map(({ id }) => id)).toEqual(Array.from({ length: most.ofAlbum }, (_, i) => `a-${i}`));
+    expect(large?.photos.map(({ id }) => id)).toEqual(Array.from({ length: photoLimits.ofAlbum }, (_, i) => `a-${i}`));
   });
 
   it('do not grow with the gallery: the later albums have their cover alone', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sampleEvent } from '../../../lib/event/testing/sample-event.ts';
-import { carriedEvents } from './carried-events.ts';
+import { prerenderedEvents } from './prerendered-events.ts';
 import { readEvents } from './read-events.ts';
 
 const events = Array.from({ length: 30 }, (_, i) => ({
@@ -10,7 +10,7 @@ const events = Array.from({ length: 30 }, (_, i) => ({
 }));
 
 it('what a page carries is read as the same events, those further down without their long texts', () => {
-  const read = readEvents(JSON.parse(JSON.stringify(carriedEvents(events))));
+  const read = readEvents(JSON.parse(JSON.stringify(prerenderedEvents(events))));
   expect(read.slice(0, 24)).toEqual(readEvents(events.slice(0, 24)));
   expect(read.slice(24)).toEqual(readEvents(events.slice(24).map((each) => ({ ...each, ...withoutTexts }))));
 });

@@ -1,8 +1,8 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { hasPopups } from './event-url.ts';
 
-/** An event as the events page carries it for its island: `readEvents` adds what is left out. */
-export type CarriedEvent = Partial<EventView>;
+/** An event as the events page holds it for its island: `readEvents` adds what is left out. */
+export type PrerenderedEvent = Partial<EventView>;
 
 const texts: ReadonlySet<string> = new Set<keyof EventView>(['description', 'rules', 'descriptionHi', 'rulesHi']);
 
@@ -10,7 +10,7 @@ const texts: ReadonlySet<string> = new Set<keyof EventView>(['description', 'rul
  * The page holds each event twice, as a card and for its island. Empty values are left out, and the long texts of events
  * without popups, whose cards do not show them.
  */
-export const carriedEvents = (events: readonly EventView[]): CarriedEvent[] =>
+export const prerenderedEvents = (events: readonly EventView[]): PrerenderedEvent[] =>
   events.map((event, place) =>
     Object.fromEntries(
       Object.entries(event).filter(

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { forEachAtOnce } from '../files/for-each-at-once.ts';
+import { forEachAtOnce } from '../for-each-at-once.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { forEachAtOnce } from '../files/for-each-at-once.ts';
+import { forEachAtOnce } from '../for-each-at-once.ts';
 import { mediaTypes, otherMediaType } from '../../edge/media-types.ts';
 
 export interface IndexedFile {

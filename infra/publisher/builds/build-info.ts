@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildInfoFile } from '../../edge/site-links.ts';
 import { compressionKey } from '../../local/build/compression-key.ts';
-import { forEachAtOnce } from '../../local/files/for-each-at-once.ts';
+import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 
 /** Everything that the pages are made from. */
 export interface SiteSource {

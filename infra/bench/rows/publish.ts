@@ -18,7 +18,7 @@ const buildLimitMs = 240_000;
 const most = 3;
 const many = { events: 200, photos: 5_000 };
 
-const note = `astro build of the same pages by itself, and the two seconds for which the publisher waits for more changes. Ours also checks, compresses, lists and copies the build.`;
+const note = `astro build of the same pages by itself, and the two seconds for which the publisher waits for more changes. Ours also checks, compresses, lists and moves the build.`;
 
 /** From the saving of an event to its page with the new name, against a bare `astro build` and the publisher's pause. */
 export const publishRows: Row = {

@@ -1,4 +1,4 @@
-/** Which folder may import which (README, "Structure"): imports point down only, and never in a circle. */
+/** Which folder may import which (docs/structure.md): imports point down only, and never in a circle. */
 const upward = (from, to) => ({
   name: `${from}-never-imports-${to.join('-or-')}`,
   severity: 'error',

@@ -1,5 +1,5 @@
 /**
- * The club's data. Another club edits this file, then renders its pictures and documents again (README).
+ * The club's data. Another club edits this file, then renders its pictures and documents again (docs/where-to-change.md).
  * Numbers shown on the site (stats) are fixed texts; fees are set in the console.
  */
 export const club = {

@@ -8,7 +8,7 @@ import { readS3Settings, readStorage, type S3Settings, type StorageKind } from '
 import { Settings, type Source } from './read-setting.ts';
 import { isProduction, readDataDir, readHost } from './runtime-environment.ts';
 
-/** Configuration from environment variables; the README lists them. */
+/** Configuration from environment variables; docs/configuration.md lists them. */
 export interface Env {
   production: boolean;
   port: number;

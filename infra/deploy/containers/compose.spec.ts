@@ -32,8 +32,8 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
   networks: Record<string, unknown>;
 };
 const services = Object.entries(compose.services);
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-const isExplained = (name: string) => readme.includes(`\`${name}`);
+const configuration = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
+const isExplained = (name: string) => configuration.includes(`\`${name}`);
 
 it.each(services)('%s has no rights that it does not need', (name, service) => {
   expect(service.read_only).toBe(true);
@@ -76,7 +76,7 @@ it('opens one port, on this machine alone', () => {
   expect(services.flatMap(([, { ports = [] }]) => ports)).toEqual(['127.0.0.1:8080:8080']);
 });
 
-it('sets only variables that README explains, and no secret', () => {
+it('sets only variables that docs/configuration.md explains, and no secret', () => {
   const set = services
     .filter(([name]) => name !== 'postgres')
     .flatMap(([, each]) => Object.keys(each.environment ?? {}));

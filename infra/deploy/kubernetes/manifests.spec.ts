@@ -45,7 +45,7 @@ const pods = manifests.flatMap((manifest) => {
   const pod = podOf(manifest);
   return pod ? [{ name: manifest.metadata.name, kind: manifest.kind, pod }] : [];
 });
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const configuration = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
 
 it.each(manifests)('$kind $metadata.name is what Kubernetes takes', async (manifest) => {
   expect(await manifestFaults(manifest)).toEqual([]);
@@ -111,14 +111,14 @@ it('scales to no more processes than API_REPLICAS says', () => {
   expect(scaler?.spec).toMatchObject({ minReplicas: 2, maxReplicas: Number(data.API_REPLICAS) });
 });
 
-it('holds no secret, and sets only variables that README explains', () => {
+it('holds no secret, and sets only variables that docs/configuration.md explains', () => {
   expect(named('Secret')).toEqual([]);
   const { data } = named('ConfigMap')[0] as Manifest & { data: Record<string, string> };
   const external = parse(read('secret.example.yaml')) as { spec: { data: { secretKey: string }[] } };
   const secrets = external.spec.data.map(({ secretKey }) => secretKey);
   const own = pods.flatMap(({ pod }) => pod.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)));
   for (const name of [...Object.keys(data), ...secrets, ...own])
-    expect([name, readme.includes(`\`${name}`)]).toEqual([name, true]);
+    expect([name, configuration.includes(`\`${name}`)]).toEqual([name, true]);
   expect(Object.keys(data).join()).not.toMatch(/SECRET|PASSWORD|ACCESS_KEY|DATABASE_URL/);
 });
 

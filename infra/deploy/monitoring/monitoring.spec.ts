@@ -10,7 +10,7 @@ it('has rules, each with its own name', () => {
   expect(new Set(rules).size).toBe(rules.length);
 });
 
-it.each(rules)('%s has a case in health and one at its fault, and stands in the README', (name) => {
+it.each(rules)('%s has a case in health and one at its fault, and stands in the deployment guide', (name) => {
   const cases = read('alerts.test.yml');
   expect(cases).toContain(`- name: ${name} in health\n`);
   expect(cases).toContain(`- name: ${name} in fault\n`);

@@ -25,10 +25,10 @@ it('lets several processes of the API run, each on a port of its own', () => {
   expect(read('maidan-api@.service')).toContain('EnvironmentFile=-/etc/maidan/api-%i.env\n');
 });
 
-it('names in its example only variables that README explains', () => {
+it('names in its example only variables that docs/configuration.md explains', () => {
   const names = [...read('maidan.env.example').matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   expect(names).toContain('S3_BUCKET');
-  const explained = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const explained = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !explained.includes(`\`${name}`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds what is stale, starts every part of the product, supervises them, and takes all down on Ctrl-C.
  * It has no options: settings are variables, for example `PORT=9000 SANDBOX_PORT=9001 DATA_DIR=.data-b npm start` for
- * other ports (8080 and 8081 when not given) and another data folder (.data). README.md, "Configuration", lists all.
+ * other ports (8080 and 8081 when not given) and another data folder (.data). docs/configuration.md lists all.
  */
 import { readOptions, usageOf } from '../command-line.ts';
 import { buildAdmin, buildApi } from '../build/build-workspaces.ts';

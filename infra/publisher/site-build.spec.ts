@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { buildInfoFile } from '../edge/site-links.ts';
 import { writeBuildInfo } from './builds/build-info.ts';
-import { earlierCompressed } from './site-build.ts';
+import { earlierFiles } from './site-build.ts';
 
 let folder: string;
 let current: string;
@@ -12,6 +12,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-site-build-'));
   current = path.join(folder, 'current');
   mkdirSync(current);
+  writeFileSync(path.join(current, 'index.html'), '<p>');
   const source = { revision: '7', day: '2026-11-23', code: 'c', settings: {} };
   await writeBuildInfo(current, '1795000000000-1-0123456789abcdef', source);
 });
@@ -22,7 +23,7 @@ const change = (compression: string | undefined) =>
   writeFileSync(info(), JSON.stringify({ ...JSON.parse(readFileSync(info(), 'utf8')), compression }));
 
 it('keeps compressed files of the published build', async () => {
-  expect(await earlierCompressed(folder)).toBe(current);
+  expect(await earlierFiles(folder)).toEqual({ folder: current, hashes: { 'index.html': expect.any(String) } });
 });
 
 it.each([
@@ -30,10 +31,10 @@ it.each([
   ['by an earlier release, that does not say how', undefined],
 ])('keeps none that were compressed %s', async (_how, compression) => {
   change(compression);
-  expect(await earlierCompressed(folder)).toBeUndefined();
+  expect(await earlierFiles(folder)).toBeUndefined();
 });
 
 it('keeps none where nothing is published', async () => {
   rmSync(current, { recursive: true });
-  expect(await earlierCompressed(folder)).toBeUndefined();
+  expect(await earlierFiles(folder)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
+import type { EarlierFiles } from '../local/build/compress.ts';
 import { compressionKey } from '../local/build/compression-key.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { ensureWritableFolder } from '../local/disk/writable-folder.ts';
@@ -46,7 +47,7 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
-    await compressFolder(buildFolder, await earlierCompressed(folder));
+    await compressFolder(buildFolder, await earlierFiles(folder));
     await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
     return name;
   } finally {
@@ -65,10 +66,11 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
   return undefined;
 }
 
-/** The published build, when its files are compressed as they would be now. */
-export async function earlierCompressed(folder: string): Promise<string | undefined> {
+/** The files of the published build, when they are compressed as they would be now. */
+export async function earlierFiles(folder: string): Promise<EarlierFiles | undefined> {
   const current = path.join(folder, 'current');
-  return (await readBuildInfo(current))?.compression === compressionKey ? current : undefined;
+  const info = await readBuildInfo(current);
+  return info?.compression === compressionKey ? { folder: current, hashes: info.files } : undefined;
 }
 
 async function deleteLeftovers(now: number): Promise<void> {

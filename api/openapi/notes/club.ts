@@ -13,6 +13,7 @@ const place = 'Move in the order; 1 is the first place';
 export const clubNotes = [
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },
+    one: { summary: 'List one event' },
     upcoming: { summary: 'List the upcoming events that have not begun' },
   }),
   notesOn(MembersController, 'Public lists', { all: { summary: 'List the committee' } }),

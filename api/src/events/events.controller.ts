@@ -1,7 +1,8 @@
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { Clock } from '../config/clock.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
 import { EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';
 
@@ -18,6 +19,14 @@ export class EventsController {
   @UseInterceptors(CacheEventLists)
   async all(@FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
     return this.events.views(await this.events.all(), full);
+  }
+
+  /** The list of one event, by which its page refreshes itself: empty when the event is not public any more. */
+  @Public()
+  @Get('public/:id')
+  @UseInterceptors(CacheEventLists)
+  async one(@Param('id', IdPipe) id: string, @FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
+    return this.events.views(await this.events.withId(id), full);
   }
 
   @Public()

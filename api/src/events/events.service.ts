@@ -27,6 +27,11 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
+  /** The event with this id; none when it does not exist or was deleted. */
+  withId(id: string): Promise<Event[]> {
+    return this.db.getRepository(Event).findBy({ id });
+  }
+
   /** Upcoming events that start on this Indian day or later, the soonest first. */
   notBegun(today: string): Promise<Event[]> {
     return this.db.getRepository(Event).find({

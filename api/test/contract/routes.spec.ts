@@ -20,6 +20,7 @@ const open = [
   'POST /api/admin/login/code',
   'GET /api/events/all-public',
   'GET /api/events/public',
+  'GET /api/events/public/:id',
   'GET /api/events/upcoming/list',
   'GET /api/gallery/all',
   'GET /api/gallery/grouped',

@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventsCall } from './events-page.ts';
 
+/** The list by which the page of an event refreshes itself. */
+export const eventCall = (id: string): string => `/events/public/${id}`;
+
 /** The public events as the API answers them now. */
 export const publicEvents = async (request: APIRequestContext, origin: string): Promise<EventView[]> =>
   (await (await request.get(`${origin}/api${eventsCall}`)).json()) as EventView[];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,23 +34,45 @@ it('compresses texts, and neither short ones nor pictures', async () => {
   for (const name of ['short.html.br', 'a.webp.br']) expect(existsSync(path.join(folder, name))).toBe(false);
 });
 
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What an earlier build has made of a page: its compressed files, and the list of all. */
+function compressedEarlier(text: string) {
+  const { br, gz } = recognisable(text);
+  writeFileSync(path.join(earlier, 'a.html.br'), br);
+  writeFileSync(path.join(earlier, 'a.html.gz'), gz);
+  return { br, gz, hashes: { 'a.html': hashOf(text), 'a.html.br': hashOf(br), 'a.html.gz': hashOf(gz) } };
+}
+
 it('takes what an earlier build has compressed of the same bytes', async () => {
   writeFileSync(path.join(folder, 'a.html'), page);
-  const kept = recognisable(page);
-  writeFileSync(path.join(earlier, 'a.html.br'), kept.br);
-  writeFileSync(path.join(earlier, 'a.html.gz'), kept.gz);
-  await compressFolder(folder, earlier);
-  expect(made('a.html.br').equals(kept.br)).toBe(true);
-  expect(made('a.html.gz').equals(kept.gz)).toBe(true);
+  const { br, gz, hashes } = compressedEarlier(page);
+  await compressFolder(folder, { folder: earlier, hashes });
+  expect(made('a.html.br').equals(br)).toBe(true);
+  expect(made('a.html.gz').equals(gz)).toBe(true);
 });
 
 it.each([
-  ['of another page', recognisable(`${page} `).br],
-  ['that is damaged', recognisable(page).br.subarray(0, 20)],
-])('takes nothing %s', async (_what, br) => {
+  ['of another page', () => compressedEarlier(`${page} `).hashes],
+  [
+    'that is damaged',
+    () => {
+      const { br, hashes } = compressedEarlier(page);
+      writeFileSync(path.join(earlier, 'a.html.br'), br.subarray(0, 20));
+      return hashes;
+    },
+  ],
+  [
+    'that is missing',
+    () => {
+      const { hashes } = compressedEarlier(page);
+      rmSync(path.join(earlier, 'a.html.br'));
+      return hashes;
+    },
+  ],
+])('takes nothing %s', async (_what, hashesOf) => {
   writeFileSync(path.join(folder, 'a.html'), page);
-  writeFileSync(path.join(earlier, 'a.html.br'), br);
-  await compressFolder(folder, earlier);
+  await compressFolder(folder, { folder: earlier, hashes: hashesOf() });
   expect(brotliDecompressSync(made('a.html.br')).toString()).toBe(page);
 });
 

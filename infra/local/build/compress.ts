@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachAtOnce } from '../for-each-at-once.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const unbrotli = promisify(brotliDecompress);
-const unzip = promisify(gunzip);
 
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
 /** Smaller files are not compressed, as they fit the first packets anyway. */
@@ -34,21 +32,28 @@ const FIRST_PAGES_BYTES = 3_000_000;
 const ofEvent = /(^|\/)events\//;
 const isPage = (name: string): boolean => /\.(html|ics|xml|json)$/.test(name);
 
+/** A folder that was compressed in the same way. */
+export interface EarlierFiles {
+  folder: string;
+  /** SHA-256, as hexadecimal digits, of its files by their path with slashes, as they were when they were written. */
+  hashes: Readonly<Record<string, string>>;
+}
+
 /**
  * Writes a `.br` and a `.gz` beside every text file of `folder` where smaller; the server itself never compresses. Pages
  * near the root come first and become smallest, those of single events last and quickest: a change must not wait for
  * hundreds of them.
- * @param earlier a folder of the same kind, whose compressed files are taken where they hold the same bytes
+ * @param earlier whose compressed files are taken for texts that have not changed
  */
-export async function compressFolder(folder: string, earlier?: string): Promise<void> {
+export async function compressFolder(folder: string, earlier?: EarlierFiles): Promise<void> {
   const byContent = new Map<string, Promise<Compressed>>();
   await forEachAtOnce(withLevels(await textFiles(folder)), atOnce, async ({ name, levels }) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     // An event's page has several addresses.
-    const content = createHash('sha256').update(bytes).digest('base64');
-    const compressed = byContent.get(content) ?? compress(bytes, levels, earlier && path.join(earlier, name));
-    byContent.set(content, compressed);
+    const hash = sha256(bytes);
+    const compressed = byContent.get(hash) ?? compress(bytes, levels, earlier && new EarlierText(earlier, name, hash));
+    byContent.set(hash, compressed);
     const { br, gz } = await compressed;
     if (br.length < bytes.length) await writeFile(`${file}.br`, br);
     if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
@@ -91,33 +96,35 @@ interface Compressed {
   gz: Buffer;
 }
 
-async function compress(bytes: Buffer, levels: Levels, earlier: string | undefined): Promise<Compressed> {
-  const [keptBr, keptGz] = await Promise.all([
-    earlier && keptFor(bytes, `${earlier}.br`, unbrotli),
-    earlier && keptFor(bytes, `${earlier}.gz`, unzip),
-  ]);
+async function compress(bytes: Buffer, levels: Levels, earlier: EarlierText | undefined): Promise<Compressed> {
+  const [keptBr, keptGz] = await Promise.all([earlier?.compressed('.br'), earlier?.compressed('.gz')]);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([
-    keptBr || brotli(bytes, { params }),
-    keptGz || zip(bytes, { level: levels.gzip }),
+    keptBr ?? brotli(bytes, { params }),
+    keptGz ?? zip(bytes, { level: levels.gzip }),
   ]);
   return { br, gz };
 }
 
-/** An earlier compressed file, if it holds these bytes and no others. */
-async function keptFor(
-  bytes: Buffer,
-  file: string,
-  decompress: (compressed: Buffer) => Promise<Buffer>,
-): Promise<Buffer | undefined> {
-  try {
-    const kept = await readFile(file);
-    return (await decompress(kept)).equals(bytes) ? kept : undefined;
-  } catch {
-    // There is none, or it is damaged.
-    return undefined;
+/** A text as an earlier folder may have compressed it. */
+class EarlierText {
+  constructor(
+    private readonly files: EarlierFiles,
+    private readonly name: string,
+    private readonly hash: string,
+  ) {}
+
+  /** Undefined when the text was another one, or the compressed file is missing or damaged. */
+  async compressed(suffix: '.br' | '.gz'): Promise<Buffer | undefined> {
+    const { folder, hashes } = this.files;
+    const listed = this.name.split(path.sep).join('/');
+    if (hashes[listed] !== this.hash) return undefined;
+    const bytes = await readFile(path.join(folder, this.name + suffix)).catch(() => undefined);
+    return bytes && sha256(bytes) === hashes[listed + suffix] ? bytes : undefined;
   }
 }
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -3,11 +3,14 @@ import { indianDayNumber } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { type Content, ContentState } from './content-state.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { LatestEntries } from './latest-entries.ts';
 import type { ListBytes } from './list-bytes.ts';
 
 /** A list that was answered, for the answers to come. */
 export interface KeptList {
-  /** The pattern of its address, which has no parameters: the address itself. */
+  /** As it is asked for, without a query. */
+  address: string;
+  /** The pattern of the address, for the metrics. */
   route: string;
   content: Content;
   /** By `indianDayNumber`. */
@@ -16,10 +19,10 @@ export interface KeptList {
   answers: KeptAnswers;
 }
 
-/** The public lists as they were last answered, for `answerKeptLists`. There are as many as routes. */
+/** The public lists as they were last answered, for `answerKeptLists`. */
 @Injectable()
 export class KeptLists {
-  private readonly lists = new Map<string, KeptList>();
+  private readonly lists = new LatestEntries<KeptList>();
 
   constructor(
     private readonly state: ContentState,
@@ -27,7 +30,7 @@ export class KeptLists {
   ) {}
 
   keep(list: KeptList): void {
-    this.lists.set(list.route, list);
+    this.lists.set(list.address, list);
   }
 
   /** Undefined when none was kept, or it may have changed since. @param address as it was asked for, without a query */

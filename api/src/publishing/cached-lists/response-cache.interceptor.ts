@@ -20,9 +20,9 @@ import { ResponseCache } from './response-cache.ts';
 const type = 'application/json; charset=utf-8';
 
 /**
- * For public lists that depend on nothing but the content and the day in India: the list is read, serialised and
- * compressed once per version. Handlers of other parameters say so by `isList`. While nothing changes, the next ones are
- * answered by `answerKeptLists`.
+ * For public lists that depend on nothing but their address, the content and the day in India: the list is read,
+ * serialised and compressed once per version. Handlers of other parameters say so by `isList`. While nothing changes, the
+ * next ones are answered by `answerKeptLists`.
  */
 @Injectable()
 export class CachePublishedResponse implements NestInterceptor {
@@ -61,10 +61,11 @@ export class CachePublishedResponse implements NestInterceptor {
     if (!content) return load();
     this.prepare(request, content);
     const route = routeOf(request);
-    const bytes = await this.cache.get(route, `${day} ${content.version}`, load);
+    const address = addressOf(route, request);
+    const bytes = await this.cache.get(address, `${day} ${content.version}`, load);
     response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
-    this.lists.keep({ route, content, day, bytes, answers: new KeptAnswers(bytes, response) });
+    this.lists.keep({ address, route, content, day, bytes, answers: new KeptAnswers(bytes, response) });
     return this.send(bytes, request, response);
   }
 
@@ -80,3 +81,7 @@ export class CachePublishedResponse implements NestInterceptor {
     return new StreamableFile(body, { type, length: body.length });
   }
 }
+
+/** The route with its parameters filled in: the same for each way to write one address. */
+const addressOf = (route: string, { params }: Request): string =>
+  Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, () => String(value)), route);

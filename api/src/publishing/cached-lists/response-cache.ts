@@ -1,3 +1,4 @@
+import { LatestEntries } from './latest-entries.ts';
 import { ListBytes } from './list-bytes.ts';
 
 interface Entry {
@@ -7,7 +8,7 @@ interface Entry {
 
 /** The latest response of each list, until its version changes. Concurrent requests share one load. */
 export class ResponseCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LatestEntries<Entry>();
 
   /** @param load reads the list; called only when the version is another one than that of the cached response */
   get(name: string, version: string, load: () => Promise<unknown>): Promise<ListBytes> {

@@ -10,19 +10,20 @@ import { SetClock } from '../../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const clock = new SetClock();
+const eventId = '3f2a9c1b-04d5-4e6f-8a7b-9c0d1e2f3a4b';
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({
     env: { LOG_LEVEL: 'log' },
     override: (module) => module.overrideProvider(Clock).useValue(clock),
   });
-  await anEvent(test.db, { startDate: inDays(3), description: 'A cup. '.repeat(200) });
+  await anEvent(test.db, { id: eventId, startDate: inDays(3), description: 'A cup. '.repeat(200) });
 });
 afterAll(() => test.close());
 
 const lists = [
   ...['/api/events/all-public', '/api/events/public', '/api/events/upcoming/list', '/api/gallery/grouped'],
-  ...['/api/gallery/all', '/api/members', '/api/payment/fees'],
+  ...['/api/gallery/all', '/api/members', '/api/payment/fees', `/api/events/public/${eventId}`],
 ];
 
 /** Of one answer only. */

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { listDigest } from '@maidan/shared/lists/list-digest.ts';
+import { listETag } from '@maidan/shared/lists/list-etag.ts';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../../src/members/member.entity.ts';
@@ -44,6 +47,21 @@ it('GET /api/events/all-public is a bare array with all fields', async () => {
     },
   ]);
   expect(await get('/api/events/public')).toEqual(list);
+});
+
+it('GET /api/events/public/{id} is the list of one event, with a tag that a build of the site can tell', async () => {
+  await anEvent(test.db, { startDate: inDays(30), endDate: inDays(30) });
+  const { id } = await anEvent(test.db, { eventName: 'Shown' });
+  const list = (await get<{ id: string }[]>('/api/events/all-public')).filter((each) => each.id === id);
+  const response = await fetch(`${test.url}/api/events/public/${id.toUpperCase()}`);
+  expect(response.headers.get('etag')).toBe(listETag(listDigest(JSON.stringify(list)), 'identity'));
+  expect(await response.json()).toEqual(list);
+});
+
+it('GET /api/events/public/{id} is empty for an event that is not public, and 404 for what is no id', async () => {
+  const { id } = await anEvent(test.db, { deletedAt: new Date() });
+  for (const unknown of [id, randomUUID()]) expect(await get(`/api/events/public/${unknown}`)).toEqual([]);
+  expect((await fetch(`${test.url}/api/events/public/winter-league`)).status).toBe(404);
 });
 
 it('GET /api/events/all-public has what is on first and no deleted event', async () => {

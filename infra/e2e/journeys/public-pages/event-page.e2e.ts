@@ -1,6 +1,6 @@
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { openEvent } from '../../pages/event-page.ts';
+import { eventCall, openEvent } from '../../pages/event-page.ts';
 import { eventsCall } from '../../pages/events-page.ts';
 import { apiSays, hasReact } from '../../pages/lists.ts';
 
@@ -43,7 +43,7 @@ for (const { prefix, section, register, rules, calledOff } of languages) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
 
-    await apiSays(page, eventsCall, [{ ...event, eventType: 'abandoned', registrationState: 'closed' }]);
+    await apiSays(page, eventCall(event.id), [{ ...event, eventType: 'abandoned', registrationState: 'closed' }]);
     await page.reload();
     await expect(page.locator('.register-bar')).toContainText(calledOff);
     await expect(invitation).toHaveCount(0);
@@ -59,7 +59,7 @@ test('an event that was deleted since the build says so and leads to the others'
   picture,
 }) => {
   const event = await openEvent(page.request, product.url);
-  await apiSays(page, eventsCall, []);
+  await apiSays(page, eventCall(event.id), []);
   await page.goto(eventPageUrl(event));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This event is no longer listed');
   await expect(page.getByRole('link', { name: 'Register for Event' })).toHaveCount(0);
@@ -84,7 +84,8 @@ test('what is over or called off is not offered to a calendar', async ({ page, p
   const event = await openEvent(page.request, product.url);
   const calendar = page.getByRole('main').getByRole('link', { name: /^Add to calendar/ });
   for (const eventType of ['completed', 'past', 'abandoned'] as const) {
-    await apiSays(page, eventsCall, [{ ...event, eventType, registrationState: 'closed' }]);
+    for (const call of [eventsCall, eventCall(event.id)])
+      await apiSays(page, call, [{ ...event, eventType, registrationState: 'closed' }]);
     await page.goto('/events');
     await expect(page.getByText('Showing 1 event', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^View Rules/ }).click();

@@ -20,7 +20,7 @@ interface EventPageProps {
   fees: FeeTable | undefined;
 }
 
-/** One event as a poster, refreshed from the list of all events. */
+/** One event as a poster, refreshed from the list of this event alone. */
 export const EventPage = asIsland(function EventPage({ prerendered, source, fees }: EventPageProps) {
   const key = eventKey(prerendered.id);
   const read = useCallback((answer: unknown) => readEvents(answer).filter(({ id }) => eventKey(id) === key), [key]);

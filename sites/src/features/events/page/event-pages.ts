@@ -2,7 +2,8 @@ import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { eventKey, eventSlug } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
-import { fetchLiveList } from '../../../lib/live/fetch-live-list.ts';
+import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
+import { prerenderedList } from '../../../lib/live/prerendered-list.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { readEvents } from '../model/read-events.ts';
 
@@ -10,14 +11,20 @@ export interface PublicEvent {
   event: EventView;
   /** Undefined when nobody can register any more. */
   fees: FeeTable | undefined;
-  /** The list by which the page of the event refreshes itself. */
+  /** The list of this event alone, by which its page refreshes itself: another event's change does not touch the page. */
   source: LiveSource;
 }
 
 /** At build time: every event that has a page; none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
-  const [{ answer, source }, { fees }] = await Promise.all([fetchLiveList('/events/all-public'), fetchEventsAndFees()]);
-  return readEvents(answer).map((event) => ({ event, fees: feesOf(event, fees.events), source }));
+  const [list, { fees }] = await Promise.all([
+    fetchAtBuildTime<EventView[]>('/api/events/all-public'),
+    fetchEventsAndFees(),
+  ]);
+  return (list ?? []).flatMap((sent) => {
+    const source = prerenderedList(`/events/public/${sent.id}`, [sent]);
+    return readEvents([sent]).map((event) => ({ event, fees: feesOf(event, fees.events), source }));
+  });
 }
 
 const feesOf = ({ id, eventType, registrationState }: EventView, fees: Record<string, FeeTable>) =>

@@ -52,7 +52,8 @@ export async function compressFolder(folder: string, earlier?: EarlierFiles): Pr
     const bytes = await readFile(file);
     // An event's page has several addresses.
     const hash = sha256(bytes);
-    const compressed = byContent.get(hash) ?? compress(bytes, levels, earlier && new EarlierText(earlier, name, hash));
+    const find = (suffix: '.br' | '.gz') => earlier && keptFor({ name, hash }, suffix, earlier);
+    const compressed = byContent.get(hash) ?? compress(bytes, levels, find);
     byContent.set(hash, compressed);
     const { br, gz } = await compressed;
     if (br.length < bytes.length) await writeFile(`${file}.br`, br);
@@ -96,8 +97,12 @@ interface Compressed {
   gz: Buffer;
 }
 
-async function compress(bytes: Buffer, levels: Levels, earlier: EarlierText | undefined): Promise<Compressed> {
-  const [keptBr, keptGz] = await Promise.all([earlier?.compressed('.br'), earlier?.compressed('.gz')]);
+async function compress(
+  bytes: Buffer,
+  levels: Levels,
+  find: (suffix: '.br' | '.gz') => Promise<Buffer | undefined> | undefined,
+): Promise<Compressed> {
+  const [keptBr, keptGz] = await Promise.all([find('.br'), find('.gz')]);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -109,22 +114,19 @@ async function compress(bytes: Buffer, levels: Levels, earlier: EarlierText | un
   return { br, gz };
 }
 
-/** A text as an earlier folder may have compressed it. */
-class EarlierText {
-  constructor(
-    private readonly files: EarlierFiles,
-    private readonly name: string,
-    private readonly hash: string,
-  ) {}
-
-  /** Undefined when the text was another one, or the compressed file is missing or damaged. */
-  async compressed(suffix: '.br' | '.gz'): Promise<Buffer | undefined> {
-    const { folder, hashes } = this.files;
-    const listed = this.name.split(path.sep).join('/');
-    if (hashes[listed] !== this.hash) return undefined;
-    const bytes = await readFile(path.join(folder, this.name + suffix)).catch(() => undefined);
-    return bytes && sha256(bytes) === hashes[listed + suffix] ? bytes : undefined;
-  }
+/**
+ * What was made of a text before; undefined when the text was another one, or the compressed file is missing or damaged.
+ * @param hash of the text as it is now
+ */
+async function keptFor(
+  { name, hash }: { name: string; hash: string },
+  suffix: '.br' | '.gz',
+  { folder, hashes }: EarlierFiles,
+): Promise<Buffer | undefined> {
+  const listed = name.split(path.sep).join('/');
+  if (hashes[listed] !== hash) return undefined;
+  const bytes = await readFile(path.join(folder, name + suffix)).catch(() => undefined);
+  return bytes && sha256(bytes) === hashes[listed + suffix] ? bytes : undefined;
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

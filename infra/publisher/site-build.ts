@@ -47,8 +47,8 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
-    await compressFolder(buildFolder, await earlierFiles(folder));
-    await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
+    const hashes = await compressFolder(buildFolder, await earlierFiles(folder));
+    await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source, hashes));
     return name;
   } finally {
     await rm(buildFolder, { recursive: true, force: true });

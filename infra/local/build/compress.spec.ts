@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => [folder, earlier].forEach((each) => rmSync(each, { recursive: true, force: true })));
 
 const page = `<p>${'The Winter League begins. '.repeat(100)}</p>`;
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const made = (name: string) => readFileSync(path.join(folder, name));
 /** As no compression of ours writes it, so that a copy is recognised. */
 const recognisable = (text: string) => ({
@@ -28,13 +29,14 @@ const recognisable = (text: string) => ({
 it('compresses texts, and neither short ones nor pictures', async () => {
   for (const [name, text] of Object.entries({ 'a.html': page, 'short.html': '<p>', 'a.webp': page }))
     writeFileSync(path.join(folder, name), text);
-  await compressFolder(folder);
+  const hashes = await compressFolder(folder);
+  expect(hashes).toEqual(
+    Object.fromEntries(['a.html', 'a.html.br', 'a.html.gz'].map((name) => [name, hashOf(made(name))])),
+  );
   expect(brotliDecompressSync(made('a.html.br')).toString()).toBe(page);
   expect(gunzipSync(made('a.html.gz')).toString()).toBe(page);
   for (const name of ['short.html.br', 'a.webp.br']) expect(existsSync(path.join(folder, name))).toBe(false);
 });
-
-const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** What an earlier build has made of a page: its compressed files, and the list of all. */
 function compressedEarlier(text: string) {

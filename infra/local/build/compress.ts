@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
-/** Smaller files are not compressed, as they fit the first packets anyway. */
-const SMALLEST = 512;
+/** Bytes. Smaller files are not compressed: a page and what is like it fits one packet anyway, a script is one of many. */
+const smallest = (name: string): number => (isPage(name) ? 1_400 : 512);
 /** An encoder takes some megabytes, and a club of many years has thousands of pages. */
 const atOnce = 4;
 
@@ -44,9 +44,11 @@ export interface EarlierFiles {
  * near the root come first and become smallest, those of single events last and quickest: a change must not wait for
  * hundreds of them.
  * @param earlier whose compressed files are taken for texts that have not changed
+ * @returns the hashes of the texts that are long enough and of their compressed files, as in `EarlierFiles`
  */
-export async function compressFolder(folder: string, earlier?: EarlierFiles): Promise<void> {
+export async function compressFolder(folder: string, earlier?: EarlierFiles): Promise<Record<string, string>> {
   const byContent = new Map<string, Promise<Compressed>>();
+  const hashes: Record<string, string> = {};
   await forEachAtOnce(withLevels(await textFiles(folder)), atOnce, async ({ name, levels }) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
@@ -55,11 +57,19 @@ export async function compressFolder(folder: string, earlier?: EarlierFiles): Pr
     const find = (suffix: '.br' | '.gz') => earlier && keptFor({ name, hash }, suffix, earlier);
     const compressed = byContent.get(hash) ?? compress(bytes, levels, find);
     byContent.set(hash, compressed);
+    const listed = listedAs(name);
+    hashes[listed] = hash;
     const { br, gz } = await compressed;
-    if (br.length < bytes.length) await writeFile(`${file}.br`, br);
-    if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+    for (const [suffix, made] of [['.br', br] as const, ['.gz', gz] as const]) {
+      if (made.bytes.length >= bytes.length) continue;
+      await writeFile(file + suffix, made.bytes);
+      hashes[listed + suffix] = made.hash;
+    }
   });
+  return hashes;
 }
+
+const listedAs = (name: string): string => name.split(path.sep).join('/');
 
 interface TextFile {
   /** Relative to the folder. */
@@ -88,19 +98,24 @@ async function textFiles(folder: string): Promise<TextFile[]> {
   );
   const rank = (name: string): number => name.split(path.sep).length + (ofEvent.test(name) ? 100 : 0);
   return files
-    .filter(({ size }) => size >= SMALLEST)
+    .filter(({ name, size }) => size >= smallest(name))
     .sort((one, other) => rank(one.name) - rank(other.name) || (one.name < other.name ? -1 : 1));
 }
 
+interface HashedBytes {
+  bytes: Buffer;
+  hash: string;
+}
+
 interface Compressed {
-  br: Buffer;
-  gz: Buffer;
+  br: HashedBytes;
+  gz: HashedBytes;
 }
 
 async function compress(
   bytes: Buffer,
   levels: Levels,
-  find: (suffix: '.br' | '.gz') => Promise<Buffer | undefined> | undefined,
+  find: (suffix: '.br' | '.gz') => Promise<HashedBytes | undefined> | undefined,
 ): Promise<Compressed> {
   const [keptBr, keptGz] = await Promise.all([find('.br'), find('.gz')]);
   const params = {
@@ -108,8 +123,8 @@ async function compress(
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([
-    keptBr ?? brotli(bytes, { params }),
-    keptGz ?? zip(bytes, { level: levels.gzip }),
+    keptBr ?? brotli(bytes, { params }).then(withHash),
+    keptGz ?? zip(bytes, { level: levels.gzip }).then(withHash),
   ]);
   return { br, gz };
 }
@@ -122,11 +137,14 @@ async function keptFor(
   { name, hash }: { name: string; hash: string },
   suffix: '.br' | '.gz',
   { folder, hashes }: EarlierFiles,
-): Promise<Buffer | undefined> {
-  const listed = name.split(path.sep).join('/');
+): Promise<HashedBytes | undefined> {
+  const listed = listedAs(name);
   if (hashes[listed] !== hash) return undefined;
   const bytes = await readFile(path.join(folder, name + suffix)).catch(() => undefined);
-  return bytes && sha256(bytes) === hashes[listed + suffix] ? bytes : undefined;
+  const kept = bytes && withHash(bytes);
+  return kept?.hash === hashes[listed + suffix] ? kept : undefined;
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const withHash = (bytes: Buffer): HashedBytes => ({ bytes, hash: sha256(bytes) });

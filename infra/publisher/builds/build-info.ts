@@ -43,9 +43,17 @@ export function identify({ revision, day, code, settings }: SiteSource): Pick<Bu
   return { content, key: hashOf(content, day) };
 }
 
-/** Reads every file of a build, and writes into its folder what it was made from. */
-export async function writeBuildInfo(folder: string, name: string, source: SiteSource): Promise<BuildInfo> {
-  const files = await hashFiles(folder);
+/**
+ * Writes into a build's folder what it was made from, and the hashes of its files.
+ * @param known hashes of files that have just been read or written; the others are read
+ */
+export async function writeBuildInfo(
+  folder: string,
+  name: string,
+  source: SiteSource,
+  known: Readonly<Record<string, string>> = {},
+): Promise<BuildInfo> {
+  const files = await hashFiles(folder, known);
   const builtAt = new Date().toISOString();
   const info: BuildInfo = {
     format: 1,
@@ -101,7 +109,10 @@ export function isBuildSummary(value: unknown): value is BuildSummary {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
+async function hashFiles(
+  folder: string,
+  known: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashes = new Map<string, string>();
   await forEachAtOnce(entries, 8, async (entry) => {
@@ -109,6 +120,7 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
     const full = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, full).split(path.sep).join('/');
     if (name === buildInfoFile) return;
+    if (known[name]) return void hashes.set(name, known[name]);
     // A link might lead out of the build, so it is never equal to a file of it.
     const bytes = entry.isFile() ? await readFile(full) : undefined;
     hashes.set(name, bytes ? createHash('sha256').update(bytes).digest('hex') : 'not a file');

@@ -5,6 +5,7 @@ import type { Permission, Role } from '@maidan/shared/domain/roles.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { AdminGuard } from './auth.guard.ts';
 import { RequiresPermission } from './requires-permission.decorator.ts';
+import { VerifiedTokens } from './sessions/verified-tokens.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 
 class Handlers {
@@ -24,7 +25,7 @@ const call = (handler: keyof Handlers, headers: { authorization?: string } = {})
     switchToHttp: () => ({ getRequest: () => ({ headers }) }),
   }) as unknown as ExecutionContext;
 
-const guard = new AdminGuard(new Reflector());
+const guard = new AdminGuard(new Reflector(), new VerifiedTokens());
 const account = (role: Role): SignedInAdmin => ({
   ...{ id: 'a', jti: 'b', username: 'asha', expiresAt: new Date(0) },
   role,

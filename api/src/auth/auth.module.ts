@@ -18,6 +18,7 @@ import { CaptchaService } from './captcha/captcha.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { VerifiedTokens } from './sessions/verified-tokens.ts';
 import { SignInAttempts } from './sign-in/sign-in-attempts.ts';
 import { TwoStepService } from './two-step/two-step.service.ts';
 
@@ -38,6 +39,7 @@ import { TwoStepService } from './two-step/two-step.service.ts';
     AdministratorsService,
     AccountService,
     SessionsService,
+    VerifiedTokens,
     SignInAttempts,
     CaptchaService,
     JwtStrategy,

@@ -2,29 +2,49 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { isUUID } from 'class-validator';
+import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { VerifiedTokens } from './sessions/verified-tokens.ts';
+
+const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(ENV) env: Env,
     private readonly sessions: SessionsService,
+    private readonly verified: VerifiedTokens,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: tokenOf,
       // From a Buffer, jsonwebtoken would make a key for each call, after trying to read it as a public one. The types of
       // passport-jwt do not know that it takes a key.
       secretOrKey: createSecretKey(signingKey(env, 'session')) as unknown as Buffer,
       algorithms: ['HS256'],
+      passReqToCallback: true,
     });
   }
 
+  /** Verifies the signature, unless this process has done so before, and then the session in any case. */
+  override authenticate(request: Request, options?: unknown): void {
+    const known = this.verified.find(tokenOf(request) ?? '');
+    if (!known) return void super.authenticate(request, options);
+    this.validate(request, known).then(
+      (admin) => (admin ? this.success(admin) : this.fail(401)),
+      (fault: Error) => this.error(fault),
+    );
+  }
+
   /** A valid signature is not enough: the session must exist and not be revoked. */
-  async validate({ jti }: { jti?: unknown }): Promise<SignedInAdmin | false> {
-    return (isUUID(jti) && (await this.sessions.findActive(String(jti)))) || false;
+  async validate(request: Request, { jti, exp }: { jti?: unknown; exp?: unknown }): Promise<SignedInAdmin | false> {
+    const token = tokenOf(request) ?? '';
+    const admin = isUUID(jti) ? await this.sessions.findActive(String(jti)) : undefined;
+    if (admin && typeof exp === 'number') this.verified.add(token, { jti: admin.jti, exp });
+    else this.verified.remove(token);
+    return admin ?? false;
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { ListedPlayerView, PlayerView } from '@maidan/shared/wire/players.ts';
+import { ReadWhileAuthorizing } from '../auth/read-while-authorizing.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
@@ -22,6 +23,7 @@ export class PlayersAdminController {
 
   @RequiresPermission('players:read')
   @UseInterceptors(ContentRange)
+  @ReadWhileAuthorizing()
   @Get()
   list(@ListParams(playerListFields) query: ListQuery): Promise<Page<ListedPlayerView>> {
     return this.players.page(query);

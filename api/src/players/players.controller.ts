@@ -6,6 +6,7 @@ import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
+import { ReadWhileAuthorizing } from '../auth/read-while-authorizing.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { AsJsonStream, type JsonStream } from '../simple-rest/json-stream.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -56,6 +57,7 @@ export class PlayersController {
   /** `players/name` is an address that the specification gives by name only. */
   @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
+  @ReadWhileAuthorizing(({ query }) => query.limit !== undefined)
   @Get(['search', 'name'])
   search(@Query() query: PlayerSearchDto): Promise<JsonStream<PlayersResponse>> {
     return this.players.search(query);

@@ -8,6 +8,7 @@ import type {
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
+import { ReadWhileAuthorizing } from '../../auth/read-while-authorizing.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../../simple-rest/list-params.decorator.ts';
@@ -31,6 +32,7 @@ export class PaymentsAdminController {
 
   @RequiresPermission('payments:read')
   @UseInterceptors(ContentRange)
+  @ReadWhileAuthorizing()
   @Get()
   list(@ListParams(paymentListFields) query: ListQuery): Promise<Page<PaymentRow>> {
     return this.queries.page(query);

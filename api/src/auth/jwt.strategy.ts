@@ -29,22 +29,26 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Verifies the signature, unless this process has done so before, and then the session in any case. */
+  /** Verifies the signature, unless this process has done so before, and asks for the session in any case. */
   override authenticate(request: Request, options?: unknown): void {
-    const known = this.verified.find(tokenOf(request) ?? '');
-    if (!known) return void super.authenticate(request, options);
-    this.validate(request, known).then(
-      (admin) => (admin ? this.success(admin) : this.fail(401)),
+    const token = tokenOf(request);
+    const known = token === null ? undefined : this.verified.find(token);
+    if (token === null || !known) return void super.authenticate(request, options);
+    this.sessions.findActive(known.jti).then(
+      (admin) => {
+        if (admin) return this.success(admin);
+        this.verified.remove(token);
+        this.fail(401);
+      },
       (fault: Error) => this.error(fault),
     );
   }
 
   /** A valid signature is not enough: the session must exist and not be revoked. */
   async validate(request: Request, { jti, exp }: { jti?: unknown; exp?: unknown }): Promise<SignedInAdmin | false> {
-    const token = tokenOf(request) ?? '';
     const admin = isUUID(jti) ? await this.sessions.findActive(String(jti)) : undefined;
-    if (admin && typeof exp === 'number') this.verified.add(token, { jti: admin.jti, exp });
-    else this.verified.remove(token);
+    const token = tokenOf(request);
+    if (admin && token !== null && typeof exp === 'number') this.verified.add(token, { jti: admin.jti, exp });
     return admin ?? false;
   }
 }

@@ -2,7 +2,6 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ExtractJwt } from 'passport-jwt';
 import { type Permission, rolePermissions } from '@maidan/shared/domain/roles.ts';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
@@ -10,10 +9,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import { PUBLIC } from './public.decorator.ts';
 import { decideLater, READS_WHILE_AUTHORIZING } from './read-while-authorizing.ts';
 import { REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
-import { VerifiedTokens } from './sessions/verified-tokens.ts';
+import { tokenOf, VerifiedTokens } from './sessions/verified-tokens.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
-
-const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 type IsShort = (request: Request) => boolean;
 

@@ -3,14 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { VerifiedTokens } from './sessions/verified-tokens.ts';
-
-const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
+import { tokenOf, VerifiedTokens } from './sessions/verified-tokens.ts';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {

@@ -23,7 +23,7 @@ export function decideLater(request: Request, decision: Promise<unknown>): void 
 
 /** Holds back what the handler has read, and its error, until the guard has decided. */
 @Injectable()
-class AwaitDecision implements NestInterceptor {
+export class AwaitDecision implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const decision = decisions.get(context.switchToHttp().getRequest<Request>());
     if (!decision) return next.handle();

@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { ExtractJwt } from 'passport-jwt';
+
+/** Null for a request without one. */
+export const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /** What a token says once its signature has been verified. */
 export interface VerifiedToken {

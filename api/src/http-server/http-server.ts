@@ -73,9 +73,14 @@ class ClosingServer {
   #closing = false;
 
   constructor(listener: RequestListener, handover: Handover) {
+    const inFlight = this.#inFlight;
+    // One function for all of them: a closure for each costs more than the set.
+    function forget(this: ServerResponse): void {
+      inFlight.delete(this);
+    }
     this.#server = createServer(serverTimeouts, (request, response) => {
-      this.#inFlight.add(response);
-      response.once('close', () => this.#inFlight.delete(response));
+      inFlight.add(response);
+      response.on('close', forget);
       if (this.#closing) lastOnItsConnection(response);
       if (!handover.refuses(request, response)) listener(request, response);
     });

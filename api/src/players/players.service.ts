@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
@@ -18,6 +18,7 @@ import { type PlayerRow, selectPlayerRows } from './list/player-columns.ts';
 import { playersJson } from './list/player-json.ts';
 import { inOrder, whereListed } from './list/player-list.ts';
 import type { PlayerSearchDto } from './list/player-search.dto.ts';
+import { PlayerSuggestions } from './list/player-suggestions.ts';
 import { playerView } from './player.view.ts';
 
 export const photoPath = (id: string): string => `/api/players/${id}/photo`;
@@ -25,6 +26,7 @@ export const photoPath = (id: string): string => `/api/players/${id}/photo`;
 @Injectable()
 export class PlayersService {
   private readonly key: Buffer;
+  private readonly suggestions: PlayerSuggestions;
 
   constructor(
     private readonly db: DataSource,
@@ -32,6 +34,7 @@ export class PlayersService {
     @Inject(ENV) env: Env,
   ) {
     this.key = signingKey(env, 'player-photo');
+    this.suggestions = new PlayerSuggestions(db, (text) => this.matching(text));
   }
 
   /**
@@ -53,13 +56,13 @@ export class PlayersService {
   }
 
   /** The players that match the text, the latest first, as JSON; an empty text matches all. */
-  async search({ q, limit }: PlayerSearchDto): Promise<Readable> {
-    const rows = this.listed({ filter: { q }, sort: undefined }).limit(limit);
-    selectPlayerRows(rows);
+  async search({ q, limit }: PlayerSearchDto): Promise<Readable | string> {
     const now = this.clock.now();
     const json = playersJson((player) => this.photoAddress(player, now));
-    if (limit === undefined) return streamRows<Player, PlayerRow>(this.db, rows, json);
-    return Readable.from([wholeText(json, await rows.getRawMany<PlayerRow>())]);
+    if (limit !== undefined) return wholeText(json, await this.suggestions.find(q, limit));
+    const rows = this.matching(q);
+    selectPlayerRows(rows);
+    return streamRows<Player, PlayerRow>(this.db, rows, json);
   }
 
   async page(query: ListQuery): Promise<Page<ListedPlayerView>> {
@@ -89,6 +92,10 @@ export class PlayersService {
   async photoKey(id: string): Promise<string | undefined> {
     const player = await this.db.getRepository(Player).findOneBy({ id });
     return player?.photoKey ?? undefined;
+  }
+
+  private matching(text: string): SelectQueryBuilder<Player> {
+    return this.listed({ filter: { q: text }, sort: undefined });
   }
 
   private listed(query: Pick<ListQuery, 'filter' | 'sort'>): SelectQueryBuilder<Player> {

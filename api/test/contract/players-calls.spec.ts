@@ -85,6 +85,16 @@ it('searches by name, mobile and receipt number, the latest first; an empty text
   expect(await found('')).toHaveLength(2);
 });
 
+it('finds the same with a limit as without one, however many words there are', async () => {
+  for (const firstName of ['Asha', 'Ashok', 'Meena']) await aPlayer(test.db, { firstName, lastName: "O'Dev_1%" });
+  const searches = ['', 'as', 'asha', 'as dev', 'as dev_1%', 'meena dev as', 'a b c d e f g h i', "o'dev as", 'as as'];
+  for (const limit of [100, 2, 1])
+    for (const q of searches) {
+      const query = `q=${encodeURIComponent(q)}`;
+      expect(await found(`${query}&limit=${limit}`)).toEqual((await found(query)).slice(0, limit));
+    }
+});
+
 it.each(['q=a&q=b', 'limit=0', 'limit=101', 'limit=few', `q=${'x'.repeat(201)}`])(
   'refuses the search %j',
   async (query) => {

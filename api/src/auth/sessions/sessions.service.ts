@@ -6,6 +6,7 @@ import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
+import { readRows } from '../../sql/read-rows.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
@@ -72,7 +73,7 @@ export class SessionsService {
 
   /** The administrator of a session that is neither expired nor revoked: asked of the database with every request. */
   async findActive(jti: string): Promise<SignedInAdmin | undefined> {
-    const [found] = await this.db.query<Omit<SignedInAdmin, 'jti'>[]>(activeSession, [jti, this.clock.now()]);
+    const [found] = await readRows<Omit<SignedInAdmin, 'jti'>>(this.db, activeSession, [jti, this.clock.now()]);
     return found && { ...found, jti };
   }
 

@@ -25,12 +25,12 @@ export function answerKeptLists(
     const answer = list && answerOf(list, request);
     if (!list || !answer) return void listener(request, response);
     const requestId = identify(request);
-    response.once('close', () => {
+    response.on('close', () => {
       const seconds = (performance.now() - began) / 1_000;
       observe({ method: request.method ?? '', route: list.route, status: answer.status, seconds, requestId });
     });
     response.writeHead(answer.status, answer.headers.concat('X-Request-Id', requestId));
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
+    response.end(request.method === 'HEAD' ? undefined : answer.body, 'latin1');
   };
 }
 

@@ -6,8 +6,14 @@ export interface KeptAnswer {
   status: 200 | 304;
   /** As `writeHead` takes them: name, value, name, value … */
   headers: string[];
-  body: Buffer | undefined;
+  /** A text holds a byte in each character (`latin1`). */
+  body: Buffer | string | undefined;
 }
+
+/** Bytes. Node sends a text together with the headers, and bytes beside them; of a large text that would copy too much. */
+const largestText = 8_192;
+
+const bodyOf = (bytes: Buffer): Buffer | string => (bytes.length <= largestText ? bytes.toString('latin1') : bytes);
 
 /** Headers of one answer only, and those of a form. */
 const ownHeaders = new Set(['connection', 'set-cookie', 'x-request-id', 'etag', 'content-encoding', 'content-length']);
@@ -51,7 +57,7 @@ export class KeptAnswers {
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...['Content-Length', String(body.length), 'ETag', this.bytes.tags[encoding]],
     ];
-    const answer: KeptAnswer = { status: 200, headers: [...this.lasting.flat(), ...own], body };
+    const answer: KeptAnswer = { status: 200, headers: [...this.lasting.flat(), ...own], body: bodyOf(body) };
     this.made.set(encoding, answer);
     return answer;
   }

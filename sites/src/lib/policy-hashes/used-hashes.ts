@@ -13,7 +13,7 @@ const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*">/;
  * @param addedLater hashes of what scripts add to the page
  */
 export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]): string {
-  const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.+?)<\/\1>/gs)].map(([, , text = '']) => policyHash(text));
+  const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => policyHash(text));
   const used = new Set<string>([...inline, ...addedLater]);
   return html.replace(policyTag, (tag) =>
     tag.replace(/ '(sha256-[^']+)'/g, (source, hash: string) => (used.has(hash) ? source : '')),

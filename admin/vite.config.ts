@@ -70,10 +70,7 @@ const signInPageInHtml: Plugin = {
         '/src/sign-in-gate/renderSignIn.tsx',
         { configFile: false, root: import.meta.dirname, mode: 'production', logLevel: 'warn' },
       );
-      const { title, body } = module.renderSignIn('__CSP_NONCE__');
-      return html
-        .replace('</head>', () => `  ${title}\n  </head>`)
-        .replace('<template id="sign-in-page">', (tag) => tag + body);
+      return html.replace('<template id="sign-in-page">', (tag) => tag + module.renderSignIn('__CSP_NONCE__'));
     },
   },
 };

@@ -8,13 +8,12 @@ import { SignInGate } from './SignInGate.tsx';
  * The sign-in page as HTML, for index.html: visible, and ready for typing, before the scripts have come. main.tsx
  * hydrates it. @param nonce of its styles
  */
-export function renderSignIn(nonce: string): { title: string; body: string } {
+export function renderSignIn(nonce: string): string {
   const html = renderToString(
     <CacheProvider value={createCache({ key: styleCacheKey, nonce })}>
       <SignInGate isSignedOut />
     </CacheProvider>,
   );
-  const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? [];
   // React preloads the logo, for which Chromium would hold the first paint back.
-  return { title, body: html.replace(title, '').replace(/<link rel="preload"[^>]*>/g, '') };
+  return html.replace(/<link rel="preload"[^>]*>/g, '');
 }

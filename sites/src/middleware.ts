@@ -1,4 +1,4 @@
-import { defineMiddleware } from 'astro:middleware';
+import type { MiddlewareHandler } from 'astro';
 import { nextPageRules } from './behaviours/next-page-rules.ts';
 import { policyHash, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
 
@@ -6,8 +6,8 @@ import { policyHash, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
 const addedLater = [policyHash(nextPageRules)];
 
 /** Of every page that is built. */
-export const onRequest = defineMiddleware(async (_context, next) => {
+export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(withUsedHashes(await response.text(), addedLater), response);
-});
+};

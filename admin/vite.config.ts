@@ -1,6 +1,6 @@
 import { palette, type PaletteColour } from '@maidan/shared/palette.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 /** Replaces `%palette.board%` and the like in index.html. */
 const coloursInHtml: Plugin = {
@@ -59,6 +59,22 @@ const consoleFilesInHtml: Plugin = {
   },
 };
 
+/** Writes the sign-in page into index.html, with the nonce that the server replaces. */
+const signInPageInHtml: Plugin = {
+  name: 'maidan:sign-in-page-in-html',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html) => {
+      const { module } = await runnerImport<typeof import('./src/sign-in-gate/renderSignIn.tsx')>(
+        '/src/sign-in-gate/renderSignIn.tsx',
+        { configFile: false, root: import.meta.dirname, mode: 'production', logLevel: 'warn' },
+      );
+      return html.replace('<template id="sign-in-page">', (tag) => tag + module.renderSignIn('__CSP_NONCE__'));
+    },
+  },
+};
+
 /** Ends the build when chunks import each other: whichever of them comes first would use what the other has not made. */
 const noCircularChunks: Plugin = {
   name: 'maidan:no-circular-chunks',
@@ -81,7 +97,7 @@ const noCircularChunks: Plugin = {
 /** Served at /admin of the public origin, in development by `npm run dev`. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), coloursInHtml, consoleFilesInHtml, noCircularChunks],
+  plugins: [react(), coloursInHtml, consoleFilesInHtml, signInPageInHtml, noCircularChunks],
   build: {
     // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
     assetsInlineLimit: 0,

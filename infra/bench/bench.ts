@@ -3,7 +3,7 @@
  * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and a
  * machine that does nothing else. How long the whole takes has not been measured: begin with one group.
  * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, saving, static, console,
- * export, register, picture, growth, start, publish, publish-many. `--rounds 9 --seconds 5` for closer figures (5 and 2
+ * export, register, picture, growth, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5` for closer figures (5 and 2
  * when not given), `--players 20000` for a smaller club than the 100000 of the rows console and export.
  * A whole run replaces infra/bench/RESULTS.md, and says there what was skipped.
  */
@@ -17,6 +17,8 @@ import { isMet, type Result, type Skipped, tableOf } from './measure/results.ts'
 import { Clubs } from './product/clubs.ts';
 import { consoleRows } from './rows/console.ts';
 import { exportRows } from './rows/export.ts';
+import { firstPaintRows } from './rows/first-paint.ts';
+import { lighthouseRows } from './rows/lighthouse.ts';
 import { listRows } from './rows/lists.ts';
 import { growthRows } from './rows/growth.ts';
 import { pictureRows } from './rows/picture.ts';
@@ -29,7 +31,7 @@ import { staticRows } from './rows/static-pages.ts';
 
 const rows: readonly Row[] = [
   ...[listRows, savingRows, staticRows, consoleRows, exportRows],
-  ...[registerRows, pictureRows, growthRows, startRows, publishRows, publishManyRows],
+  ...[registerRows, pictureRows, growthRows, startRows, firstPaintRows, lighthouseRows, publishRows, publishManyRows],
 ];
 
 const { values, count, names } = readOptions(usageOf(import.meta.filename), {
@@ -91,7 +93,6 @@ function report(results: readonly (Result | Skipped)[], postgres: string): void 
     tableOf(results),
     '',
     ...chosen.map(({ name, note }) => `- \`${name}\`: ${note}`),
-    '- First paint is measured by `npm run bench:first-paint`, which needs Chromium and fetches Lighthouse.',
     '',
   ].join('\n');
   if (values.only === undefined) writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text);

@@ -26,10 +26,9 @@ const site = fileURLToPath(new URL('../public/images/', import.meta.url));
 const demo = fileURLToPath(new URL('../../api/demo/pictures/', import.meta.url));
 
 /** A phone, a phone of two dots a pixel, half a desktop window of two dots a pixel. */
-const HERO_WIDTHS = [480, 800, 1200];
+const FIRST_SCREEN_WIDTHS = [480, 800, 1200];
 const PROGRAM_WIDTH = 800;
 const VALUE_WIDTH = 800;
-const TEAM_WIDTH = 1200;
 /** The navigation shows 46 px: three dots a pixel at most. */
 const LOGO_WIDTH = 144;
 const TOUCH_ICON_WIDTH = 180;
@@ -49,12 +48,12 @@ async function renderLogo(): Promise<void> {
   }
 }
 
-async function renderHero(): Promise<void> {
-  const svg = renderScene(eveningStrike);
-  await encodePicture(svg, `${site}heroSection_img.jpg`, 'jpg', 1200);
-  for (const width of HERO_WIDTHS)
+/** The largest picture of a first screen, in several widths. @param file the one for browsers without AVIF and WebP */
+async function renderFirstScreen(name: string, svg: string, file: string): Promise<void> {
+  await encodePicture(svg, `${site}${file}`, 'jpg', 1200);
+  for (const width of FIRST_SCREEN_WIDTHS)
     for (const format of ['webp', 'avif'] as const)
-      await encodePicture(svg, `${site}hero-${width}.${format}`, format, width);
+      await encodePicture(svg, `${site}${name}-${width}.${format}`, format, width);
 }
 
 async function renderForSite(name: string, svg: string, width?: number): Promise<void> {
@@ -73,11 +72,11 @@ async function renderDemo(): Promise<void> {
 
 await mkdir(site, { recursive: true });
 await renderLogo();
-await renderHero();
+await renderFirstScreen('hero', renderScene(eveningStrike), 'heroSection_img.jpg');
+await renderFirstScreen(team.name, renderScene(team), 'team.jpg');
 await encodePicture(sharingCard(), `${site}og.jpg`, 'jpg');
 await encodePicture(renderPortrait(defaultUser), `${site}default-user.jpg`, 'jpg');
 for (const scene of registrationScenes) await renderForSite(scene.name, renderScene(scene));
 for (const scene of programs) await renderForSite(scene.name, renderScene(scene), PROGRAM_WIDTH);
-await renderForSite(team.name, renderScene(team), TEAM_WIDTH);
 for (const [name, scene] of Object.entries(values)) await renderForSite(name, renderScene(scene), VALUE_WIDTH);
 await renderDemo();

@@ -3,9 +3,9 @@ import { Page } from '../layout/Page.tsx';
 import { palette } from '../theme/palette.ts';
 import { styled } from '../theme/styled.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { signInNotice } from './signInNotice.ts';
 import { SignInForm } from './sign-in/SignInForm.tsx';
 import type { SignIn } from './sign-in/useSignIn.ts';
+import { useSignInNotice } from './useSignInNotice.ts';
 
 const Card = styled('section')({
   maxWidth: 480,
@@ -26,7 +26,7 @@ const Card = styled('section')({
 
 /** The sign-in page: all that is loaded before somebody signs in. */
 export function SignInPage({ signIn }: { signIn: SignIn }) {
-  const reason = signInNotice.current();
+  const reason = useSignInNotice();
   return (
     <Page title="Admin Login" background="board">
       <Card aria-labelledby="sign-in">

@@ -30,7 +30,8 @@ export function Footer({ pageWidth }: { pageWidth: PageWidth }) {
             <NavLink key={entry.label} entry={entry} />
           ))}
         </nav>
-        <p>
+        {/* The build's year, on the sign-in page. */}
+        <p suppressHydrationWarning>
           © {new Date().getFullYear()} {club.name}, {club.city} {club.postalCode}
         </p>
       </Line>

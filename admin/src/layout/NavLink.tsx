@@ -5,6 +5,7 @@ import { Icon } from '../ui/native/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 import { styled } from '../theme/styled.ts';
+import { usePathname } from './usePathname.ts';
 
 /** An unmodified primary click, which opens the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -15,7 +16,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * would reload the console and lose unsaved input.
  */
 function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
-  const current = location.pathname === entry.href ? ({ 'aria-current': 'page' } as const) : {};
+  const current = usePathname() === entry.href ? ({ 'aria-current': 'page' } as const) : {};
   const elsewhere = entry.external && ({ target: '_blank', rel: 'noopener' } as const);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

@@ -5,9 +5,14 @@ import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import { styled } from '../theme/styled.ts';
 
-const backgrounds = { paper: palette.paper, board: palette.board } as const;
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  // By class: the security policy forbids style attributes in the page that the build has rendered.
+  '&.paper': { backgroundColor: palette.paper },
+  '&.board': { backgroundColor: palette.board },
+});
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,
@@ -28,7 +33,7 @@ const Skip = styled('a')({
 
 interface PageProps {
   title: string;
-  background: keyof typeof backgrounds;
+  background: 'paper' | 'board';
   children: ReactNode;
 }
 
@@ -36,7 +41,7 @@ interface PageProps {
 export function Page({ title, background, children }: PageProps) {
   const width = background === 'board' ? 'site' : 'console';
   return (
-    <Column style={{ backgroundColor: backgrounds[background] }}>
+    <Column className={background}>
       <title>{`${title} · ${club.name}`}</title>
       <Skip href="#main">Skip to content</Skip>
       <TopBar pageWidth={width} />

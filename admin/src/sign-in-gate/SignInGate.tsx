@@ -7,9 +7,14 @@ import { addressAfterSignIn, redirectIfSignedOut } from './signInRedirect.ts';
 import { LoadedConsole } from './LoadedConsole.tsx';
 import { prefetchConsole } from './loadConsole.ts';
 
+interface SignInGateProps {
+  /** When the page is opened. */
+  isSignedOut: boolean;
+}
+
 /** The sign-in page, or the console for a valid session. The console's code is loaded after the sign-in. */
-export function SignInGate() {
-  const [isSignInRequired, setIsSignInRequired] = useState(redirectIfSignedOut);
+export function SignInGate({ isSignedOut }: SignInGateProps) {
+  const [isSignInRequired, setIsSignInRequired] = useState(isSignedOut);
 
   useEffect(() => {
     if (!isSignInRequired) return undefined;

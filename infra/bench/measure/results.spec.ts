@@ -15,6 +15,21 @@ it.each([
   [9, undefined, true],
 ] as const)('a ratio of %d meets %j: %j', (ratio, goal, met) => expect(isMet(result(ratio, goal))).toBe(met));
 
+it.each([
+  [99, { oursAtLeast: 100 }, false],
+  [100, { oursAtLeast: 100 }, true],
+  [0, { oursAtMost: 0 }, true],
+  [1, { oursAtMost: 0 }, false],
+] as const)('%d of our own meets %j: %j', (ours, goal, met) =>
+  expect(isMet({ ...result(NaN, goal), compared: { ours: spread(ours) } })).toBe(met),
+);
+
+it('leaves the ratio empty where there is none', () => {
+  const blocking = { ...result(NaN, { oursAtMost: 0 }), compared: { ours: spread(0) } };
+  const line = tableOf([blocking]).split('\n')[2]?.replace(/ +/g, ' ');
+  expect(line).toBe('| lists | all-public, requests/s | 0.00 (0.00–0.00) | | | ours ≤ 0 | yes |');
+});
+
 it('writes a table of medians and ranges, and of what was skipped', () => {
   const table = tableOf([result(0.4, { atLeast: 0.5 }), { row: 'static', skipped: 'nginx is missing' }]);
   const lines = table.split('\n').map((line) => line.replace(/ +/g, ' '));

@@ -1,13 +1,15 @@
 import type { Compared, Spread } from './figures.ts';
 
+/** What the median ratio must be; or, where the baseline says nothing, what our own median must be. */
+type Goal = { atLeast: number } | { atMost: number } | { oursAtLeast: number } | { oursAtMost: number };
+
 /** One line of the table. */
 export interface Result {
   row: string;
   what: string;
   unit: string;
-  compared: Compared;
-  /** What the ratio must be. */
-  goal: { atLeast: number } | { atMost: number } | undefined;
+  compared: Pick<Compared, 'ours'> & Partial<Compared>;
+  goal: Goal | undefined;
 }
 
 /** A row that was not measured, and why. */
@@ -18,16 +20,25 @@ export interface Skipped {
 
 const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-const range = ({ median, least, most }: Spread): string => `${figure(median)} (${figure(least)}–${figure(most)})`;
+/** Empty without a figure, as for the ratio of two zeros. */
+const range = ({ median, least, most }: Spread): string =>
+  Number.isNaN(median) ? '' : `${figure(median)} (${figure(least)}–${figure(most)})`;
+const none: Spread = { median: NaN, least: NaN, most: NaN };
 
 const goalText = ({ goal }: Result): string => {
   if (!goal) return '';
-  return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  if ('atLeast' in goal) return `≥ ${goal.atLeast}`;
+  if ('atMost' in goal) return `≤ ${goal.atMost}`;
+  return 'oursAtLeast' in goal ? `ours ≥ ${goal.oursAtLeast}` : `ours ≤ ${goal.oursAtMost}`;
 };
 
-/** Whether the median ratio is as it must be. */
-export const isMet = ({ goal, compared: { ratio } }: Result): boolean =>
-  !goal || ('atLeast' in goal ? ratio.median >= goal.atLeast : ratio.median <= goal.atMost);
+/** Whether the median is as it must be. */
+export function isMet({ goal, compared: { ours, ratio = none } }: Result): boolean {
+  if (!goal) return true;
+  if ('atLeast' in goal) return ratio.median >= goal.atLeast;
+  if ('atMost' in goal) return ratio.median <= goal.atMost;
+  return 'oursAtLeast' in goal ? ours.median >= goal.oursAtLeast : ours.median <= goal.oursAtMost;
+}
 
 const head = ['Row', 'What', 'Ours', 'Baseline', 'Ratio', 'Goal', 'Met'];
 
@@ -38,7 +49,11 @@ export function tableOf(results: readonly (Result | Skipped)[]): string {
       ? [result.row, `not measured: ${result.skipped}`, '', '', '', '', '']
       : [
           ...[result.row, `${result.what}, ${result.unit}`],
-          ...[range(result.compared.ours), range(result.compared.baseline), range(result.compared.ratio)],
+          ...[
+            range(result.compared.ours),
+            range(result.compared.baseline ?? none),
+            range(result.compared.ratio ?? none),
+          ],
           ...[goalText(result), result.goal ? (isMet(result) ? 'yes' : '**no**') : ''],
         ],
   );

@@ -22,6 +22,8 @@ export interface Row {
   name: string;
   /** Programs that it cannot do without. */
   needs: readonly string[];
+  /** What else it cannot do without; undefined when that is there. */
+  whyMissing?: () => Promise<string | undefined>;
   /** What a reader of the figures must know. */
   note: string;
   measure(bench: Bench): Promise<Result[]>;
@@ -29,7 +31,7 @@ export interface Row {
 
 export const connections = 64;
 
-/** The product beside its baseline, in turn. @param goals what the ratio of each figure must be */
+/** The product beside its baseline, in turn. @param goals of each figure */
 export async function resultsOf(
   { row, what, rounds }: { row: string; what: string; rounds: number },
   pair: { ours: () => Promise<Figures>; baseline: () => Promise<Figures> },
@@ -43,8 +45,9 @@ export async function resultsOf(
 }
 
 /** Undefined when the row can be measured. */
-export async function whySkipped({ name, needs }: Row): Promise<Skipped | undefined> {
+export async function whySkipped({ name, needs, whyMissing }: Row): Promise<Skipped | undefined> {
   for (const program of needs)
     if (!(await isInstalled(program, '-v'))) return { row: name, skipped: `${program} is missing (apt-get install)` };
-  return undefined;
+  const missing = await whyMissing?.();
+  return missing === undefined ? undefined : { row: name, skipped: missing };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { unpackedBrowser } from '../../e2e/fixtures/browser.ts';
+import { unpackBrowser, unpackedBrowser } from '../../e2e/fixtures/browser.ts';
 
 /**
  * Fetched by npx when it is needed: 201 packages and 185 MB, which `npm start` and `npm test` on a fresh machine would
@@ -51,6 +51,15 @@ export async function runLighthouse(url: string, options: readonly string[] = []
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Why no page can be measured, as without a network on a machine that has not fetched it yet; undefined when one can. */
+export const whyLighthouseIsMissing = async (): Promise<string | undefined> =>
+  unpackBrowser()
+    .then(() => runProgram(['--yes', LIGHTHOUSE, '--version']))
+    .then(
+      () => undefined,
+      () => `Chromium or ${LIGHTHOUSE} is missing (npx fetches it)`,
+    );
 
 function runProgram(parameters: string[]): Promise<void> {
   const { executablePath, env } = unpackedBrowser();

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@maidan/shared/language.ts';
+import { policyHash } from '../lib/policy-hashes/used-hashes.ts';
 
 interface FirstFont {
   /** Of `public/fonts`, without its ending. */
@@ -34,5 +34,4 @@ export const firstFontsScript = (language: Language): string => {
 };
 
 /** Hash of the inline script, for `script-src` of the security policy. */
-export const firstFontsHash = (language: Language): `sha256-${string}` =>
-  `sha256-${createHash('sha256').update(firstFontsScript(language)).digest('base64')}`;
+export const firstFontsHash = (language: Language) => policyHash(firstFontsScript(language));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from '../lib/policy-hashes/used-hashes.ts';
 
 /**
  * Inline script right after the offer, so that it is shown before the first paint or not at all: to visitors whose
@@ -10,4 +10,4 @@ export const languageOfferScript =
   `document.getElementById('language-offer').hidden=false}`;
 
 /** Hash of the inline script, for `script-src` of the security policy. */
-export const languageOfferHash = `sha256-${createHash('sha256').update(languageOfferScript).digest('base64')}` as const;
+export const languageOfferHash = policyHash(languageOfferScript);

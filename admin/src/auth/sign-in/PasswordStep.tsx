@@ -16,7 +16,8 @@ interface PasswordStepProps {
 export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   const { typed, type, errors, busy, captcha, refs, submit } = form;
   return (
-    <StepForm noValidate onSubmit={submit}>
+    // Sent before hydration it does nothing: method="dialog" outside a dialog.
+    <StepForm method="dialog" noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
       <NativeField
         label="Username"
@@ -43,7 +44,12 @@ export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         error={errors.captcha}
         inputRef={refs.captcha}
       />
-      <NativeCheckbox label="Remember me" checked={typed.rememberMe} onChange={(rememberMe) => type({ rememberMe })} />
+      <NativeCheckbox
+        label="Remember me"
+        checked={typed.rememberMe}
+        onChange={(rememberMe) => type({ rememberMe })}
+        inputRef={refs.rememberMe}
+      />
       <SendButton type="submit" aria-disabled={busy}>
         {busy ? 'Signing in…' : 'Sign In'}
       </SendButton>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
 import { CodeRequired, type SignInStep } from '../signIn.ts';
 import { missingFields, type SignInErrors, signInFailure } from './signInFailure.ts';
@@ -19,7 +19,20 @@ export function useSignIn(signIn: SignIn) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLInputElement>(null);
-  const refs = { username, password, captcha: answer };
+  const rememberMe = useRef<HTMLInputElement>(null);
+  const refs = { username, password, captcha: answer, rememberMe };
+
+  // Typed into the page of index.html before this code came.
+  useLayoutEffect(
+    () =>
+      setTyped((before) => ({
+        username: username.current?.value ?? before.username,
+        password: password.current?.value ?? before.password,
+        captchaAnswer: answer.current?.value ?? before.captchaAnswer,
+        rememberMe: rememberMe.current?.checked ?? before.rememberMe,
+      })),
+    [],
+  );
 
   // Back from the second step only the captcha is to be filled in.
   const askedCode = useRef(asksCode);

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { styled } from '../../theme/styled.ts';
 
@@ -38,12 +39,13 @@ interface NativeCheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
-export function NativeCheckbox({ label, checked, onChange }: NativeCheckboxProps) {
+export function NativeCheckbox({ label, checked, onChange, inputRef }: NativeCheckboxProps) {
   return (
     <Line>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <input ref={inputRef} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </Line>
   );

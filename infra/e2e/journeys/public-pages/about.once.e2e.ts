@@ -139,7 +139,7 @@ test.describe('the team picture', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('that fails says so', async ({ page }) => {
-    await page.route('**/images/team.*', (route) => route.abort());
+    await page.route('**/images/team*', (route) => route.abort());
     await page.goto('/about');
     await expect(page.getByText('Image Unavailable')).toBeVisible();
   });

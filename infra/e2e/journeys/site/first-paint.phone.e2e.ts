@@ -37,20 +37,20 @@ for (const address of ['/events', '/gallery', '/hi/events', '/hi/gallery']) {
   });
 }
 
-for (const address of ['/', '/hi', '/events', '/hi/events'])
+for (const address of [...english, '/hi', '/hi/events'])
   test(`no link holds the first paint of ${address} back`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
   });
 
-for (const address of ['/', '/hi'])
-  test(`the hero of ${address} is asked for once`, async ({ page }) => {
+for (const [address, picture] of Object.entries({ '/': 'hero', '/hi': 'hero', '/about': 'team', '/hi/about': 'team' }))
+  test(`the picture of ${address} is asked for once`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(address);
     await whenIdle(page);
-    const shown = await page.locator('.hero-picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(asked.filter((path) => path.startsWith('/images/hero'))).toEqual([new URL(shown).pathname]);
+    const shown = await page.locator(`.${picture}-picture img`).evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(asked.filter((path) => path.startsWith(`/images/${picture}`))).toEqual([new URL(shown).pathname]);
   });
 
 test.describe('fonts that do not come', () => {

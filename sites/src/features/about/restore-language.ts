@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from '../../lib/policy-hashes/used-hashes.ts';
 
 /**
  * Inline script right after the language switch and before the texts: restores the saved language without a flash of
@@ -7,5 +7,4 @@ import { createHash } from 'node:crypto';
 export const restoreLanguageScript = `try{if(localStorage.getItem('maidan:about')==='hi')document.getElementById('language-hi').checked=true}catch{}`;
 
 /** Hash of the inline script, for `script-src` of the security policy. */
-export const restoreLanguageHash =
-  `sha256-${createHash('sha256').update(restoreLanguageScript).digest('base64')}` as const;
+export const restoreLanguageHash = policyHash(restoreLanguageScript);

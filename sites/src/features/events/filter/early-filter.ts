@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from '../../../lib/policy-hashes/used-hashes.ts';
 import { filterOf } from './filters.ts';
 import { filtersReady } from './filter-chosen.ts';
 
@@ -22,4 +22,4 @@ export const earlyFilterScript =
   `on('readystatechange',show);on('${filtersReady}',()=>stop.abort())}`;
 
 /** Hash of the inline script, for `script-src` of the security policy. */
-export const earlyFilterHash = `sha256-${createHash('sha256').update(earlyFilterScript).digest('base64')}` as const;
+export const earlyFilterHash = policyHash(earlyFilterScript);

@@ -1,0 +1,19 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { styleCacheKey } from '../theme/styleCacheKey.ts';
+import { SignInGate } from './SignInGate.tsx';
+
+/**
+ * The sign-in page as HTML, for index.html: visible, and ready for typing, before the scripts have come. main.tsx
+ * hydrates it. @param nonce of its styles
+ */
+export function renderSignIn(nonce: string): string {
+  const html = renderToString(
+    <CacheProvider value={createCache({ key: styleCacheKey, nonce })}>
+      <SignInGate isSignedOut />
+    </CacheProvider>,
+  );
+  // React preloads the logo, for which Chromium would hold the first paint back.
+  return html.replace(/<link rel="preload"[^>]*>/g, '');
+}

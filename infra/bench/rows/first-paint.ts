@@ -1,0 +1,103 @@
+import { runLighthouse, whyLighthouseIsMissing } from '../../prove/lighthouse/run-lighthouse.ts';
+import { MOST_SHIFT, resultOf } from '../../prove/lighthouse/scores.ts';
+import { serveStaticPage } from '../baselines/static-page/serve-static-page.ts';
+import { staticPage } from '../baselines/static-page/static-page.ts';
+import { measureFirstKeystroke } from '../first-paint/first-keystroke.ts';
+import { launchBrowser } from '../first-paint/launch-browser.ts';
+import { readContent } from '../first-paint/read-content.ts';
+import type { Figures } from '../measure/figures.ts';
+import type { Result } from '../measure/results.ts';
+import { makeDataFolder, startProduct } from '../product/started.ts';
+import { type Bench, resultsOf, type Row } from './row.ts';
+
+const row = 'first-paint';
+
+const pages = ['/', '/hi', '/events', '/hi/events', '/register'];
+/** Beside the page by hand; the form has a script of 90 kB. */
+const mostRatio = 1.15;
+const isCompared = (page: string): boolean => page !== '/register';
+
+/** Milliseconds until the console's sign-in page is painted and takes what is typed. */
+const signInLimitMs = 2_200;
+
+/** The largest contentful paint on a slow phone: pages beside pages by hand, and the console's sign-in. */
+export const firstPaintRows: Row = {
+  name: row,
+  needs: [],
+  whyMissing: whyLighthouseIsMissing,
+  note:
+    'Lighthouse’s phone with slow 4G and a quarter of the processor applied, not simulated; beside a page written by hand ' +
+    'with the same picture, texts and fonts. Blocking time and layout shift have goals of their own. The first character ' +
+    'typed into the sign-in page must still be there when its scripts have come.',
+  async measure(bench) {
+    const data = makeDataFolder();
+    try {
+      const product = await startProduct(data);
+      try {
+        const results: Result[] = [];
+        for (const page of pages) results.push(...(await comparePage(bench, product.url, page)));
+        return [...results, ...(await measureSignIn(bench, product.url))];
+      } finally {
+        await product.stop();
+      }
+    } finally {
+      await data.remove();
+    }
+  },
+};
+
+async function comparePage({ rounds }: Bench, origin: string, page: string): Promise<Result[]> {
+  const baseline = await serveStaticPage(staticPage(await contentOf(origin + page)), origin);
+  try {
+    return await resultsOf(
+      { row, what: `${page}; a page by hand`, rounds },
+      { ours: () => paintOf(origin + page), baseline: () => paintOf(baseline.url) },
+      {
+        lcpMs: { unit: 'largest paint ms', goal: isCompared(page) ? { atMost: mostRatio } : undefined },
+        blockingMs: { unit: 'blocking ms', goal: { oursAtMost: 0 } },
+        shift: { unit: 'layout shift', goal: { oursAtMost: MOST_SHIFT } },
+      },
+    );
+  } finally {
+    baseline.close();
+  }
+}
+
+async function contentOf(url: string) {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    await page.goto(url);
+    return await readContent(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function paintOf(url: string): Promise<Figures> {
+  const report = await runLighthouse(url, ['--throttling-method=devtools', '--only-categories=performance']);
+  const { lcp, tbt, cls } = resultOf(report);
+  return { lcpMs: lcp, blockingMs: tbt, shift: cls };
+}
+
+async function measureSignIn({ rounds }: Bench, origin: string): Promise<Result[]> {
+  const browser = await launchBrowser();
+  try {
+    return await resultsOf(
+      { row, what: 'the console’s sign-in; limit', rounds },
+      {
+        ours: async () => ({
+          lcpMs: (await paintOf(`${origin}/admin`))['lcpMs'] ?? NaN,
+          keystrokeMs: await measureFirstKeystroke(browser, origin),
+        }),
+        baseline: () => Promise.resolve({ lcpMs: signInLimitMs, keystrokeMs: signInLimitMs }),
+      },
+      {
+        lcpMs: { unit: 'largest paint ms', goal: { atMost: 1 } },
+        keystrokeMs: { unit: 'first character ms', goal: { atMost: 1 } },
+      },
+    );
+  } finally {
+    await browser.close();
+  }
+}

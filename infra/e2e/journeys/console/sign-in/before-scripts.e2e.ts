@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../fixtures/journey.ts';
+import { Console } from '../../../pages/console/console.ts';
+
+const script = /\/admin\/assets\/index-[\w-]+\.js$/;
+
+/** Holds the sign-in page's script back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(script, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  return send;
+}
+
+test('what is typed before the scripts come is kept and sent', async ({ page, product, picture }) => {
+  const send = await holdScript(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(/^Admin Login/);
+  const { username, password } = product.administrator;
+  await page.getByLabel('Username').pressSequentially(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me').check();
+  // Nothing answers yet, and nothing is lost.
+  await page.getByLabel('Username').press('Enter');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await picture('before the scripts');
+  await page.getByLabel('Username').focus();
+  send();
+  await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  await expect(page).toHaveURL('/admin');
+  await page.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+  await expect(page).not.toHaveTitle(/^Admin Login/);
+});
+
+test('with a session the sign-in page is not shown while the scripts come', async ({ page, product }) => {
+  await new Console(page).signInByApi(product);
+  const send = await holdScript(page);
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+  await page.locator('script[type="module"]').waitFor({ state: 'attached' });
+  await expect(page.locator('#root')).toBeEmpty();
+  send();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Admin Login/);
+});

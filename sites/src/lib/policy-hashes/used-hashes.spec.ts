@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { policyHash, withUsedHashes } from './used-hashes.ts';
+
+const listed = (...texts: string[]): string => texts.map((text) => ` '${policyHash(text)}'`).join('');
+const page = (scripts: string, styles: string): string =>
+  `<head><style>p{}</style><meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles};"></head>` +
+  `<body><script>\nlet a\n</script><script type="module" src="/b.js"></script><script>let c</script></body>`;
+
+it('leaves the hashes of inline scripts and styles, and of what is added later', () => {
+  const html = page(listed('\nlet a\n', 'a file', 'let c', 'later'), listed('p{}', 'another page'));
+  expect(withUsedHashes(html, [policyHash('later')])).toBe(page(listed('\nlet a\n', 'let c', 'later'), listed('p{}')));
+});
+
+it('touches nothing but the policy', () => {
+  const html = `<p>'${policyHash('shown')}'</p>`;
+  expect(withUsedHashes(html, [])).toBe(html);
+});

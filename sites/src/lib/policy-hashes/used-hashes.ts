@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** As a source of a security policy. */
+export type PolicyHash = `sha256-${string}`;
+
+export const policyHash = (text: string): PolicyHash => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+
+/**
+ * Astro lists in each page's security policy the hashes of all scripts and styles of the build, also of the files, which
+ * `'self'` allows: more than a kilobyte that does not compress. Those of the page's own inline ones are left.
+ * @param addedLater hashes of what scripts add to the page
+ */
+export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]): string {
+  const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => policyHash(text));
+  const used = new Set<string>([...inline, ...addedLater]);
+  return html.replace(policyTag, (tag) =>
+    tag.replace(/ '(sha256-[^']+)'/g, (source, hash: string) => (used.has(hash) ? source : '')),
+  );
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'astro';
+import { nextPageRules } from './behaviours/next-page-rules.ts';
+import { policyHash, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
+
+/** behaviours/next-page.ts adds the rules to every page. */
+const addedLater = [policyHash(nextPageRules)];
+
+/** Of every page that is built. */
+export const onRequest: MiddlewareHandler = async (_context, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(withUsedHashes(await response.text(), addedLater), response);
+};

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listDigest } from '@maidan/shared/lists/list-digest.ts';
 import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists/list-etag.ts';
 
 /** Bytes. Below it the headers are the larger part. */
@@ -25,7 +25,7 @@ export class ListBytes {
 
   constructor(json: string) {
     this.body = Buffer.from(json);
-    const digest = listDigest(this.body);
+    const digest = createHash('sha256').update(this.body).digest('base64url');
     const tagOf = (encoding: ListEncoding): string => listETag(digest, encoding);
     this.tags = { identity: tagOf('identity'), br: tagOf('br'), gzip: tagOf('gzip') };
     this.ready.set('identity', this.body);

@@ -21,13 +21,9 @@ const CaptchaPanel = styled('div')({
   borderRadius: 3,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  '& p': { margin: 0, padding: '4px 16px', lineHeight: 1.4 },
   // A text question may take any width.
-  '&.question': {
-    aspectRatio: 'auto',
-    minHeight: picture.height,
-    padding: '12px 16px',
-    '& p': { margin: 0, lineHeight: 1.4 },
-  },
+  '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },
 });
 
 const OtherKind = styled(TextButton)({ marginBottom: 8, '@media (width < 40rem)': { marginBottom: 0 } });

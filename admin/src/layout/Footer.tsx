@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
@@ -20,8 +21,13 @@ const Line = styled('div')({
   '& a': { color: palette.willow, fontWeight: 400 },
 });
 
+const subscribe = () => () => undefined;
+const currentYear = (): number => new Date().getFullYear();
+
 /** Compact footer: quick links and copyright. */
 export function Footer({ pageWidth }: { pageWidth: PageWidth }) {
+  // Not the build's year, in which the sign-in page was rendered.
+  const year = useSyncExternalStore(subscribe, currentYear, () => undefined);
   return (
     <Root>
       <Line className={pageWidth}>
@@ -30,9 +36,8 @@ export function Footer({ pageWidth }: { pageWidth: PageWidth }) {
             <NavLink key={entry.label} entry={entry} />
           ))}
         </nav>
-        {/* The build's year, on the sign-in page. */}
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {club.name}, {club.city} {club.postalCode}
+        <p>
+          © {year} {club.name}, {club.city} {club.postalCode}
         </p>
       </Line>
     </Root>

@@ -26,7 +26,7 @@ export class EventsController {
   @Get('public/:id')
   @UseInterceptors(CacheEventLists)
   async one(@Param('id', IdPipe) id: string, @FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
-    return this.events.views(await this.events.withId(id), full);
+    return this.events.views(await this.events.findPublic(id), full);
   }
 
   @Public()

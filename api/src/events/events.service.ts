@@ -28,7 +28,7 @@ export class EventsService {
   }
 
   /** The event with this id; none when it does not exist or was deleted. */
-  withId(id: string): Promise<Event[]> {
+  findPublic(id: string): Promise<Event[]> {
     return this.db.getRepository(Event).findBy({ id });
   }
 

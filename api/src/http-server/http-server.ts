@@ -75,12 +75,12 @@ class ClosingServer {
   constructor(listener: RequestListener, handover: Handover) {
     const inFlight = this.#inFlight;
     // One function for all of them: a closure for each costs more than the set.
-    function forget(this: ServerResponse): void {
+    function deleteInFlight(this: ServerResponse): void {
       inFlight.delete(this);
     }
     this.#server = createServer(serverTimeouts, (request, response) => {
       inFlight.add(response);
-      response.on('close', forget);
+      response.on('close', deleteInFlight);
       if (this.#closing) lastOnItsConnection(response);
       if (!handover.refuses(request, response)) listener(request, response);
     });

@@ -7,7 +7,7 @@ import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
-import { AsJsonStream, type JsonStream } from '../simple-rest/json-stream.interceptor.ts';
+import { AsJson, type JsonText } from '../simple-rest/json-text.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
@@ -47,17 +47,17 @@ export class PlayersController {
 
   /** The spec's list: complete and without pages, and so streamed. */
   @RequiresPermission('players:read')
-  @UseInterceptors(AsJsonStream)
+  @UseInterceptors(AsJson)
   @Get()
-  all(): Promise<JsonStream<PlayersResponse>> {
+  all(): Promise<JsonText<PlayersResponse>> {
     return this.players.search({ q: '' });
   }
 
   /** `players/name` is an address that the specification gives by name only. */
   @RequiresPermission('players:read')
-  @UseInterceptors(AsJsonStream)
+  @UseInterceptors(AsJson)
   @Get(['search', 'name'])
-  search(@Query() query: PlayerSearchDto): Promise<JsonStream<PlayersResponse>> {
+  search(@Query() query: PlayerSearchDto): Promise<JsonText<PlayersResponse>> {
     return this.players.search(query);
   }
 

@@ -1,13 +1,25 @@
-import type { Pool } from 'pg';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /**
  * The rows of a SELECT, on whichever connection of the pool is free. TypeORM's own way makes a query runner for each
- * statement, which takes longer than sending it. Not for what writes: TypeORM would tell nobody of it.
+ * statement, which takes longer than sending it. Not for statements that write: `ContentState` learns of those from
+ * TypeORM's `afterQuery`, which is not called here.
  */
-export const readRows = async <Row extends object>(
+export async function readRows<Row extends object>(
   db: DataSource,
   text: string,
   values: readonly unknown[],
-): Promise<Row[]> => (await ((db.driver as PostgresDriver).master as Pool).query<Row>(text, [...values])).rows;
+): Promise<Row[]> {
+  const client = await ((db.driver as PostgresDriver).master as pg.Pool).connect();
+  try {
+    const { rows } = await client.query<Row>(text, [...values]);
+    client.release();
+    return rows;
+  } catch (error) {
+    // After an error of the server the connection is as good as before; after any other it is closed.
+    client.release(!(error instanceof pg.DatabaseError));
+    throw error;
+  }
+}

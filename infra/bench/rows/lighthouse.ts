@@ -1,4 +1,3 @@
-import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
 import { runLighthouse, whyLighthouseIsMissing } from '../../prove/lighthouse/run-lighthouse.ts';
 import { categories, resultOf, type Result as Scores } from '../../prove/lighthouse/scores.ts';
 import { spreadOf } from '../measure/figures.ts';
@@ -17,7 +16,6 @@ export const lighthouseRows: Row = {
   whyMissing: whyLighthouseIsMissing,
   note: 'Lighthouse’s mobile setting; no baseline, as 100 is the most. Other work on the machine lowers the performance scores.',
   async measure({ rounds }) {
-    await unpackBrowser();
     const data = makeDataFolder();
     try {
       const product = await startProduct(data);

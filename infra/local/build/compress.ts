@@ -23,7 +23,7 @@ interface Levels {
 const scriptLevels: Levels = { brotli: 11, gzip: 9 };
 /** Larger scripts are compressed like pages: at 11 they take seconds. */
 const LARGE = 1_000_000;
-/** Pages change with each build, by their date at least: 2 % more bytes than at 11, in 22 ms. */
+/** Pages with lists change with each build, by its time at least: 2 % more bytes than at 11, in 22 ms. */
 const pageLevels: Levels = { brotli: 10, gzip: 9 };
 /** Pages beyond the first `FIRST_PAGES_BYTES`: 10 % more bytes, in 3 ms. */
 const laterPageLevels: Levels = { brotli: 5, gzip: 6 };

@@ -21,27 +21,23 @@ export async function indexAssets(folder: string, prefix = ''): Promise<AssetInd
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
   const files = names.map(({ parentPath, name }) => path.join(parentPath, name));
-  const sizes = new Map<string, number>();
-  const etags = new Map<string, string>();
+  const compressedSizes = new Map<string, number>();
+  const found = new Map<string, { size: number; etag: string }>();
   await forEachAtOnce(files, 8, async (file) => {
-    if (isCompressed(file)) return void sizes.set(file, (await stat(file)).size);
+    if (isCompressed(file)) return void compressedSizes.set(file, (await stat(file)).size);
     const bytes = await readFile(file);
-    sizes.set(file, bytes.length);
-    etags.set(file, `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    found.set(file, { size: bytes.length, etag });
   });
   const index = new Map<string, IndexedFile>();
-  for (const [file, etag] of etags) {
+  for (const [file, { size, etag }] of found) {
     const urlPath = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
-    index.set(urlPath, {
-      file,
-      type: mediaTypes[path.extname(file).toLowerCase()] ?? otherMediaType,
-      size: sizes.get(file) ?? 0,
-      etag,
-      encodings: COMPRESSED.flatMap(({ encoding, suffix }) => {
-        const size = sizes.get(file + suffix);
-        return size === undefined ? [] : [{ encoding, file: file + suffix, size }];
-      }),
+    const type = mediaTypes[path.extname(file).toLowerCase()] ?? otherMediaType;
+    const encodings = COMPRESSED.flatMap(({ encoding, suffix }) => {
+      const compressed = compressedSizes.get(file + suffix);
+      return compressed === undefined ? [] : [{ encoding, file: file + suffix, size: compressed }];
     });
+    index.set(urlPath, { file, type, size, etag, encodings });
   }
   return index;
 }

@@ -9,12 +9,12 @@ export class PlayerSuggestions {
   /** By the number of words: of a text at most eight count. */
   private readonly statements = new Map<number, string>();
   private readonly db: DataSource;
-  private readonly listed: (text: string) => SelectQueryBuilder<Player>;
+  private readonly queryFor: (text: string) => SelectQueryBuilder<Player>;
 
-  /** @param listed the players that match a text, in their order */
-  constructor(db: DataSource, listed: (text: string) => SelectQueryBuilder<Player>) {
+  /** @param queryFor selects the players that match a text, in their order */
+  constructor(db: DataSource, queryFor: (text: string) => SelectQueryBuilder<Player>) {
     this.db = db;
-    this.listed = listed;
+    this.queryFor = queryFor;
   }
 
   find(text: string, limit: number): Promise<PlayerRow[]> {
@@ -26,7 +26,7 @@ export class PlayerSuggestions {
   private statementFor(text: string, words: number): string {
     const known = this.statements.get(words);
     if (known !== undefined) return known;
-    const rows = this.listed(text);
+    const rows = this.queryFor(text);
     selectPlayerRows(rows);
     const statement = `${rows.getQueryAndParameters()[0]} LIMIT $${words + 1}`;
     this.statements.set(words, statement);

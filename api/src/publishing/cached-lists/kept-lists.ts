@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { indianDayNumber } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { type Content, ContentState } from './content-state.ts';
+import { EntriesByAddress, type ListAddress } from './entries-by-address.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { LatestEntries } from './latest-entries.ts';
 import type { ListBytes } from './list-bytes.ts';
 
 /** A list that was answered, for the answers to come. */
-export interface KeptList {
-  /** As it is asked for, without a query. */
-  address: string;
-  /** The pattern of the address, for the metrics. */
-  route: string;
+export interface KeptList extends ListAddress {
   content: Content;
   /** By `indianDayNumber`. */
   day: number;
@@ -22,7 +18,7 @@ export interface KeptList {
 /** The public lists as they were last answered, for `answerKeptLists`. */
 @Injectable()
 export class KeptLists {
-  private readonly lists = new LatestEntries<KeptList>();
+  private readonly lists = new EntriesByAddress<KeptList>();
 
   constructor(
     private readonly state: ContentState,
@@ -30,7 +26,7 @@ export class KeptLists {
   ) {}
 
   keep(list: KeptList): void {
-    this.lists.set(list.address, list);
+    this.lists.set(list, list);
   }
 
   /** Undefined when none was kept, or it may have changed since. @param address as it was asked for, without a query */

@@ -16,6 +16,12 @@ it.each([
   expect(list.choose(accepted)).toBe(encoding);
 });
 
+it('has the tag that a build of the site tells of the same rows', () => {
+  // As in sites/src/lib/live/prerendered-list.spec.ts.
+  const rows = [{ id: 'a', eventName: 'विंटर कप "A"', playerLimit: null }];
+  expect(new ListBytes(JSON.stringify(rows)).tags.identity).toBe('"2NhyeXceyDmoyLuDlsIuQfL5FKYeU_6UOhb4WM8Hvss"');
+});
+
 it('does not compress what is short', () => {
   expect(new ListBytes('[]').choose('br')).toBe('identity');
 });

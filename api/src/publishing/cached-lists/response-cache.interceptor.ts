@@ -61,11 +61,11 @@ export class CachePublishedResponse implements NestInterceptor {
     if (!content) return load();
     this.prepare(request, content);
     const route = routeOf(request);
-    const address = addressOf(route, request);
-    const bytes = await this.cache.get(address, `${day} ${content.version}`, load);
+    const list = { route, address: addressOf(route, request) };
+    const bytes = await this.cache.get(list, `${day} ${content.version}`, load);
     response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
-    this.lists.keep({ address, route, content, day, bytes, answers: new KeptAnswers(bytes, response) });
+    this.lists.keep({ ...list, content, day, bytes, answers: new KeptAnswers(bytes, response) });
     return this.send(bytes, request, response);
   }
 
@@ -82,6 +82,9 @@ export class CachePublishedResponse implements NestInterceptor {
   }
 }
 
-/** The route with its parameters filled in: the same for each way to write one address. */
+/** The route with its parameters filled in, in small letters as ids are: the same for each way to write one address. */
 const addressOf = (route: string, { params }: Request): string =>
-  Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, () => String(value)), route);
+  Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, () => String(value).toLowerCase()),
+    route,
+  );

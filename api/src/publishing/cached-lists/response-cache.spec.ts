@@ -1,7 +1,12 @@
 import { expect, it } from '@jest/globals';
+import type { ListAddress } from './entries-by-address.ts';
 import type { ListBytes } from './list-bytes.ts';
 import { ResponseCache } from './response-cache.ts';
 
+const [events, members] = ['/events', '/members'].map((address) => ({ address, route: address })) as [
+  ListAddress,
+  ListAddress,
+];
 const textOf = async (list: Promise<ListBytes>): Promise<string> => (await list).body.toString();
 
 /** A list that counts how often it is read. */
@@ -13,9 +18,9 @@ function listOf(...contents: unknown[]) {
 it('reads a list once per version, also for concurrent requests', async () => {
   const cache = new ResponseCache();
   const list = listOf(['a']);
-  const answers = await Promise.all([1, 2, 3].map(() => cache.get('events', '7', list.load)));
+  const answers = await Promise.all([1, 2, 3].map(() => cache.get(events, '7', list.load)));
   expect(answers.map(({ body }) => body.toString())).toEqual(['["a"]', '["a"]', '["a"]']);
-  await cache.get('events', '7', list.load);
+  await cache.get(events, '7', list.load);
   expect(list.reads).toBe(1);
 });
 
@@ -23,30 +28,30 @@ it('reads it again under another version, an earlier one included', async () => 
   const cache = new ResponseCache();
   const list = listOf(['a'], ['b'], ['c']);
   const bodies: string[] = [];
-  for (const version of ['7', '8', '7']) bodies.push(await textOf(cache.get('events', version, list.load)));
+  for (const version of ['7', '8', '7']) bodies.push(await textOf(cache.get(events, version, list.load)));
   expect(bodies).toEqual(['["a"]', '["b"]', '["c"]']);
 });
 
 it('keeps each list apart', async () => {
   const cache = new ResponseCache();
-  await cache.get('events', '7', listOf(['event']).load);
-  expect(await textOf(cache.get('members', '7', listOf(['member']).load))).toBe('["member"]');
+  await cache.get(events, '7', listOf(['event']).load);
+  expect(await textOf(cache.get(members, '7', listOf(['member']).load))).toBe('["member"]');
 });
 
 it('does not cache a failed read', async () => {
   const cache = new ResponseCache();
-  await expect(cache.get('events', '7', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect(await textOf(cache.get('events', '7', listOf(['a']).load))).toBe('["a"]');
+  await expect(cache.get(events, '7', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await textOf(cache.get(events, '7', listOf(['a']).load))).toBe('["a"]');
 });
 
 it('keeps the newer answer when an older read fails after it', async () => {
   const cache = new ResponseCache();
   const { promise, reject } = Promise.withResolvers<unknown>();
-  const slow = cache.get('events', '7', () => promise);
+  const slow = cache.get(events, '7', () => promise);
   const list = listOf(['b']);
-  await cache.get('events', '8', list.load);
+  await cache.get(events, '8', list.load);
   reject(new Error('no database'));
   await expect(slow).rejects.toThrow('no database');
-  await cache.get('events', '8', list.load);
+  await cache.get(events, '8', list.load);
   expect(list.reads).toBe(1);
 });

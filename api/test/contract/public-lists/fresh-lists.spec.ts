@@ -76,6 +76,16 @@ it.each(lists)('twenty visits of %s after the first read no list again, and hard
   expect(asked.length).toBeLessThan(5 + elapsedMs / contentAges.renewMs);
 });
 
+it('reads the list of one event once, however its id is written', async () => {
+  const first = await read(writer, listOfOne);
+  const queries = jest.spyOn(writer.db.logger, 'logQuery');
+  const spellings = [eventId.toUpperCase(), eventId.replace('f', 'F'), eventId];
+  for (const id of spellings) expect(await read(writer, `/api/events/public/${id}`)).toBe(first);
+  const asked = queries.mock.calls.filter(([sql]) => /\bFROM "events"/.test(sql));
+  queries.mockRestore();
+  expect(asked).toEqual([]);
+});
+
 describe('no visitor gets a stale list', () => {
   const named = lists.filter((path) => path !== '/api/members');
 

@@ -29,8 +29,10 @@ for (const { prefix, section, register, rules, calledOff } of languages) {
     picture,
   }) => {
     const event = await openEvent(page.request, product.url);
+    const refreshed = page.waitForResponse(`**/api${eventCall(event.id)}`);
     await page.goto(prefix + eventPageUrl(event));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    expect((await refreshed).status(), 'the build knows the tag of the list').toBe(304);
     await expect(page.getByRole('heading', { name: rules })).toBeVisible();
     expect(await page.locator('.nav-bar-links [aria-current="true"]').allTextContents()).toEqual([section]);
     const invitation = page.getByRole('main').getByRole('link', { name: register });

@@ -21,10 +21,13 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
     fetchAtBuildTime<EventView[]>('/api/events/all-public'),
     fetchEventsAndFees(),
   ]);
-  return (list ?? []).flatMap((sent) => {
-    const source = prerenderedList(`/events/public/${sent.id}`, [sent]);
-    return readEvents([sent]).map((event) => ({ event, fees: feesOf(event, fees.events), source }));
-  });
+  return (list ?? []).flatMap((sent) =>
+    readEvents([sent]).map((event) => ({
+      event,
+      fees: feesOf(event, fees.events),
+      source: prerenderedList(`/events/public/${event.id}`, [sent]),
+    })),
+  );
 }
 
 const feesOf = ({ id, eventType, registrationState }: EventView, fees: Record<string, FeeTable>) =>

@@ -9,14 +9,14 @@ import {
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** A stream of JSON, or JSON that is short; `T` is what the whole of it holds. */
-export type JsonStream<T> = (Readable | string) & { readonly holds?: T };
+/** JSON as a stream or, when it is short, as a text; `T` is what it holds. */
+export type JsonText<T> = (Readable | string) & { readonly holds?: T };
 
 const type = 'application/json; charset=utf-8';
 
-/** Streams JSON. An error in the middle aborts the connection, so that half a list is not taken for the whole. */
+/** Sends JSON as it is. An error in the middle of a stream aborts the connection, so that half a list is not taken for the whole. */
 @Injectable()
-export class AsJsonStream implements NestInterceptor<Readable | string, StreamableFile | string> {
+export class AsJson implements NestInterceptor<Readable | string, StreamableFile | string> {
   intercept(context: ExecutionContext, next: CallHandler<Readable | string>): Observable<StreamableFile | string> {
     return next.handle().pipe(
       map((json) => {

@@ -1,0 +1,35 @@
+/** Far more than a club has events that are looked at. */
+const mostWithParameters = 500;
+
+/** The address of a list, and its pattern: the address itself, unless it has parameters. */
+export interface ListAddress {
+  address: string;
+  route: string;
+}
+
+/**
+ * Entries by the address of a list. Those of addresses with parameters are limited, the earliest going first, as anybody
+ * can ask for ids that no event has; they never push out the others, of which there are as many as routes.
+ */
+export class EntriesByAddress<T> {
+  private readonly fixed = new Map<string, T>();
+  private readonly withParameters = new Map<string, T>();
+
+  get(address: string): T | undefined {
+    return this.fixed.get(address) ?? this.withParameters.get(address);
+  }
+
+  set({ address, route }: ListAddress, entry: T): void {
+    if (address === route) return void this.fixed.set(address, entry);
+    const entries = this.withParameters;
+    // Deleted first, so that it counts as the latest.
+    entries.delete(address);
+    entries.set(address, entry);
+    if (entries.size > mostWithParameters) entries.delete(entries.keys().next().value ?? '');
+  }
+
+  delete(address: string): void {
+    this.fixed.delete(address);
+    this.withParameters.delete(address);
+  }
+}

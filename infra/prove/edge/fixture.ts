@@ -14,7 +14,7 @@ const builds = {
     'gallery/index.html': page('gallery'),
     'payment/response.html': page('result'),
     'events.html': page('events'),
-    'events.ics': `BEGIN:VCALENDAR\r\n${'X-LINE:1\r\n'.repeat(90)}END:VCALENDAR\r\n`,
+    'events.ics': `BEGIN:VCALENDAR\r\n${'X-LINE:1\r\n'.repeat(160)}END:VCALENDAR\r\n`,
     'events/cup-3f2a9c1b04.html': page('cup'),
     'events/3f2a9c1b04.html': page('cup'),
     'events/3f2a9c1b04.ics': 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',

@@ -20,9 +20,9 @@ export interface Skipped {
 
 const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-/** Empty without a figure, as for the ratio of two zeros. */
+/** Empty without a figure, as for the ratio to a zero. */
 const range = ({ median, least, most }: Spread): string =>
-  Number.isNaN(median) ? '' : `${figure(median)} (${figure(least)}–${figure(most)})`;
+  !Number.isFinite(median) ? '' : `${figure(median)} (${figure(least)}–${figure(most)})`;
 const none: Spread = { median: NaN, least: NaN, most: NaN };
 
 const goalText = ({ goal }: Result): string => {

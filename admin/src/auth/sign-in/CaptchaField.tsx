@@ -22,6 +22,8 @@ const CaptchaPanel = styled('div')({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   '& p': { margin: 0, padding: '4px 16px', lineHeight: 1.4 },
+  // index.html shows the first picture before React does.
+  '& img:not([src]), & img[src] + span': { display: 'none' },
   // A text question may take any width.
   '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },
 });
@@ -47,9 +49,14 @@ const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', quest
 
 function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
   if (failure) return <p role="alert">{failure}</p>;
-  if (!challenge) return <span role="status">{labels[kind].waiting}</span>;
-  if (kind === 'picture') return <img src={challenge} alt={`CAPTCHA code: ${captchaLength} letters and digits`} />;
-  return <p role="status">{challenge}</p>;
+  const waiting = !challenge && <span role="status">{labels[kind].waiting}</span>;
+  if (kind === 'question') return waiting || <p role="status">{challenge}</p>;
+  return (
+    <>
+      <img src={challenge} alt={`CAPTCHA code: ${captchaLength} letters and digits`} />
+      {waiting}
+    </>
+  );
 }
 
 /** Captcha picture or question, a button for another one, and the answer field. */

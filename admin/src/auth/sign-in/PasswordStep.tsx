@@ -16,7 +16,7 @@ interface PasswordStepProps {
 export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   const { typed, type, errors, busy, captcha, refs, submit } = form;
   return (
-    // Sent before hydration it does nothing: method="dialog" outside a dialog.
+    // Sent before hydration it loads no page, as method="dialog" does nothing outside a dialog.
     <StepForm method="dialog" noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
       <NativeField

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
 import { CodeRequired, type SignInStep } from '../signIn.ts';
+import { takeEarlyClick } from './earlyClick.ts';
 import { missingFields, type SignInErrors, signInFailure } from './signInFailure.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -22,17 +23,18 @@ export function useSignIn(signIn: SignIn) {
   const rememberMe = useRef<HTMLInputElement>(null);
   const refs = { username, password, captcha: answer, rememberMe };
 
-  // Typed into the page of index.html before this code came.
-  useLayoutEffect(
-    () =>
-      setTyped((before) => ({
-        username: username.current?.value ?? before.username,
-        password: password.current?.value ?? before.password,
-        captchaAnswer: answer.current?.value ?? before.captchaAnswer,
-        rememberMe: rememberMe.current?.checked ?? before.rememberMe,
-      })),
-    [],
-  );
+  // Typed and clicked in the page of index.html before this code came.
+  useLayoutEffect(() => {
+    setTyped((before) => ({
+      username: username.current?.value ?? before.username,
+      password: password.current?.value ?? before.password,
+      captchaAnswer: answer.current?.value ?? before.captchaAnswer,
+      rememberMe: rememberMe.current?.checked ?? before.rememberMe,
+    }));
+    const clicked = takeEarlyClick();
+    // After what was typed is rendered.
+    if (clicked) setTimeout(() => clicked.click());
+  }, []);
 
   // Back from the second step only the captcha is to be filled in.
   const askedCode = useRef(asksCode);

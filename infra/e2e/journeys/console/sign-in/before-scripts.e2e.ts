@@ -15,7 +15,13 @@ async function holdScript(page: Page): Promise<() => void> {
   return send;
 }
 
-test('what is typed before the scripts come is kept and sent', async ({ page, product, picture }) => {
+const hydrated = () => (window as unknown as { firstCaptcha?: unknown }).firstCaptcha === undefined;
+
+test('what is typed before the scripts come is kept, and sent when they have come', async ({
+  page,
+  product,
+  picture,
+}) => {
   const send = await holdScript(page);
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(/^Admin Login/);
@@ -23,14 +29,12 @@ test('what is typed before the scripts come is kept and sent', async ({ page, pr
   await page.getByLabel('Username').pressSequentially(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Remember me').check();
-  // Nothing answers yet, and nothing is lost.
-  await page.getByLabel('Username').press('Enter');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await picture('before the scripts');
-  await page.getByLabel('Username').focus();
-  send();
   await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-  await expect(page.getByLabel('Username')).toBeFocused();
+  await picture('before the scripts');
+  await page.getByLabel('Username').press('Enter');
+  expect(await page.evaluate(hydrated)).toBe(false);
+  send();
+  await expect(page.getByText('▲ Please enter the CAPTCHA')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await expect(page.getByLabel('Remember me')).toBeChecked();
@@ -50,4 +54,15 @@ test('with a session the sign-in page is not shown while the scripts come', asyn
   send();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page).not.toHaveTitle(/^Admin Login/);
+});
+
+test('the field that has the focus keeps it when the scripts come', async ({ page }) => {
+  const send = await holdScript(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  const username = page.getByLabel('Username');
+  await username.pressSequentially('a');
+  send();
+  await page.waitForFunction(hydrated);
+  await page.keyboard.press('b');
+  await expect(username).toHaveValue('ab');
 });

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
+import { BROTLI_MODULE } from '../../prove/edge/nginx.ts';
 import type { Baseline } from './baseline.ts';
 
 /** nginx with nothing but a root folder: `/` is its index.html, in the encoding that the client accepts. */
@@ -18,7 +19,7 @@ export async function startBareNginx(folder: string): Promise<Baseline> {
   const file = path.join(home, 'nginx.conf');
   writeFileSync(
     file,
-    `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+    `load_module ${BROTLI_MODULE};
 daemon off; worker_processes 2; pid ${home}/nginx.pid; error_log ${home}/error.log;
 events { worker_connections 256; }
 http {

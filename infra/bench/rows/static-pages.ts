@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../local/settings.ts';
-import { startNginx } from '../../prove/edge/nginx.ts';
+import { startNginx, whyNginxIsMissing } from '../../prove/edge/nginx.ts';
 import { startBareNginx } from '../baselines/bare-nginx.ts';
 import { measureWithWrk } from '../measure/wrk.ts';
 import { makeDataFolder, startProduct } from '../product/started.ts';
@@ -12,7 +12,8 @@ const unit = 'requests/s';
 /** The home page: the embedded server, and nginx with our configuration, against nginx with the same file alone. */
 export const staticRows: Row = {
   name: 'static',
-  needs: ['wrk', 'nginx'],
+  needs: ['wrk'],
+  whyMissing: whyNginxIsMissing,
   note: `compressed pages, as browsers ask for them.`,
   async measure({ rounds, seconds }) {
     const data = makeDataFolder();

@@ -15,7 +15,8 @@ import { imageHosts } from './edge.ts';
 import type { Fixture } from './fixture.ts';
 
 const run = promisify(execFile);
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Debian's libnginx-mod-http-brotli-static. */
+export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const START_TIMEOUT_MS = 10_000;
 
 export interface Nginx {
@@ -77,7 +78,7 @@ function frame(home: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   mkdirSync(path.join(home, 'temp'));
   return [
-    `load_module ${BROTLI};`,
+    `load_module ${BROTLI_MODULE};`,
     'daemon off;',
     'worker_processes 2;',
     `pid ${home}/nginx.pid;`,
@@ -92,11 +93,15 @@ function frame(home: string, site: string): string {
 }
 
 async function requireNginx(): Promise<void> {
+  const missing = await whyNginxIsMissing();
+  if (missing !== undefined) throw new UserError(missing);
+}
+
+/** Undefined when nginx and its module are installed. */
+export async function whyNginxIsMissing(): Promise<string | undefined> {
   const found = await run('nginx', ['-v']).catch(() => undefined);
-  if (!found || !existsSync(BROTLI))
-    throw new UserError(
-      'nginx or its module is missing. On Debian: apt-get install --no-install-recommends nginx-light libnginx-mod-http-brotli-static',
-    );
+  if (found && existsSync(BROTLI_MODULE)) return undefined;
+  return 'nginx or its module is missing. On Debian: apt-get install --no-install-recommends nginx-light libnginx-mod-http-brotli-static';
 }
 
 async function answers(port: number): Promise<void> {

@@ -56,6 +56,7 @@ test('several are selected by the keyboard, exported, deleted in one request and
 
   await test.step('the file holds them in the order of the list', async () => {
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(rows(page).first()).toHaveText(`PlayerA ${family}`);
     await expect(bar(page).getByRole('status')).toHaveText('2 players selected');
     const saving = page.waitForEvent('download');
     await bar(page).getByRole('button', { name: 'Export selected' }).click();

@@ -12,6 +12,9 @@ interface EventPictureProps {
   isFirst?: boolean;
 }
 
+/** Widths on screen, for the browser's choice of a file. */
+export const eventPictureSizes = '(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw';
+
 /** Top of an event card: cover picture, status badge and start date. */
 export function EventPicture({ event, isFirst = false }: EventPictureProps) {
   const language = useLanguage();
@@ -21,7 +24,7 @@ export function EventPicture({ event, isFirst = false }: EventPictureProps) {
       <StoredPicture
         url={cover}
         hasAvif={event.hasAvif}
-        sizes="(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw"
+        sizes={eventPictureSizes}
         fallback={defaultHero}
         alt=""
         width="600"

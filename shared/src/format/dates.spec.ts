@@ -4,6 +4,7 @@ import {
   indianDay,
   indianDayNumber,
   indianMoment,
+  indianTime,
   isCalendarDay,
   longIndianDate,
   longUsDate,
@@ -41,6 +42,9 @@ describe('the Indian calendar', () => {
     expect(readDay('2026-12-05T18:30:00.000Z')).toBe('2026-12-06');
     expect(readDay('06/12/2026')).toBeUndefined();
     expect(readDay('2026-12-06Tnoon')).toBeUndefined();
+    expect(readDay('9999-12-31T18:29:59Z')).toBe('9999-12-31');
+    // In India the year 10000 has begun.
+    expect(readDay('9999-12-31T18:30:00Z')).toBeUndefined();
   });
 
   it('refuses a day that does not exist instead of rolling over', () => {
@@ -54,5 +58,34 @@ describe('the Indian calendar', () => {
     expect(longIndianDate('2026-12-06')).toBe('6 December 2026');
     expect(shortIndianDate('2026-12-06')).toBe('6 Dec 2026');
     expect(indianMoment('2026-11-21T11:42:00Z')).toBe('21 Nov 2026, 5:12\u00a0pm');
+  });
+
+  it('spells every day and hour as the current locale data does', () => {
+    const inZone = (locale: string, options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+      return (instant: Date) => format.format(instant).replaceAll('\u202f', ' ');
+    };
+    const year = 'numeric';
+    const day = 'numeric';
+    const clock = { hour: 'numeric', minute: '2-digit' } as const;
+    const longIndian = inZone('en-IN', { day, month: 'long', year });
+    const shortIndian = inZone('en-IN', { day, month: 'short', year });
+    const longUs = inZone('en-US', { day, month: 'long', year });
+    const time = inZone('en-IN', clock);
+    const moment = inZone('en-IN', { day, month: 'short', year, ...clock });
+    const isoDay = inZone('en-CA', { day: '2-digit', month: '2-digit', year });
+    // 31 minutes past each hour of two years, one of them a leap year.
+    for (let hours = 0; hours < 2 * 366 * 24; hours += 1) {
+      const instant = new Date(Date.UTC(2027, 0, 1, hours, 31));
+      const written = indianDay(instant);
+      expect([
+        written,
+        longIndianDate(written),
+        shortIndianDate(written),
+        longUsDate(written),
+        indianTime(instant),
+        indianMoment(instant).replace('\u00a0', ' '),
+      ]).toEqual([isoDay, longIndian, shortIndian, longUs, time, moment].map((format) => format(instant)));
+    }
   });
 });

@@ -17,6 +17,18 @@ it.each([
   expect(formatRupees(rupees)).toBe(text);
 });
 
+it('writes amounts as the current locale data does', () => {
+  const currency = { style: 'currency', currency: 'INR' } as const;
+  const withPaise = new Intl.NumberFormat('en-IN', currency);
+  const withoutPaise = new Intl.NumberFormat('en-IN', { ...currency, maximumFractionDigits: 0 });
+  for (let digits = '7'; digits.length < 13; digits += String(digits.length % 10)) {
+    for (const paise of [Number(digits), -Number(digits)]) {
+      expect(formatPaise(paise)).toBe(withPaise.format(toRupees(paise)));
+      expect(formatRupees(paise)).toBe(withoutPaise.format(paise));
+    }
+  }
+});
+
 it('shows the paise of whole rupees where they are asked for', () => {
   expect(formatPaise(15_000_000)).toBe('₹1,50,000.00');
 });

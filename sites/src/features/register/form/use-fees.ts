@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
@@ -23,7 +23,7 @@ export function useFees(prerendered: EventFees, eventId: string): Fees {
   useEffect(() => {
     const call = new AbortController();
     currentFees(eventId, call.signal).then(
-      (fees) => setLoaded((before) => ({ ...before, [eventId]: fees })),
+      (fees) => startTransition(() => setLoaded((before) => ({ ...before, [eventId]: fees }))),
       () => undefined,
     );
     return () => call.abort();

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** The prerendered value, replaced by the API's once it is loaded; kept when the call fails. */
+/**
+ * The prerendered value, replaced by the API's once it is loaded; kept when the call fails. A transition, as the whole
+ * form is rendered again: on a slow phone typing goes first.
+ */
 export function useFreshValue<T>(
   prerendered: T,
   load: (signal: AbortSignal) => Promise<T>,
@@ -8,7 +11,10 @@ export function useFreshValue<T>(
   const [fresh, setFresh] = useState<T>();
   useEffect(() => {
     const call = new AbortController();
-    load(call.signal).then(setFresh, () => undefined);
+    load(call.signal).then(
+      (value) => startTransition(() => setFresh(value)),
+      () => undefined,
+    );
     return () => call.abort();
   }, [load]);
   return { value: fresh ?? prerendered, isFresh: fresh !== undefined };

@@ -49,11 +49,10 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
   useLayoutEffect(() => {
     const draft = readDraft<Answers>();
     if (!draft || isFamilyDraft()) clearStaleFields();
-    dispatch({
-      type: 'restored',
-      answers: { ...draft, ...linkedEvent(), ...answersBeforeHydration() },
-      isDraft: draft !== undefined,
-    });
+    const answers = { ...draft, ...linkedEvent(), ...answersBeforeHydration() };
+    const isDraft = draft !== undefined;
+    // Without this the whole form would be rendered twice.
+    if (isDraft || Object.keys(answers).length > 0) dispatch({ type: 'restored', answers, isDraft });
   }, [dispatch]);
   useStoredPhoto(dispatch);
 }

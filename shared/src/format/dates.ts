@@ -1,8 +1,9 @@
-/**
+/*
  * Dates are calendar days in India (Asia/Kolkata). They are written out here and not by `Intl`: browsers spell them in
  * different ways, the built page must read like the hydrated one, and the first formatter keeps a slow phone from
  * answering for 0.1 s.
  */
+
 const dayMs = 86_400_000;
 /** UTC+05:30; India has one time zone and no summer time. */
 const indiaMs = 5.5 * 3_600_000;
@@ -40,33 +41,34 @@ export function readDay(text: string): string | undefined {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) return undefined;
   const day = indianDay(instant);
-  // In India the year 10000 may have begun.
+  // Where India is in the year 10000 already, it is no `YYYY-MM-DD`.
   return isCalendarDay(day) ? day : undefined;
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** @param day `YYYY-MM-DD` @returns the parts as they are written, without leading zeros */
-function partsOf(day: string): { year: string; month: number; date: number } {
+/** The parts of a day as they are written, without leading zeros. @throws RangeError unless it is a `YYYY-MM-DD` that exists */
+function splitDay(day: string): { year: string; month: number; date: number } {
+  if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: "${day}"`);
   const [year = '', month, date] = day.split('-');
   return { year, month: Number(month) - 1, date: Number(date) };
 }
 
-const dayMonthYear = (names: readonly string[], day: string): string => {
-  const { year, month, date } = partsOf(day);
+const formatDay = (names: readonly string[], day: string): string => {
+  const { year, month, date } = splitDay(day);
   return `${date} ${names[month]} ${year}`;
 };
 
 /** `2026-12-06` → `December 6, 2026` */
 export function longUsDate(day: string): string {
-  const { year, month, date } = partsOf(day);
+  const { year, month, date } = splitDay(day);
   return `${months[month]} ${date}, ${year}`;
 }
 /** `2026-12-06` → `6 December 2026` */
-export const longIndianDate = (day: string): string => dayMonthYear(months, day);
+export const longIndianDate = (day: string): string => formatDay(months, day);
 /** `2026-12-06` → `6 Dec 2026` */
-export const shortIndianDate = (day: string): string => dayMonthYear(shortMonths, day);
+export const shortIndianDate = (day: string): string => formatDay(shortMonths, day);
 
 /** An ISO instant's time of day in India: `5:12 pm`. */
 export function indianTime(instant: string | Date): string {

@@ -16,18 +16,18 @@ export const typedRupees = /(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)/;
 export const hasDecimalComma = (text: string | undefined): boolean => /,\d{0,2}(?:\.|$)/.test(text?.trim() ?? '');
 
 /** A comma before the last three digits, and before each two further left: `15,00,000`. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d\d)+\d$)/g, ',');
+const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d\d)+\d$)/g, ',');
 
-const written = (rupees: number, decimals: 0 | 2): string => {
+const formatAmount = (rupees: number, decimals: 0 | 2): string => {
   const [whole = '', paise] = Math.abs(rupees).toFixed(decimals).split('.');
-  return `${rupees < 0 ? '-' : ''}₹${grouped(whole)}${paise === undefined ? '' : `.${paise}`}`;
+  return `${rupees < 0 ? '-' : ''}₹${groupDigits(whole)}${paise === undefined ? '' : `.${paise}`}`;
 };
 
 /**
  * `₹1,500` or `₹1,500.50`: Indian grouping, paise only when there are any. Not by `Intl`, whose first formatter keeps a
  * slow phone from answering for 0.1 s.
  */
-export const formatRupees = (rupees: number): string => written(rupees, Number.isInteger(rupees) ? 0 : 2);
+export const formatRupees = (rupees: number): string => formatAmount(rupees, Number.isInteger(rupees) ? 0 : 2);
 
 /** `150000` → `₹1,500.00`: the paise are always shown. */
-export const formatPaise = (paise: number): string => written(toRupees(paise), 2);
+export const formatPaise = (paise: number): string => formatAmount(toRupees(paise), 2);

@@ -56,6 +56,22 @@ test('what is typed, chosen and clicked before hydration is not lost', async ({ 
   await expect(page).toHaveURL(/\/register$/);
 });
 
+test('a declaration ticked before hydration is not agreed to, also while the API does not answer', async ({ page }) => {
+  const { promise: late, resolve: hydrate } = Promise.withResolvers<void>();
+  await page.route('**/_astro/RegistrationIsland*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.route('**/api/**', () => undefined);
+  const registration = new RegistrationPage(page);
+  await page.goto('/register');
+  await registration.field('declaration').check();
+  hydrate();
+  await registration.waitUntilHydrated();
+  await expect(registration.field('declaration')).not.toBeChecked();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('Back from the bank shows a working form with every answer', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await page.goto('/');

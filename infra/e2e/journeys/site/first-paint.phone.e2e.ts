@@ -38,9 +38,22 @@ for (const address of ['/events', '/gallery', '/hi/events', '/hi/gallery']) {
 }
 
 for (const address of [...english, '/hi', '/hi/events'])
-  test(`no link holds the first paint of ${address} back`, async ({ page }) => {
+  test(`no link to a font holds the first paint of ${address} back`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
+    await expect(page.locator('link[rel="preload"]:not([as="image"])')).toHaveCount(0);
+  });
+
+for (const address of ['/events', '/hi/events'])
+  test(`the first picture of ${address} is asked for once, by the head of the page`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+    await page.goto(address);
+    await whenIdle(page);
+    const first = page.locator('.card-picture img').first();
+    const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const anyWidth = shown.replace(/(-\d+)?\.\w+$/, '');
+    expect(asked.filter((url) => url.startsWith(anyWidth))).toEqual([shown]);
+    expect(asked[0]).toBe(shown);
   });
 
 for (const [address, picture] of Object.entries({ '/': 'hero', '/hi': 'hero', '/about': 'team', '/hi/about': 'team' }))

@@ -9,11 +9,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const edgesOf = (element: Element) => {
       let [right, bottom] = [innerWidth, Infinity];
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, contentVisibility } = getComputedStyle(box);
         if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
         const rect = box.getBoundingClientRect();
-        if (clips(overflowX)) right = Math.min(right, rect.right);
-        if (clips(overflowY)) bottom = Math.min(bottom, rect.bottom);
+        const isContained = contentVisibility === 'auto';
+        if (isContained || clips(overflowX)) right = Math.min(right, rect.right);
+        if (isContained || clips(overflowY)) bottom = Math.min(bottom, rect.bottom);
       }
       return { right, bottom };
     };

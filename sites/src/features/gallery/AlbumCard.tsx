@@ -53,12 +53,7 @@ export function AlbumCard({ album, as: Heading, venue, isFirst, children }: Albu
           </DialogOpener>
         </Heading>
         <p className="meta">
-          {/* The browser may abbreviate a month differently from the build; the built text is kept. */}
-          {day && (
-            <time dateTime={day} suppressHydrationWarning>
-              {datesIn(language).short(day)}
-            </time>
-          )}
+          {day && <time dateTime={day}>{datesIn(language).short(day)}</time>}
           {day && venue && <br />}
           {venue}
         </p>

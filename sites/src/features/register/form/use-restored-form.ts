@@ -18,6 +18,9 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
+/** Of the declaration, say, before its dialog could open. React keeps the tick until it renders the form once more. */
+const isBoxTicked = (): boolean => document.querySelector('.registration-form [type="checkbox"]:checked') !== null;
+
 const isBackVisit = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
@@ -51,8 +54,8 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     if (!draft || isFamilyDraft()) clearStaleFields();
     const answers = { ...draft, ...linkedEvent(), ...answersBeforeHydration() };
     const isDraft = draft !== undefined;
-    // Without this the whole form would be rendered twice.
-    if (isDraft || Object.keys(answers).length > 0) dispatch({ type: 'restored', answers, isDraft });
+    // A dispatch renders the whole form again, so none is made when nothing is restored.
+    if (isDraft || Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });
   }, [dispatch]);
   useStoredPhoto(dispatch);
 }

@@ -25,14 +25,8 @@ export function EventField() {
     <Field field="selectedEvent" label={texts.label} isLabelHidden {...(hasNoEvents && { hint: none })}>
       <select className="input" required {...control} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         <option value="">{texts.choose}</option>
-        {/* The browser may abbreviate a month differently from the build ("Sep", "Sept"); the built text is kept. */}
         {events.map((event) => (
-          <option
-            key={event.id}
-            value={event.id}
-            disabled={event.registrationState !== 'open'}
-            suppressHydrationWarning
-          >
+          <option key={event.id} value={event.id} disabled={event.registrationState !== 'open'}>
             {optionText(language, event)}
           </option>
         ))}

@@ -65,10 +65,11 @@ test('a declaration ticked before hydration is not agreed to, also while the API
   await page.route('**/api/**', () => undefined);
   const registration = new RegistrationPage(page);
   await page.goto('/register');
-  await registration.field('declaration').check();
+  const declaration = page.getByRole('checkbox');
+  await declaration.check();
   hydrate();
   await registration.waitUntilHydrated();
-  await expect(registration.field('declaration')).not.toBeChecked();
+  await expect(declaration).not.toBeChecked();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

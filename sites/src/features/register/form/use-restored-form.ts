@@ -18,7 +18,7 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
-/** Of the declaration, say, before its dialog could open. React keeps the tick until it renders the form once more. */
+/** A box ticked before hydration, as the declaration's: React keeps the tick until it renders the form once more. */
 const isBoxTicked = (): boolean => document.querySelector('.registration-form [type="checkbox"]:checked') !== null;
 
 const isBackVisit = (): boolean => {

@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that a box cuts off, or that reach over the window's edge where nothing scrolls. */
+/**
+ * Texts that a box cuts off, or that reach over the window's edge where nothing scrolls. What is laid out only when it
+ * comes near the window (`content-visibility`) is measured as it is then.
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility !== 'auto') continue;
+      element.style.contentVisibility = 'visible';
+      element.style.contain = 'content';
+    }
     const cut: string[] = [];
     const clips = (value: string) => value === 'hidden' || value === 'clip';
     /** The edges beyond which nothing of an element is seen; undefined where the rest can be scrolled to. */
     const edgesOf = (element: Element) => {
       let [right, bottom] = [innerWidth, Infinity];
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, contentVisibility } = getComputedStyle(box);
+        const { overflowX, overflowY, contain } = getComputedStyle(box);
         if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
         const rect = box.getBoundingClientRect();
-        const isContained = contentVisibility === 'auto';
+        const isContained = contain === 'content';
         if (isContained || clips(overflowX)) right = Math.min(right, rect.right);
         if (isContained || clips(overflowY)) bottom = Math.min(bottom, rect.bottom);
       }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).contentVisibility !== 'auto') continue;
       element.style.contentVisibility = 'visible';
       element.style.contain = 'content';

@@ -12,5 +12,5 @@ async function layOutRest(): Promise<void> {
 }
 
 /** Safari has no `requestIdleCallback`. */
-const whenIdle: (callback: () => void) => void =
+const whenIdle: (callback: (value: unknown) => void) => void =
   (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? setTimeout;

@@ -24,8 +24,14 @@ export function measureTransfer(page: Page, origin: string): () => Promise<Trans
   };
 }
 
-/** Waits until `client:painted` islands, which begin after the first paint, are hydrated and fonts have arrived. */
+/**
+ * Waits until `client:painted` islands, which begin after the first paint, are hydrated, what is offscreen is rendered
+ * (sites/src/behaviours/render-offscreen.ts; the console has no footer) and fonts have arrived.
+ */
 export const whenIdle = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => !document.querySelector('.footer') || 'rendered' in document.documentElement.dataset,
+  );
   // React marks an element when it hydrates it: on a Hindi page that is after the texts have arrived.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('astro-island[client="painted"]')].every(({ children }) =>

@@ -11,12 +11,18 @@ const stagger = 150;
 const known = new WeakSet<Element>();
 
 /**
- * The first report is of where a card is: one that is already visible, or above the window, is not animated. The script
- * measures nothing, which would lay out the page once more.
+ * The first report is of where a card is: one that is already visible, or above the window, is not animated. The report is
+ * made after the layout: measuring earlier would lay out the page once more.
  */
-function hideBelow({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
+function hideBelow({
+  target,
+  isIntersecting,
+  boundingClientRect: { height, bottom },
+}: IntersectionObserverEntry): void {
   known.add(target);
-  if (isIntersecting || boundingClientRect.bottom < 0) observer.unobserve(target);
+  // What is skipped by `content-visibility` is reported without a place; then its section's counts.
+  const end = height ? bottom : (target.closest('.section')?.getBoundingClientRect().bottom ?? 0);
+  if (isIntersecting || end < 0) observer.unobserve(target);
   else target.classList.add('reveal-waiting');
 }
 

@@ -7,7 +7,7 @@ const pressed = (page: Page) => page.locator('.filter[aria-pressed="true"]');
 
 test.describe('offline', () => {
   // Pictures of cards that had not come near.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED.*\/(uploads|images)\//] });
 
   test('a filter answers without React, and says how many there are', async ({ page, context }) => {
     await page.goto('/events');

@@ -41,7 +41,8 @@ const pages: Record<string, FirstVisit> = {
   },
   // Besides the page's own: asking again for an island that did not come, and the next page's rules, a kilobyte.
   '/payment/response': { scripts: 86, hasReact: true, heading: /^Payment/ },
-  '/offline': { scripts: 6.2, heading: 'You are offline' },
+  // Besides the scripts of every page: asking for the events that the phone has kept.
+  '/offline': { scripts: 6.3, heading: 'You are offline' },
   [unknownAddress]: { scripts: 5, heading: 'Unexpected Application Error!', status: 404 },
 };
 

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that a box cuts off, or that reach over the window's edge where nothing scrolls. What is laid out only when it
- * comes near the window (`content-visibility`) is measured as it is then.
+ * Texts that a box cuts off, or that reach over the window's edge where nothing scrolls. What is offscreen
+ * and skipped (`content-visibility`) is measured as it is shown when it comes near.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    // As before sites/src/behaviours/render-offscreen.ts has run; it may be under way.
+    delete document.documentElement.dataset['rendered'];
+    for (const element of document.querySelectorAll<HTMLElement>('.section, .event-card, .footer')) {
+      element.style.contentVisibility = '';
       if (getComputedStyle(element).contentVisibility !== 'auto') continue;
       element.style.contentVisibility = 'visible';
       element.style.contain = 'content';

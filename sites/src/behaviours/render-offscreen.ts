@@ -1,0 +1,20 @@
+/**
+ * After the page has loaded, renders what is offscreen and was skipped by `content-visibility: auto` (styles/base.css,
+ * features/events/events.css), one element at a time: screenshots of the whole page would show it empty.
+ */
+async function renderOffscreen(): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('main > .section, .event-card, .footer')) {
+    await new Promise((resolve) => runWhenIdle(resolve));
+    // The element before may have asked for another font, which lays out the page once more when it comes.
+    await document.fonts.ready;
+    element.style.contentVisibility = 'visible';
+  }
+  // Nothing is skipped from now on, such as cards that React makes later.
+  document.documentElement.dataset['rendered'] = '';
+}
+
+/** Older Safari has no `requestIdleCallback`; there it is the next frame. */
+const runWhenIdle: (callback: (time: unknown) => void) => void =
+  (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? requestAnimationFrame;
+
+addEventListener('load', () => void renderOffscreen());

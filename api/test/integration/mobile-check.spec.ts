@@ -103,7 +103,7 @@ it('stops one browser that walks through numbers, and leaves its neighbours alon
   const first = await ask('9000000000');
   const cookie = first.headers.getSetCookie()[0]!.split(';')[0]!;
   const walk = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`90000001${10 + i}`, { cookie })));
-  expect(walk.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(walk.map(({ status }) => status).sort()).toEqual([...Array<number>(29).fill(200), 429]);
   expect((await ask('9000000001')).status).toBe(200);
 });
 

@@ -26,7 +26,8 @@ for (const width of [360, 1440])
         expect(await distanceFromPlace(page, id)).toBeLessThanOrEqual(1);
       });
 
-      test(`#${id} from the top of the page, before what is offscreen is rendered`, async ({ page }) => {
+      test(`#${id} smoothly from the top of the page, before what is offscreen is rendered`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.addInitScript(() => (window.requestIdleCallback = () => 0));
         await page.goto('/');
         await page.evaluate((hash) => (location.hash = hash), id);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/journey.ts';
 import { whenIdle } from '../../pages/first-visit.ts';
 
 const sections = ['upcoming', 'why', 'fees', 'programs', 'highlights'];
-/** Pixels between the bar and a place that a link leads to (`scroll-padding` of styles/reset.css). */
+/** Pixels: the 24 that styles/reset.css adds to the bar's height in `scroll-padding`, less the bar's border of 6. */
 const gap = 18;
 
 /** Pixels between where the section is and where it should be, right below the bar. */

@@ -68,6 +68,8 @@ async function contentOf(url: string) {
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     await page.goto(url);
+    // What the browser has not rendered yet, as it is below the window, has no texts.
+    await page.waitForSelector('html[data-rendered]');
     return await readContent(page);
   } finally {
     await browser.close();

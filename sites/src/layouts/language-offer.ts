@@ -2,12 +2,13 @@ import { policyHash } from '../lib/policy-hashes/used-hashes.ts';
 
 /**
  * Inline script right after the offer, so that it is shown before the first paint or not at all: to visitors whose
- * browser names Hindi before English, unless they chose English. behaviours/language-link.ts writes the storage key.
+ * browser names Hindi before English, unless they chose English. behaviours/language-link.ts writes the storage key,
+ * which is read last: the first reading of a page waits for the disk.
  */
 export const languageOfferScript =
-  `{let c;try{c=localStorage.getItem('maidan:language')}catch{}` +
-  `if(c!=='en'&&/^hi\\b/i.test(navigator.languages.find(l=>/^(hi|en)\\b/i.test(l))))` +
-  `document.getElementById('language-offer').hidden=false}`;
+  `if(/^hi\\b/i.test(navigator.languages.find(l=>/^(hi|en)\\b/i.test(l)))){` +
+  `let c;try{c=localStorage.getItem('maidan:language')}catch{}` +
+  `if(c!=='en')document.getElementById('language-offer').hidden=false}`;
 
 /** Hash of the inline script, for `script-src` of the security policy. */
 export const languageOfferHash = policyHash(languageOfferScript);

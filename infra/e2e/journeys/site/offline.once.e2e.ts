@@ -24,7 +24,7 @@ test('without the network a visitor sees the events as they were last seen, in t
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/hi/events');
   await expect.poll(() => keepsEvents(page)).toBe(true);
-  for (const { file } of [...firstFonts.en, ...firstFonts.hi])
+  for (const file of [...firstFonts.en, ...firstFonts.hi])
     await expect.poll(() => isKept(page, `/fonts/${file}.woff2`), { message: file }).toBe(true);
 
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ListEncoding } from '@maidan/shared/lists/list-etag.ts';
 import type { ListBytes } from './list-bytes.ts';
+import { isSentWhenNotModified } from './not-modified.ts';
 
 export interface KeptAnswer {
   status: 200 | 304;
@@ -43,8 +44,7 @@ export class KeptAnswers {
   notModified(tag: string): KeptAnswer {
     const made = this.made.get(tag);
     if (made) return made;
-    // As Express sends a 304.
-    const headers = [...this.lasting.filter(([name]) => name !== 'content-type'), ['ETag', tag]].flat();
+    const headers = [...this.lasting.filter(([name]) => isSentWhenNotModified(name)), ['ETag', tag]].flat();
     const answer: KeptAnswer = { status: 304, headers, body: undefined };
     this.made.set(tag, answer);
     return answer;

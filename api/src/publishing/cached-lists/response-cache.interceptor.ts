@@ -15,6 +15,7 @@ import { type Content, ContentState } from './content-state.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { KeptLists } from './kept-lists.ts';
 import type { ListBytes } from './list-bytes.ts';
+import { removeStoredHeaders } from './not-modified.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const type = 'application/json; charset=utf-8';
@@ -75,7 +76,10 @@ export class CachePublishedResponse implements NestInterceptor {
     const encoding = bytes.choose(accepted);
     const body = await bytes.find(encoding);
     response.setHeader('ETag', bytes.match(known, encoding) ?? bytes.tags[encoding]);
-    if (request.fresh) return undefined;
+    if (request.fresh) {
+      removeStoredHeaders(response);
+      return undefined;
+    }
     response.setHeader('ETag', bytes.tags[encoding]);
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     return new StreamableFile(body, { type, length: body.length });

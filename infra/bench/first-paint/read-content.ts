@@ -24,7 +24,9 @@ export const readContent = (page: Page): Promise<PageContent> =>
       const tag = /^(H\d|A|BUTTON)$/.test(element.tagName) ? element.tagName.toLowerCase() : 'p';
       const line = document.createElement(tag);
       line.textContent = element.innerText;
-      if (line.textContent) blocks.push(line.outerHTML);
+      if (!line.textContent) continue;
+      // Links and buttons side by side would be one text, larger than the picture.
+      blocks.push(/^(A|BUTTON)$/.test(line.tagName) ? `<p>${line.outerHTML}</p>` : line.outerHTML);
     }
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return {

@@ -26,7 +26,7 @@ export const readContent = (page: Page): Promise<PageContent> =>
       line.textContent = element.innerText;
       if (!line.textContent) continue;
       // Links and buttons side by side would be one text, larger than the picture.
-      blocks.push(/^(A|BUTTON)$/.test(line.tagName) ? `<p>${line.outerHTML}</p>` : line.outerHTML);
+      blocks.push(tag === 'a' || tag === 'button' ? `<p>${line.outerHTML}</p>` : line.outerHTML);
     }
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return {

@@ -33,6 +33,10 @@ interface ApiModules {
   };
   'auth/passwords': { generatedPassword(): string };
   'database/migrations': { migrations: MigrationClass[] };
+  'database/read-prepared': {
+    /** What is stored, when `database/prepare` has nothing to do; otherwise undefined. */
+    readPrepared(env: Env): Promise<{ administrator?: FirstAdministrator } | undefined>;
+  };
   'database/prepare': {
     /** Names of the migrations that ran. By default the product's migrations, with the settings of `process.env`. */
     migrate(env?: unknown, list?: readonly MigrationClass[], isRestore?: boolean): Promise<string[]>;

@@ -1,11 +1,10 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
-import { Admin } from './admin.entity.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import { isPassword } from './passwords.ts';
 
 /** The first administrator's generated password, until it was used. */
-interface InitialPassword {
+export interface InitialPassword {
   /** As it is stored, in lower case. */
   username: string;
   password: string;
@@ -30,11 +29,13 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
 }
 
 /** The password, until somebody has signed in with it. The file is deleted once another password is set. */
-export async function unusedInitialPassword(db: DataSource, dataDir: string): Promise<InitialPassword | undefined> {
+export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);
   if (!stored) return undefined;
-  const admin = await db.getRepository(Admin).findOneBy({ username: stored.username });
-  if (await isPassword(admin?.passwordHash, stored.password)) return stored;
+  const [admin] = (await db.query('SELECT password_hash FROM admins WHERE username = $1', [stored.username])) as {
+    password_hash: string;
+  }[];
+  if (await isPassword(admin?.password_hash, stored.password)) return stored;
   remove(dataDir);
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
+import type { Queryable } from '../sql/queryable.ts';
 
 /** Names of migrations. */
 export interface MigrationStatus {
@@ -9,7 +10,8 @@ export interface MigrationStatus {
   newer: string[];
 }
 
-const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
+/** As TypeORM stores it. */
+export const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
 
 /** The migrations of the connection's options beside those that the database has run. */
 export async function migrationStatus(db: DataSource): Promise<MigrationStatus> {
@@ -23,7 +25,7 @@ export async function migrationStatus(db: DataSource): Promise<MigrationStatus> 
 }
 
 /** Names of the migrations that the database has run; none on a database without tables. */
-export async function executedMigrations(db: DataSource): Promise<string[]> {
+export async function executedMigrations(db: Queryable): Promise<string[]> {
   const [{ exists }] = (await db.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`)) as [
     { exists: boolean },
   ];

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Queryable } from '../sql/queryable.ts';
 
 /**
  * The table that `npm run restore` makes first and drops last: while it is there, the database holds no whole copy, and
@@ -9,7 +9,7 @@ export const unfinishedRestoreTable = 'unfinished_restore';
 export const unfinishedRestoreSentence =
   'A restore into this database is unfinished: wait until it ends, or run the same npm run restore again, it goes on.';
 
-export async function isRestoreUnfinished(db: DataSource): Promise<boolean> {
+export async function isRestoreUnfinished(db: Queryable): Promise<boolean> {
   const [{ exists }] = (await db.query(
     `SELECT to_regclass('public.${unfinishedRestoreTable}') IS NOT NULL AS exists`,
   )) as [{ exists: boolean }];

@@ -1,10 +1,5 @@
-import { createRequire } from 'node:module';
 import { PgBoss } from 'pg-boss';
-import type { DataSource } from 'typeorm';
-import { jobsSchema } from './jobs.service.ts';
-
-/** The version of the tables that this pg-boss needs; it works on those of a newer one as well. */
-const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
+import { jobsSchema } from './jobs-tables.ts';
 
 /** Makes or updates the tables of the job queues; does nothing when they are up to date. */
 export async function installJobs(databaseUrl: string): Promise<void> {
@@ -18,15 +13,4 @@ export async function installJobs(databaseUrl: string): Promise<void> {
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });
-}
-
-/** Whether `installJobs` has nothing to do. */
-export async function areJobsInstalled(db: DataSource): Promise<boolean> {
-  const table = `${jobsSchema}.version`;
-  const [{ exists }] = (await db.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table])) as [
-    { exists: boolean },
-  ];
-  if (!exists) return false;
-  const [row] = (await db.query(`SELECT version FROM ${table}`)) as { version: number }[];
-  return row !== undefined && Number(row.version) >= pgboss.schema;
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { longestIdleMs } from '../config/database-limits.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { SteadyClient } from '../sql/steady-client.ts';
+import { jobsSchema } from './jobs-tables.ts';
 import { allPoll, PACES, type Pace, type Paces } from './paces.ts';
 import { withLogContext } from '../logging/log-context.ts';
 import { redactError, withRedactedErrors } from '../logging/redact-error.ts';
@@ -26,9 +27,6 @@ const shutdownTimeout = 3_000;
 
 /** pg-boss hands what it does not know to its connections. */
 const connectionLimits = { idle_in_transaction_session_timeout: longestIdleMs, Client: SteadyClient };
-
-/** Of the tables of pg-boss. */
-export const jobsSchema = 'jobs';
 
 /** Runs pg-boss's statements in the caller's transaction. */
 const inTransaction = (tx: EntityManager): Db => ({

@@ -8,19 +8,24 @@ import { print } from '../supervise/steps.ts';
 
 try {
   // First, so that a bad setting is reported before the database is changed.
-  (await importApiModule('config/env')).readEnv(process.env);
-  const { migrate, seedDemo, firstAdministrator } = await importApiModule('database/prepare');
-  const migrations = (await migrate()).length;
-  const seeded = await seedDemo();
-  const administrator = await firstAdministrator();
-  const prepared: PrepareResult = { migrations, seeded, ...(administrator ? { administrator } : {}) };
+  const env = (await importApiModule('config/env')).readEnv(process.env);
+  const stored = await (await importApiModule('database/read-prepared')).readPrepared(env);
+  const prepared: PrepareResult = stored ? { migrations: 0, seeded: false, ...stored } : await prepare();
   if (process.connected) notifySupervisor({ ready: JSON.stringify(prepared) });
   // Run by hand on a server, without a supervisor to print it.
-  else signInLines(administrator).forEach(print);
+  else signInLines(prepared.administrator).forEach(print);
 } catch (error) {
   console.error(terminalMessage(error));
   notifySupervisor({ failed: errorMessage(error) });
   process.exitCode = 1;
 } finally {
   if (process.connected) process.disconnect();
+}
+
+async function prepare(): Promise<PrepareResult> {
+  const { migrate, seedDemo, firstAdministrator } = await importApiModule('database/prepare');
+  const migrations = (await migrate()).length;
+  const seeded = await seedDemo();
+  const administrator = await firstAdministrator();
+  return { migrations, seeded, ...(administrator && { administrator }) };
 }

@@ -1,4 +1,4 @@
-import type { DataSource, DeepPartial, EntityManager } from 'typeorm';
+import type { DataSource, DeepPartial } from 'typeorm';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
@@ -13,17 +13,11 @@ import { demoEventsHindi } from './demo-events-hindi.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoPlayers, type DemoPlayer } from './demo-players.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-
-/** The demo is seeded only into an empty database, so that it never mixes with real data. */
-async function isEmpty(tx: EntityManager): Promise<boolean> {
-  for (const entity of [Event, Player, Member, GalleryPhoto])
-    if ((await tx.getRepository(entity).count({ withDeleted: true })) > 0) return false;
-  return true;
-}
+import { isEmpty } from './is-empty.ts';
 
 /** @returns false, and does nothing, when the database holds anything already */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
-  if (!(await isEmpty(db.manager))) return false;
+  if (!(await isEmpty(db))) return false;
   // Pictures first: encoding takes seconds, and no transaction waits for files.
   const galleries = await inTurn(demoEvents, (event) => keepGallery(event, pictures));
   const covers = await inTurn(demoEvents, ({ cover }) => pictures.key('events', cover && `events/${cover}`));

@@ -1,0 +1,53 @@
+import { type InitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
+import type { Env } from '../config/env.ts';
+import { areJobsInstalled } from '../jobs/jobs-tables.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { SteadyClient } from '../sql/steady-client.ts';
+import { isEmpty } from './demo/is-empty.ts';
+import { executedMigrations, nameOf } from './migration-status.ts';
+import { migrations } from './migrations.ts';
+import { isRestoreUnfinished } from './unfinished-restore.ts';
+
+export interface Prepared {
+  /** The first administrator whose generated password nobody has used yet. */
+  administrator?: InitialPassword;
+}
+
+/**
+ * What is stored, when a start has nothing to prepare: the tables are up to date, the demo is there or not wanted, and there
+ * is an administrator. Otherwise undefined, also when the database does not answer or the API has a role of its own, whose
+ * rights are granted anew at each start. It asks by pg alone, as most starts end here: loading TypeORM, the entities
+ * and the demo takes ten times as long.
+ */
+export async function readPrepared(env: Env): Promise<Prepared | undefined> {
+  if (env.databaseUrl !== env.databaseDirectUrl) return undefined;
+  const client = new SteadyClient({ connectionString: env.databaseUrl, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  try {
+    await client.connect();
+    const db: Queryable = { query: async (text, values) => (await client.query(text, values)).rows };
+    if (!(await isPrepared(db, env))) return undefined;
+    const administrator = await unusedInitialPassword(db, env.dataDir);
+    return { ...(administrator && { administrator }) };
+  } catch {
+    // The preparation itself says what is wrong.
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isPrepared(db: Queryable, { seedDemo }: Env): Promise<boolean> {
+  const executed = await executedMigrations(db);
+  return (
+    migrations.every((Migration) => executed.includes(nameOf(new Migration()))) &&
+    !(await isRestoreUnfinished(db)) &&
+    (await areJobsInstalled(db)) &&
+    !(seedDemo && (await isEmpty(db))) &&
+    (await hasAdministrator(db))
+  );
+}
+
+async function hasAdministrator(db: Queryable): Promise<boolean> {
+  const rows = (await db.query('SELECT FROM admins LIMIT 1')) as unknown[];
+  return rows.length > 0;
+}

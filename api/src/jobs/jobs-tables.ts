@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import type { Queryable } from '../sql/queryable.ts';
+
+/** Of the tables of pg-boss. */
+export const jobsSchema = 'jobs';
+
+/** The version of the tables that this pg-boss needs; it works on those of a newer one as well. */
+const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
+
+/** Whether installJobs has nothing to do. */
+export async function areJobsInstalled(db: Queryable): Promise<boolean> {
+  const table = `${jobsSchema}.version`;
+  const [{ exists }] = (await db.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table])) as [
+    { exists: boolean },
+  ];
+  if (!exists) return false;
+  const [row] = (await db.query(`SELECT version FROM ${table}`)) as { version: number }[];
+  return row !== undefined && Number(row.version) >= pgboss.schema;
+}

@@ -1,22 +1,24 @@
+import { fork } from 'node:child_process';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { SpreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
 import { invalid } from '../../errors/domain-error.ts';
 import { Semaphore } from '../../storage/decoding/semaphore.ts';
 import type { Sheet } from './sheet.ts';
-import type { WorkerAnswer, WorkerTask } from './spreadsheet.worker.ts';
+import type { ReadingAnswer, ReadingTask } from './spreadsheet-process.ts';
 import type { Refusal } from './unreadable-sheet.ts';
 
 /**
- * A worker of its own per file: a file that is made to exhaust memory or time ends its worker and nothing else. One
- * file at a time, and ten more wait. 20,000 rows take about 100 MB and two seconds.
+ * Limits in MB of the heap, and of what is new in it. In a worker thread they would not do: V8 ends the whole process when
+ * one allocation exceeds them, as that of a row with a cell in a column far to the right.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 const timeLimitMs = 20_000;
+/** One file at a time, and ten more wait. 20,000 rows take about 100 MB and two seconds. */
 const queue = new Semaphore(1, 10);
 
 /** `.ts` in the tests, `.js` once compiled, as this very file. */
-const worker = new URL(`./spreadsheet.worker${path.extname(import.meta.url)}`, import.meta.url);
+const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(import.meta.url)}`, import.meta.url));
 
 /** A kind of spreadsheet: what its columns are called, and what is said of one that cannot be read. */
 export interface SpreadsheetKind<Field extends string> {
@@ -32,28 +34,39 @@ export async function readSpreadsheet<Field extends string>(
   bytes: Buffer,
   { vocabulary, sentences }: SpreadsheetKind<Field>,
 ): Promise<Sheet<Field>> {
-  const answer = await queue.run(() => readInWorker({ bytes, vocabulary: vocabulary.href }));
+  const answer = await queue.run(() => readInProcess({ bytes, vocabulary: vocabulary.href }));
+  if ('fault' in answer) throw answer.fault;
   if ('refusal' in answer) throw invalid(sentences[answer.refusal], { file: sentences[answer.refusal] });
   return answer.sheet as Sheet<Field>;
 }
 
-const isOutOfMemory = (fault: Error & { code?: string }): boolean => fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** What ends a process: V8 when the heap is full, or the system when the machine's memory is. */
+const outOfMemorySignals: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
 
-/** The environment, with its passwords, stays outside. */
-async function readInWorker(task: WorkerTask): Promise<WorkerAnswer> {
-  const reader = new Worker(worker, { workerData: task, resourceLimits, env: {} });
+/**
+ * In a process of its own per file: a file that is made to exhaust memory or time ends that process and nothing else. The
+ * environment, with its passwords, stays outside.
+ */
+async function readInProcess(task: ReadingTask): Promise<ReadingAnswer> {
+  const reader = fork(program, { execArgv: heapLimits, env: {}, stdio: 'ignore', serialization: 'advanced' });
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<WorkerAnswer>((resolve, reject) => {
+    return await new Promise<ReadingAnswer>((resolve, reject) => {
       timer = setTimeout(() => resolve({ refusal: 'tooCostly' }), timeLimitMs);
-      reader.once('message', resolve);
-      reader.once('error', (fault: Error) =>
-        isOutOfMemory(fault) ? resolve({ refusal: 'tooCostly' }) : reject(fault),
+      reader.once('message', (answer) => resolve(answer as ReadingAnswer));
+      reader.once('error', reject);
+      reader.once('exit', (code, signal) =>
+        outOfMemorySignals.includes(signal)
+          ? resolve({ refusal: 'tooCostly' })
+          : reject(
+              new Error(`The process that reads a spreadsheet ended without an answer (${signal ?? `code ${code}`})`),
+            ),
       );
-      reader.once('exit', () => reject(new Error('The worker ended without an answer')));
+      // The `exit` of a process that has ended already tells the reason.
+      reader.send(task, () => undefined);
     });
   } finally {
     clearTimeout(timer);
-    await reader.terminate();
+    reader.kill('SIGKILL');
   }
 }

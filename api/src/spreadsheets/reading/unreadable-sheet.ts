@@ -6,7 +6,7 @@ export type Refusal = keyof Pick<
   'type' | 'unreadable' | 'locked' | 'unclosedQuote' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooCostly'
 >;
 
-/** Thrown while a file is read. No DomainError: it is thrown in a worker, where only plain data comes out of. */
+/** Thrown while a file is read. No DomainError: it is thrown in a process of its own, which sends back plain data only. */
 export class UnreadableSheet extends Error {
   readonly refusal: Refusal;
 

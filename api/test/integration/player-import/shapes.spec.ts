@@ -167,6 +167,7 @@ describe('refuses', () => {
       zip(filesOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>')),
       'tooCostly',
     ],
+    ['a column far beyond the last', zip(filesOf('<row r="1"><c r="ZZZZZZZ1"><v>1</v></c></row>')), 'tooCostly'],
   ] as const)('%s', async (_what, file, sentence) => {
     const answer = await importer.send(file, 'players.xlsx');
     const { error } = (await answer.json()) as ErrorResponse;

@@ -68,7 +68,7 @@ it.each([
   `share ${largeBodies.totalBytes / MB} MB (${largeBodies.networkBytes / MB} MB a network)`,
   `at most ${mostJsonTokens} brackets`,
   `408 after ${bodyPace.idleMs / second} s without a byte, or after ${bodyPace.startMs / second} s`,
-  `the length at ${bodyPace.bytesPerSecond / 1024} kB/s`,
+  `plus what has come at ${bodyPace.bytesPerSecond / 1024} kB/s`,
   `more than ${photoPixelLimit / 1e6} million pixels`,
   `hold their body (${photoByteLimit / MB} MB each`,
 ])('says in SECURITY.md: %s', (words) => {

@@ -24,7 +24,7 @@ export const largeBodies = {
 export const bodyPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB } as const;
 export type BodyPace = Record<keyof typeof bodyPace, number>;
 
-/** Milliseconds that a body of so many bytes may take in all. */
+/** Milliseconds within which so many bytes of a body must have come. */
 export const longestMs = (bytes: number, { startMs, bytesPerSecond }: BodyPace): number =>
   startMs + (bytes / bytesPerSecond) * 1000;
 

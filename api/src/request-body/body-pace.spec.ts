@@ -9,10 +9,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A request of which one byte has arrived, and what becomes of it. */
-function begun(bytes = 100) {
+function begun() {
   const request = { complete: false, socket: { bytesRead: 1 } };
   const seen: { failure?: unknown } = {};
-  const watch = slowBody(request as unknown as IncomingMessage, bytes).subscribe({
+  const watch = slowBody(request as unknown as IncomingMessage).subscribe({
     error: (failure) => (seen.failure = failure),
   });
   return { request, seen, watch };
@@ -28,6 +28,20 @@ it('cuts a body that has stopped coming, after ten seconds', () => {
 
 it('cuts a body that trickles and would hold its memory for ever', () => {
   const { request, seen } = begun();
+  for (let second = 0; second < 22; second += 1) {
+    request.socket.bytesRead += 1;
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(seen.failure).toMatchObject({ code: 'timeout' });
+});
+
+it('lets a body come for as long as it keeps the pace of a poor uplink', () => {
+  const { request, seen } = begun();
+  for (let second = 0; second < 120; second += 1) {
+    request.socket.bytesRead += bodyPace.bytesPerSecond;
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(seen.failure).toBeUndefined();
   for (let second = 0; second < 22; second += 1) {
     request.socket.bytesRead += 1;
     jest.advanceTimersByTime(1_000);

@@ -32,9 +32,7 @@ export class BodyInterceptor implements NestInterceptor {
     const size = this.reflector.get<boolean>(WITH_PHOTO, context.getHandler()) ? 'withPhoto' : 'usual';
     const bytes = expectedBytes(request, size);
     const read = defer(() => parseBody(request, response, size)).pipe(switchMap(() => next.handle()));
-    return defer(() => this.reserve(request, response, bytes)).pipe(
-      switchMap(() => race(slowBody(request, bytes), read)),
-    );
+    return defer(() => this.reserve(request, response, bytes)).pipe(switchMap(() => race(slowBody(request), read)));
   }
 
   /** Reserved until the response is sent, because the parsed body stays in memory as long as its request. */

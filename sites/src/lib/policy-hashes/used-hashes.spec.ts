@@ -15,3 +15,11 @@ it('touches nothing but the policy', () => {
   const html = `<p>'${policyHash('shown')}'</p>`;
   expect(withUsedHashes(html, [])).toBe(html);
 });
+
+it.each(['<meta name="description" content="Play in <style> Cup">', "<p title='a <script> b'>", '<!-- a <style> -->'])(
+  'takes %s for no script or style',
+  (tag) => {
+    const html = page(listed('\nlet a\n', 'let c'), listed('p{}')).replace('<head>', `<head>${tag}`);
+    expect(withUsedHashes(html, [])).toBe(html);
+  },
+);

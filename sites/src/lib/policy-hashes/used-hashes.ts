@@ -8,12 +8,18 @@ export const policyHash = (text: string): PolicyHash => `sha256-${createHash('sh
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
 /**
+ * Comments, whole scripts and styles, and all other tags: what stands in a comment or in an attribute's value is no script,
+ * such as "<style>" in the name of an event.
+ */
+const tags = /<!--.*?-->|<(script|style)\b(?:"[^"]*"|'[^']*'|[^>"'])*>(.*?)<\/\1>|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gs;
+
+/**
  * Astro lists in each page's security policy the hashes of all scripts and styles of the build, also of the files, which
  * `'self'` allows: more than a kilobyte that does not compress. Those of the page's own inline ones are left.
  * @param addedLater hashes of what scripts add to the page
  */
 export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]): string {
-  const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => policyHash(text));
+  const inline = [...html.matchAll(tags)].flatMap(([, name, text = '']) => (name ? [policyHash(text)] : []));
   const used = new Set<string>([...inline, ...addedLater]);
   return html.replace(policyTag, (tag) =>
     tag.replace(/ '(sha256-[^']+)'/g, (source, hash: string) => (used.has(hash) ? source : '')),

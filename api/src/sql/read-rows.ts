@@ -18,8 +18,9 @@ export async function readRows<Row extends object>(
     client.release();
     return rows;
   } catch (error) {
-    // After an error of the server the connection is as good as before; after any other it is closed.
-    client.release(!(error instanceof pg.DatabaseError));
+    // After an error of the statement the connection is as good as before; after any other it is closed, also when the
+    // server says that it ends the connection (FATAL).
+    client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;
   }
 }

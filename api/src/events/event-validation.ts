@@ -2,7 +2,7 @@ import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { readDay } from '@maidan/shared/format/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { isBlank } from '@maidan/shared/rules/typed-text.ts';
+import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
 import { invalid } from '../errors/domain-error.ts';
 
 type Sent = { [K in keyof EventForm]?: string | number | null };
@@ -27,9 +27,9 @@ const emptyEvent: EventForm = {
 
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
-const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+const oneLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
 /** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit counts characters of one kind. */
-const paragraphs = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const paragraphs = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
 const day = (text: string): string => readDay(text) ?? text;
 const optional =
   (normalised: (text: string) => string) =>

@@ -2,7 +2,7 @@ import { ageLimits } from '../domain/age-limits.ts';
 import { playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
-import { stripInvisible, toAsciiDigits } from './typed-text.ts';
+import { stripInvisible, tidyText, toAsciiDigits } from './typed-text.ts';
 
 /** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
 export interface RegistrationForm {
@@ -131,7 +131,7 @@ export function mobileCheckError(playerType: string, exists: boolean): string | 
 }
 
 /** A name as it is stored and shown: NFC, single spaces, no invisible characters. */
-export const tidyName = (text: string): string => stripInvisible(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+export const tidyName = (text: string): string => tidyText(stripInvisible(text)).replace(/\s+/g, ' ');
 
 /** Key of a name for "registered once per event": tidied, without regard to case and joiners. */
 export const nameKey = (firstName: string, lastName: string): string =>

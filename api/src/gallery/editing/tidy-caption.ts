@@ -1,2 +1,4 @@
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+
 /** As it is stored. */
-export const tidyCaption = (caption: string): string => caption.normalize('NFC').trim();
+export const tidyCaption = (caption: string): string => tidyText(caption);

@@ -17,6 +17,10 @@ it.each(['asha', 'asha.verma-2', 'आशा', ' asha ', 'Asha', 'a'.repeat(40)])
   expect(newName(username)).toBeUndefined();
 });
 
+it.each(['аdmin', 'ａdmin', 'ашанин', 'आशाverma'])('does not take %p, which may look like another name', (username) => {
+  expect(newName(username)).toBe(accountSentences.usernameScript);
+});
+
 it('says what is wrong with a name, and wants a role', () => {
   expect(newName(' ')).toBe('Username is required');
   expect(newName('asha verma')).toBe(accountSentences.usernameCharacters);

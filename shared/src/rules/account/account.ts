@@ -11,6 +11,7 @@ export const accountLimits = { shortestName: 3, longestName: 40, shortestPasswor
 export const accountSentences = {
   usernameLength: `The name must have ${accountLimits.shortestName} to ${accountLimits.longestName} characters`,
   usernameCharacters: 'Only letters, digits, dots, hyphens and underscores, without blanks',
+  usernameScript: 'Use the letters of one script, for example Latin or Devanagari',
   usernameReserved: 'This name is reserved. Please choose another one.',
   usernameTaken: 'There is an administrator of this name already',
   role: 'Choose a role',
@@ -57,6 +58,19 @@ const reservedNames: readonly string[] = [systemActor, anonymousActor];
 const knownCharacters = (username = ''): string | undefined =>
   /^[\p{L}\p{M}\p{N}._-]+$/u.test(tidyUsername(username)) ? undefined : accountSentences.usernameCharacters;
 
+/** The scripts that India's languages are written in. */
+const scripts = [
+  ...['Latin', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
+  ...['Arabic', 'Ol_Chiki', 'Meetei_Mayek'],
+].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u'));
+
+/** Two scripts, or the wide letters of some keyboards, would make names that look like another account's in the history. */
+function oneScript(username = ''): string | undefined {
+  const name = tidyUsername(username);
+  const isOfOne = scripts.some((script) => script.test(name));
+  return isOfOne && name === name.normalize('NFKC') ? undefined : accountSentences.usernameScript;
+}
+
 function fittingLength(username = ''): string | undefined {
   const { length } = [...tidyUsername(username)];
   const { shortestName, longestName } = accountLimits;
@@ -72,7 +86,7 @@ const roleRule = withFacts({ isRequired: true, choices: roles }, (role) =>
 
 /** Accounts from before these rules keep their names. */
 export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
-  username: [required(signInSentences.username), knownCharacters, fittingLength, notReserved],
+  username: [required(signInSentences.username), knownCharacters, oneScript, fittingLength, notReserved],
   role: [roleRule],
 };
 

@@ -40,7 +40,7 @@ const isRead = ({ method, headers }: IncomingMessage): boolean =>
 
 /** @param cacheControl of a request */
 export const asksForReload = (cacheControl: string | undefined): boolean =>
-  cacheControl !== undefined && /(^|,)\s*no-cache\s*(,|$)/.test(cacheControl);
+  cacheControl !== undefined && /(^|,)\s*no-cache\s*(,|$)/i.test(cacheControl);
 
 /** Undefined when the list has to be compressed first. */
 function answerOf({ bytes, answers }: KeptList, { headers }: IncomingMessage): KeptAnswer | undefined {

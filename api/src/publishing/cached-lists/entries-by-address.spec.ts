@@ -4,13 +4,15 @@ import { EntriesByAddress } from './entries-by-address.ts';
 const whole = { address: '/events', route: '/events' };
 const ofOne = (id: number) => ({ address: `/events/${id}`, route: '/events/:id' });
 
-it('keeps 500 lists with parameters, the latest ones, and every list without', () => {
+it('keeps 500 lists with parameters, those used last, and every list without', () => {
   const entries = new EntriesByAddress<string>();
   entries.set(whole, 'all');
   for (let id = 0; id < 500; id += 1) entries.set(ofOne(id), `event ${id}`);
   entries.set(ofOne(0), 'again');
+  entries.get('/events/1');
   entries.set(ofOne(500), 'one more');
-  expect([0, 1, 2, 500].map((id) => entries.get(`/events/${id}`))).toEqual(['again', undefined, 'event 2', 'one more']);
+  const ids = [0, 1, 2, 3, 500];
+  expect(ids.map((id) => entries.get(`/events/${id}`))).toEqual(['again', 'event 1', undefined, 'event 3', 'one more']);
   expect(entries.get('/events')).toBe('all');
 });
 

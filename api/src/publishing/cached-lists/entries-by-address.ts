@@ -8,28 +8,38 @@ export interface ListAddress {
 }
 
 /**
- * Entries by the address of a list. Those of addresses with parameters are limited, the earliest going first, as anybody
- * can ask for ids that no event has; they never push out the others, of which there are as many as routes.
+ * Entries by the address of a list. Those of addresses with parameters are limited, the least recently used going first, as
+ * anybody can ask for ids that no event has; they never push out the others, of which there are as many as routes.
  */
 export class EntriesByAddress<T> {
   private readonly fixed = new Map<string, T>();
   private readonly withParameters = new Map<string, T>();
 
   get(address: string): T | undefined {
-    return this.fixed.get(address) ?? this.withParameters.get(address);
+    return this.fixed.get(address) ?? this.getWithParameters(address);
   }
 
   set({ address, route }: ListAddress, entry: T): void {
     if (address === route) return void this.fixed.set(address, entry);
     const entries = this.withParameters;
-    // Deleted first, so that it counts as the latest.
-    entries.delete(address);
-    entries.set(address, entry);
+    this.setAsLatest(address, entry);
     if (entries.size > mostWithParameters) entries.delete(entries.keys().next().value ?? '');
   }
 
   delete(address: string): void {
     this.fixed.delete(address);
     this.withParameters.delete(address);
+  }
+
+  private getWithParameters(address: string): T | undefined {
+    const entry = this.withParameters.get(address);
+    if (entry !== undefined) this.setAsLatest(address, entry);
+    return entry;
+  }
+
+  /** A map keeps the order in which its keys were added. */
+  private setAsLatest(address: string, entry: T): void {
+    this.withParameters.delete(address);
+    this.withParameters.set(address, entry);
   }
 }

@@ -11,6 +11,7 @@ it.each([
   ['gzip, deflate', 'gzip'],
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
   ['identity', 'identity'],
 ] as const)('sends what Accept-Encoding %j takes as %s', (accepted, encoding) => {
   expect(list.choose(accepted)).toBe(encoding);

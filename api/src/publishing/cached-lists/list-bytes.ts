@@ -67,7 +67,10 @@ export class ListBytes {
 }
 
 const accepts = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
+  accepted
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, quality] = part.trim().split(/\s*;\s*q=/);
+      return name === encoding && Number(quality ?? 1) > 0;
+    });

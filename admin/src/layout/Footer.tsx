@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
 import { NavLink } from './NavLink.tsx';
 import { type PageWidth, sitePage } from './pageWidth.ts';
 import { styled } from '../theme/styled.ts';
+import { useBrowserValue } from '../ui/useBrowserValue.ts';
 
 const Root = styled('footer')({ color: palette.chalk, backgroundColor: palette.ink });
 
@@ -21,13 +21,12 @@ const Line = styled('div')({
   '& a': { color: palette.willow, fontWeight: 400 },
 });
 
-const subscribe = () => () => undefined;
 const currentYear = (): number => new Date().getFullYear();
 
 /** Compact footer: quick links and copyright. */
 export function Footer({ pageWidth }: { pageWidth: PageWidth }) {
   // Not the build's year, in which the sign-in page was rendered.
-  const year = useSyncExternalStore(subscribe, currentYear, () => undefined);
+  const year = useBrowserValue<number | undefined>(currentYear, undefined);
   return (
     <Root>
       <Line className={pageWidth}>

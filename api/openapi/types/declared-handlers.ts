@@ -69,7 +69,7 @@ const otherKinds: Record<string, Exclude<AnswerType['kind'], 'json' | 'page'>> =
 function answerType(node: ts.TypeNode): AnswerType {
   const { name, argument } = parts(node);
   if (name === 'Page' && argument) return { kind: 'page', node: argument };
-  if (name === 'JsonText' && argument) return { kind: 'json', node: argument };
+  if (name === 'JsonBody' && argument) return { kind: 'json', node: argument };
   const kind = otherKinds[name];
   return kind ? { kind } : { kind: 'json', node };
 }

@@ -7,7 +7,7 @@ import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
-import { AsJson, type JsonText } from '../simple-rest/json-text.interceptor.ts';
+import { AsJson, type JsonBody } from '../simple-rest/json-body.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
@@ -49,7 +49,7 @@ export class PlayersController {
   @RequiresPermission('players:read')
   @UseInterceptors(AsJson)
   @Get()
-  all(): Promise<JsonText<PlayersResponse>> {
+  all(): Promise<JsonBody<PlayersResponse>> {
     return this.players.search({ q: '' });
   }
 
@@ -57,7 +57,7 @@ export class PlayersController {
   @RequiresPermission('players:read')
   @UseInterceptors(AsJson)
   @Get(['search', 'name'])
-  search(@Query() query: PlayerSearchDto): Promise<JsonText<PlayersResponse>> {
+  search(@Query() query: PlayerSearchDto): Promise<JsonBody<PlayersResponse>> {
     return this.players.search(query);
   }
 

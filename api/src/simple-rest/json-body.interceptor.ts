@@ -10,7 +10,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
 /** JSON as a stream or, when it is short, as a text; `T` is what it holds. */
-export type JsonText<T> = (Readable | string) & { readonly holds?: T };
+export type JsonBody<T> = (Readable | string) & { readonly holds?: T };
 
 const type = 'application/json; charset=utf-8';
 

@@ -15,6 +15,12 @@ async function distanceFromPlace(page: Page, id: string): Promise<number> {
   return section && bar ? Math.abs(section.y - (bar.y + bar.height + gap)) : NaN;
 }
 
+/** Waits until the page has been painted so many times. */
+const afterFrames = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 for (const width of [360, 1440])
   test.describe(`at ${width} px, a link to a section of the home page puts it right below the bar`, () => {
     test.use({ viewport: { width, height: 740 } });
@@ -32,7 +38,7 @@ for (const width of [360, 1440])
         await page.goto('/');
         await page.evaluate((hash) => (location.hash = hash), id);
         await expect.poll(() => distanceFromPlace(page, id)).toBeLessThanOrEqual(1);
-        await page.waitForTimeout(500);
+        await afterFrames(page, 30);
         expect(await distanceFromPlace(page, id)).toBeLessThanOrEqual(1);
       });
     }

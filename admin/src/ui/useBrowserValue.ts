@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** The value changes only together with what else renders the component again. */
+const subscribe = () => () => undefined;
+
+/**
+ * What only the browser knows, such as the address or the year.
+ * @param atBuild while the build renders the sign-in page, and while that page hydrates
+ */
+export const useBrowserValue = <Value>(read: () => Value, atBuild: Value): Value =>
+  useSyncExternalStore(subscribe, read, () => atBuild);

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 
-/** House rules as lint. The arrows between folders are in .dependency-cruiser.mjs. */
+/** The rules of ESLint. The arrows between folders are in .dependency-cruiser.mjs. */
 export default defineConfig([
   globalIgnores(['**/dist/', '**/.astro/', '**/.data*/', '**/test-results/', '**/playwright-report/']),
   tseslint.configs.recommended,

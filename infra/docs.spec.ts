@@ -25,7 +25,11 @@ it.each(chapters)('leads from README.md to %s', (chapter) => {
 
 /** The paths between backticks, except those that only a build or an installation makes. */
 function pathsIn(document: string): string[] {
-  const named = [...read(document).matchAll(/`(?:node )?((?:shared|api|admin|sites|infra|docs)\/[^`\s]+)`/g)];
+  const named = [
+    ...read(document).matchAll(
+      /`(?:(?:node_modules\/\.bin\/)?node )?((?:shared|api|admin|sites|infra|docs)\/[^`\s]+)`/g,
+    ),
+  ];
   return named
     .map(([, file = '']) => file.replace(/^api\/dist\/(.*)\.js$/, 'api/src/$1.ts'))
     .filter((file) => !/^\w+\/(dist|node_modules|\.astro)$/.test(file));

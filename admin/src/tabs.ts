@@ -1,5 +1,4 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
-import type { GetListParams } from 'react-admin';
 
 /** The tabs in the order of the specification; each key is a value of `?tab=`. */
 export const lists = {
@@ -49,13 +48,6 @@ const formerNames: Record<string, View> = { sessions: 'account' };
 export const screenOf = (search: string): Tab | View => {
   const wanted = new URLSearchParams(search).get('tab') ?? '';
   return [...tabs, ...viewNames].find((screen) => screen === wanted) ?? formerNames[wanted] ?? 'players';
-};
-
-/** Requests the smallest page, since only the total is used. Lists without paging share their query. */
-export const countOnly: GetListParams = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'id', order: 'ASC' },
-  filter: {},
 };
 
 /** Paths below /admin, the router's base. */

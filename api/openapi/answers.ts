@@ -1,4 +1,4 @@
-import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
 import { CachePublishedResponse } from '../src/publishing/cached-lists/response-cache.interceptor.ts';
 import { type Circumstances, commonAnswersOf } from './common-answers.ts';
 import type { Handler } from './handlers.ts';

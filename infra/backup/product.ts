@@ -23,7 +23,7 @@ export interface Installation extends Addresses {
   jwtSecret: string | undefined;
 }
 
-/** Those migrations that a copy's database had run. @throws UserError when a newer version has made the copy */
+/** The migrations that a copy's database had run. @throws UserError when a newer version has made the copy */
 export function migrationsOf(names: readonly string[], { migrations }: Product): MigrationClass[] {
   const known = migrations.map(({ name }) => name);
   const newer = names.filter((name) => !known.includes(name));

@@ -111,7 +111,8 @@ async function withNewDatabase(settings: Settings, work: (url: string) => Promis
 function nextSteps(since: string): string {
   return `What happened after ${since} is not in this copy. Now:
 1. Start the product. It asks the provider about everything that was open, and shows in Payments what it found.
-2. Upload the provider's settlement files since then (Payments, Payouts): they name the payments that the copy lacks.
+2. Upload the provider's settlement files since then (Payments, Settlement files): they name the payments that the
+   copy lacks.
 3. Everybody signs in again. Accounts are as they were then: repeat what was changed since, above all passwords, recovery
    codes, accounts that were deleted.
 4. Persons who were erased since then are back: erase them again.

@@ -46,6 +46,15 @@ function documentHtml({ title, parts }: Policy, language: Language): string {
     <p class="club">${letterheads[language].map(text).join(' · ')}</p><h1>${text(title)}</h1>${sections.join('')}</html>`;
 }
 
+/** Replaces the moment of printing by one of the same length, so that an unchanged document is the same file. */
+const withFixedDate = (pdf: Buffer): Buffer =>
+  Buffer.from(
+    pdf
+      .toString('latin1')
+      .replace(/(\/(?:Creation|Mod)Date \(D:)\d{14}/g, (_, head: string) => `${head}20260101000000`),
+    'latin1',
+  );
+
 const { executablePath, env } = await unpackBrowser();
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
 try {
@@ -56,8 +65,9 @@ try {
       await page.evaluate(() => document.fonts.ready);
       const file = path.join(folder, pdfOf(policy, language));
       await mkdir(path.dirname(file), { recursive: true });
-      const { length } = await page.pdf({ path: file, format: 'A4', margin, tagged: true, outline: true });
-      console.log(`${pdfOf(policy, language)} ${(length / 1000).toFixed(1)} kB`);
+      const pdf = withFixedDate(await page.pdf({ format: 'A4', margin, tagged: true, outline: true }));
+      await writeFile(file, pdf);
+      console.log(`${pdfOf(policy, language)} ${(pdf.length / 1000).toFixed(1)} kB`);
     }
   }
   await writeFile(

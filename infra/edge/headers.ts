@@ -1,4 +1,4 @@
-import { imageSources } from '@maidan/shared/format/image-hosts.ts';
+import { imageSources } from '@maidan/shared/config/image-hosts.ts';
 import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 import { serviceWorkerPath } from './service-worker-path.ts';

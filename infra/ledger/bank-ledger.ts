@@ -1,3 +1,4 @@
+import { UserError } from '../local/user-error.ts';
 import { type Payment, type PaymentStatus } from '../sandbox-gateway/payment/payment.ts';
 
 /** One attempt as the test bank lists it: a merchTxnId may have several. Amounts are paise. */
@@ -14,7 +15,11 @@ const paid = ['OTS0000', 'OTS0002'];
 const reversed = 'OTS0001';
 
 export async function readBankLedger(sandboxUrl: string): Promise<BankAttempt[]> {
-  const answer = await fetch(`${sandboxUrl}/sandbox/ledger.json`);
+  const answer = await fetch(`${sandboxUrl}/sandbox/ledger.json`).catch(() => {
+    throw new UserError(
+      `The test bank does not answer at ${sandboxUrl}: set SANDBOX_PORT to that of the running product.`,
+    );
+  });
   if (!answer.ok) throw new Error(`The test bank answered ${answer.status}.`);
   return ((await answer.json()) as (Payment & { standing: PaymentStatus })[]).map(bankAttempt);
 }

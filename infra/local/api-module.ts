@@ -48,7 +48,7 @@ interface ApiModules {
   };
 }
 
-/** Those settings of the API that other processes use. */
+/** The settings of the API that other processes use. */
 interface Env {
   databaseUrl: string;
   databaseDirectUrl: string;

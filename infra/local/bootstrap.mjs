@@ -1,6 +1,6 @@
 /**
- * Entry point of `npm start`, `npm test` and `npm run admin`: plain JavaScript without dependencies, for any installed
- * Node from 20 on. It installs node_modules, then runs the given program with the Node that the lock file pins.
+ * Entry point of the programs that npm starts (package.json, "scripts"): plain JavaScript without dependencies, for any
+ * installed Node from 20 on. It installs node_modules, then runs the given program with the Node that the lock file pins.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

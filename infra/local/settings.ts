@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
-import { readImageHosts, readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
+import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
 import { ensureWritableFolder } from './disk/writable-folder.ts';
 import { UserError, terminalMessage } from './user-error.ts';

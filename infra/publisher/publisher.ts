@@ -1,4 +1,7 @@
-/** A process of `npm start`: rebuilds the static site when its content changed. */
+/**
+ * Rebuilds the static site when its content changed: a process of `npm start`, and by itself on a server
+ * (`maidan-publisher` of systemd, a container).
+ */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';

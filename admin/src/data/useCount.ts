@@ -1,5 +1,12 @@
-import { useGetList } from 'react-admin';
-import { countOnly, lists, type Tab } from '../tabs.ts';
+import { type GetListParams, useGetList } from 'react-admin';
+import { lists, type Tab } from '../tabs.ts';
+
+/** Requests the smallest page, since only the total is used. Lists without paging share their query. */
+export const countOnly: GetListParams = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+};
 
 /**
  * Refetched regularly, because players register while the console is open; other lists change only by the

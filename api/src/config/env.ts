@@ -1,4 +1,4 @@
-import { readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
+import { readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { type LogFormat, type LogLevelSetting, readLogFormat, readLogLevel } from './log-settings.ts';
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
 import { type AlertSettings, readAlertSettings } from './alert-settings.ts';

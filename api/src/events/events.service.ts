@@ -40,7 +40,7 @@ export class EventsService {
     });
   }
 
-  /** Those of them that take registrations on that day, and have a place. */
+  /** Upcoming events that take registrations on that Indian day, and have a place. */
   async openForRegistration(today: string): Promise<Event[]> {
     const full = await this.full();
     return (await this.notBegun(today)).filter(

@@ -84,10 +84,10 @@ export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | unde
 }
 
 /**
- * Whether the provider answered. An empty body is documented for "no such payment" and for an unreadable request:
+ * Whether a report counts as an answer of the provider. An empty body is documented for "no such payment" and for an unreadable request:
  * before T+5 it counts as no answer and the requery is repeated, from then on as "no such payment".
  */
-export const isAnswered = (payment: ScheduledPayment, { code, isEmpty }: Report, now: Date): boolean =>
+export const countsAsAnswer = (payment: ScheduledPayment, { code, isEmpty }: Report, now: Date): boolean =>
   code !== null ||
   (isEmpty === true && now.getTime() - (payment.capturedAt ?? payment.createdAt).getTime() >= decisionDeadline * 1000);
 
@@ -98,11 +98,11 @@ export function afterReport(
   isScheduled: boolean,
   now: Date,
 ): { unansweredRequeries: number; nextRequeryAt: Date | null } {
-  const hasAnswer = report.kind === 'lapsed' || isAnswered(payment, report, now);
+  const isDecided = report.kind === 'lapsed' || countsAsAnswer(payment, report, now);
   // Only unanswered requeries of the reconciler lengthen the delay, not those caused by page views.
-  if (!hasAnswer && !isScheduled)
+  if (!isDecided && !isScheduled)
     return { unansweredRequeries: payment.unansweredRequeries, nextRequeryAt: payment.nextRequeryAt };
-  const unansweredRequeries = hasAnswer ? 0 : payment.unansweredRequeries + 1;
+  const unansweredRequeries = isDecided ? 0 : payment.unansweredRequeries + 1;
   return { unansweredRequeries, nextRequeryAt: nextRequeryAt({ ...payment, unansweredRequeries }, now) ?? null };
 }
 

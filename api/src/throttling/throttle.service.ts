@@ -58,8 +58,8 @@ export class ThrottleService implements OnModuleDestroy {
       return allowance && caller ? [{ counter: this.counter(`${limit.name}:${scope}`, allowance), caller }] : [];
     });
     for (const { counter, caller } of counted) {
-      const so = await counter.get(digest(caller));
-      if (so && so.consumedPoints >= counter.points) throw tooMany(so);
+      const count = await counter.get(digest(caller));
+      if (count && count.consumedPoints >= counter.points) throw tooMany(count);
     }
     for (const { counter, caller } of counted) await consume(counter, caller);
   }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { streamRows } from '../../src/spreadsheets/cursor-stream.ts';
 import { asAdmin } from '../support/signed-in.ts';

@@ -39,7 +39,7 @@ class UnlockedSettlement extends SettlementService {
 
 /** Reports every captured amount as the quoted one. */
 @Injectable()
-class TrustingGateway extends AtomGateway {
+class GatewayWithoutAmounts extends AtomGateway {
   override async requery(requery: StatusRequery): Promise<Report> {
     const report = await super.requery(requery);
     if (report.kind !== 'success') return report;
@@ -74,7 +74,7 @@ class UnshownFees extends FeesService {
 
 /** Takes every form of the counter for a new one. */
 @Injectable()
-class ForgetfulCounter extends CounterPayments {
+class CounterWithoutRequestKeys extends CounterPayments {
   override lockRequest(): Promise<null> {
     return Promise.resolve(null);
   }
@@ -102,7 +102,7 @@ class UncorrectedRegistrations extends RegistrationsService {
 
 /** Registers who pays late for an event that was called off. */
 @Injectable()
-class ForgetfulRegistrations extends RegistrationsService {
+class RegistrationsOfCalledOffEvents extends RegistrationsService {
   override async findObstacle(...given: Parameters<RegistrationsService['findObstacle']>) {
     const obstacle = await super.findObstacle(...given);
     return obstacle === 'event_withdrawn' ? undefined : obstacle;
@@ -111,7 +111,7 @@ class ForgetfulRegistrations extends RegistrationsService {
 
 /** Refunds the payers of an event also when it takes place again. */
 @Injectable()
-class StubbornEventRefundJobs extends EventRefundJobs {
+class EventRefundJobsWithoutCheck extends EventRefundJobs {
   protected override async isCalledOff(): Promise<boolean> {
     return true;
   }
@@ -120,7 +120,7 @@ class StubbornEventRefundJobs extends EventRefundJobs {
 const registrationsWithout: Partial<Record<Guard, typeof RegistrationsService>> = {
   'event-lock': UnlockedRegistrations,
   'corrected-person': UncorrectedRegistrations,
-  'called-off': ForgetfulRegistrations,
+  'called-off': RegistrationsOfCalledOffEvents,
 };
 
 export const removeGuard =
@@ -131,10 +131,10 @@ export const removeGuard =
     if (without === 'refund-sum') return slow.overrideProvider(RefundsService).useClass(UnsummedRefunds);
     const registrations = without && registrationsWithout[without];
     if (registrations) return slow.overrideProvider(RegistrationsService).useClass(registrations);
-    if (without === 'takes-place') return slow.overrideProvider(EventRefundJobs).useClass(StubbornEventRefundJobs);
-    if (without === 'request-key') return slow.overrideProvider(CounterPayments).useClass(ForgetfulCounter);
+    if (without === 'takes-place') return slow.overrideProvider(EventRefundJobs).useClass(EventRefundJobsWithoutCheck);
+    if (without === 'request-key') return slow.overrideProvider(CounterPayments).useClass(CounterWithoutRequestKeys);
     if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
-    return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
+    return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(GatewayWithoutAmounts) : slow;
   };
 
 /** Drops the indexes or the trigger; call it after the app has run its migrations. */

@@ -20,7 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 
 export interface Table {
   name: string;
-  /** Those that are stored, in their order; generated ones are not. */
+  /** The columns that are stored, in their order; generated ones are not. */
   columns: string[];
   primaryKey: string[];
   /** Other tables that its foreign keys name. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -31,4 +32,15 @@ it('names in its example only variables that docs/configuration.md explains', ()
   const explained = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !explained.includes(`\`${name}`))).toEqual([]);
+});
+
+it('quotes in its example what sh would read otherwise, as the guide sources it', () => {
+  const [hosts, password] = ['https://pay.example https://cdn.example', 'a&b$c d'];
+  const filled = read('maidan.env.example')
+    .replace("ATOM_CHECKOUT_HOSTS=''", `ATOM_CHECKOUT_HOSTS='${hosts}'`)
+    .replace("# ATOM_PASSWORD=''", `ATOM_PASSWORD='${password}'`);
+  const script = `${filled}\nprintf '%s|%s|%s' "$ATOM_CHECKOUT_HOSTS" "$ATOM_PASSWORD" "$DATABASE_URL"`;
+  expect(execFileSync('sh', ['-euc', script], { encoding: 'utf8' })).toBe(
+    `${hosts}|${password}|postgres://maidan:secret@127.0.0.1:5432/maidan`,
+  );
 });

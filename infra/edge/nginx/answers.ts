@@ -28,7 +28,7 @@ const away = [
   addHeader('X-Content-Type-Options', 'nosniff'),
 ];
 
-/** Those of what the API answers. */
+/** The headers of the API's answers. */
 const headersOfApi = ({ https }: NginxSettings): string[] => [
   ...Object.entries({ ...fixedHeaders(https), ...apiHeaders }).map(([name, value]) => addHeader(name, quoted(value))),
   addHeader('X-Request-Id', '$request_id'),

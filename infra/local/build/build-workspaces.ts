@@ -4,6 +4,9 @@ import { buildUnlessFresh, sourcesHash } from './build-cache.ts';
 import { compressFolder } from './compress.ts';
 import { runTool } from './run-tool.ts';
 
+/** The outcome of a build: `isNew` says whether it built. */
+export const describeBuild = (isNew: boolean): string => (isNew ? 'built' : 'up to date');
+
 /** Compiles the API when its sources changed: Nest's decorators need more than type stripping. */
 export function buildApi(signal?: AbortSignal): Promise<boolean> {
   const cwd = path.join(root, 'api');

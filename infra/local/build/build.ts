@@ -3,9 +3,10 @@
  * The pages are built by the publisher, from the running API, or by a journey (a test in a browser). It has no options.
  */
 import { readOptions, usageOf } from '../command-line.ts';
-import { buildAdmin, buildApi } from './build-workspaces.ts';
+import { step } from '../supervise/steps.ts';
+import { buildAdmin, buildApi, describeBuild } from './build-workspaces.ts';
 
 readOptions(usageOf(import.meta.filename), {});
 
-await buildApi();
-await buildAdmin();
+await step('api', () => buildApi(), describeBuild);
+await step('console', () => buildAdmin(), describeBuild);

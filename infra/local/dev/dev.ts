@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { listen } from '@maidan/api/src/http-server/http-server.ts';
 import { readOptions, usageOf } from '../command-line.ts';
-import { buildApi } from '../build/build-workspaces.ts';
+import { buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { freePort } from '../free-port.ts';
 import { checkConfiguration } from '../preflight/configuration.ts';
 import { root } from '../settings.ts';
 import type { Settings } from '../settings.ts';
-import { announce, describeBuild, startBackend } from '../start/backend.ts';
+import { announce, startBackend } from '../start/backend.ts';
 import { runProgram, startPart } from '../supervise/program.ts';
 import { print, step } from '../supervise/steps.ts';
 import { supervise } from '../supervise/supervise.ts';

@@ -4,7 +4,8 @@ import { readOptions } from '../command-line.ts';
 import { errorMessage } from '../user-error.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE = `npm run admin -- create <username> [role]        make an account with a generated password
+const USAGE = `npm run admin -- create <username> [role]        make an account with a generated password; the role is
+                                                 administrator unless named: secretary, treasurer or viewer
 npm run admin -- reset <username>                give a new generated password; every session ends
 npm run admin -- role <username> <role>          administrator, secretary, treasurer or viewer
 npm run admin -- turn-off-two-step <username>    for a lost phone: sign in with the password alone
@@ -12,6 +13,7 @@ npm run admin -- end-sessions <username>         sign out everywhere`;
 
 const { positionals, showUsage, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
 const [verb = '', username = '', role] = positionals;
+const newRole = role ?? 'administrator';
 const needsRole = verb === 'role';
 const isKnown = ['create', 'reset', 'role', 'turn-off-two-step', 'end-sessions'].includes(verb);
 if (!verb) showUsage();
@@ -37,8 +39,9 @@ async function changeAccount(): Promise<void> {
       console.log(`${username} has the role ${role}.`);
     } else {
       const password = generatedPassword();
-      if (verb === 'create') await accounts.createAdministrator(db, username, password, role);
+      if (verb === 'create') await accounts.createAdministrator(db, username, password, newRole);
       else await accounts.setPassword(db, username, password);
+      if (verb === 'create') console.log(`${username} has the role ${newRole}.`);
       console.log(`Sign in as ${username} with ${password}`);
     }
   } finally {

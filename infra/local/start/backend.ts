@@ -7,7 +7,7 @@ import { print, step } from '../supervise/steps.ts';
 import { productEnvironment } from './environment.ts';
 import { lockDataDir } from './instance-lock.ts';
 import { openDatabase } from './open-database.ts';
-import { signInLines } from './prepare-result.ts';
+import { describePrepared, signInLines } from './prepare-result.ts';
 import type { PrepareResult } from './prepare-result.ts';
 
 export interface Backend {
@@ -44,7 +44,11 @@ export async function startBackend(
   );
   const env = productEnvironment(settings, databaseUrl);
   const prepare = { name: 'prepare', program: 'infra/local/start/prepare.ts', dataDir, env };
-  const tables = step('tables', async () => JSON.parse(await runStep(program, prepare)) as PrepareResult, describe);
+  const tables = step(
+    'tables',
+    async () => JSON.parse(await runStep(program, prepare)) as PrepareResult,
+    describePrepared,
+  );
   const sandbox = settings.sandbox ? startSandbox(program, dataDir, env) : undefined;
   startEarly?.(env, tables);
   const [prepared] = await waitForBoth(tables, sandbox);
@@ -70,12 +74,6 @@ async function database(program: Program, { databaseUrl, dataDir }: Settings): P
   return url;
 }
 
-const describe = ({ migrations, seeded }: PrepareResult) =>
-  [migrations ? `${migrations} migrations ran` : 'up to date', ...(seeded ? ['demo seeded'] : [])].join(', ');
-
-/** The outcome of a build step: `fresh` says whether it built. */
-export const describeBuild = (fresh: boolean): string => (fresh ? 'built' : 'up to date');
-
 /** Prints the addresses, and how to sign in for the first time. */
 export function announce({ publicUrl, sandboxPort, sandbox }: Settings, { administrator }: PrepareResult): void {
   console.log('');
@@ -88,6 +86,7 @@ export function announce({ publicUrl, sandboxPort, sandbox }: Settings, { admini
   }
   if (!administrator && process.env.ADMIN_PASSWORD) {
     console.log('');
-    print('There is an administrator already, so ADMIN_PASSWORD is not used: npm run admin sets a new password.');
+    print('There is an administrator already, so ADMIN_PASSWORD is not used.');
+    print('npm run admin -- reset <username> sets a new password.');
   }
 }

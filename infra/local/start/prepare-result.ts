@@ -9,11 +9,15 @@ export interface PrepareResult {
   administrator?: FirstAdministrator;
 }
 
+/** What the preparation has done, for a line of the terminal. */
+export const describePrepared = ({ migrations, seeded }: PrepareResult): string =>
+  [migrations ? `${migrations} migrations ran` : 'up to date', ...(seeded ? ['demo seeded'] : [])].join(', ');
+
 /** How to sign in for the first time; empty when the administrator has already signed in. */
 export function signInLines(administrator?: FirstAdministrator): string[] {
   if (!administrator?.password) return [];
   return [
     `Sign in as ${administrator.username} with ${administrator.password}`,
-    'It is shown each time until you have signed in with it; npm run admin sets a new one.',
+    `It is shown each time until you have signed in with it; a new one: npm run admin -- reset ${administrator.username}`,
   ];
 }

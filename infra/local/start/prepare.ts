@@ -1,8 +1,11 @@
-/** A step of `npm start`: migrates and seeds the database, reports to the supervisor and exits. */
+/**
+ * Migrates and seeds the database, reports and exits: a step of `npm start`, and by itself on a server (`maidan-prepare` of
+ * systemd, a container).
+ */
 import { importApiModule } from '../api-module.ts';
 import { notifySupervisor } from '../supervised-process.ts';
 import { errorMessage, terminalMessage } from '../user-error.ts';
-import { signInLines } from './prepare-result.ts';
+import { describePrepared, signInLines } from './prepare-result.ts';
 import type { PrepareResult } from './prepare-result.ts';
 import { print } from '../supervise/steps.ts';
 
@@ -12,8 +15,8 @@ try {
   const stored = await (await importApiModule('database/read-prepared')).readPrepared(env);
   const prepared: PrepareResult = stored ? { migrations: 0, seeded: false, ...stored } : await prepare();
   if (process.connected) notifySupervisor({ ready: JSON.stringify(prepared) });
-  // Run by hand on a server, without a supervisor to print it.
-  else signInLines(prepared.administrator).forEach(print);
+  // On a server, without a supervisor to print it.
+  else [`Tables: ${describePrepared(prepared)}`, ...signInLines(prepared.administrator)].forEach(print);
 } catch (error) {
   console.error(terminalMessage(error));
   notifySupervisor({ failed: errorMessage(error) });

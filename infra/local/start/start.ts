@@ -4,7 +4,7 @@
  * other ports (8080 and 8081 when not given) and another data folder (.data). docs/configuration.md lists all.
  */
 import { readOptions, usageOf } from '../command-line.ts';
-import { buildAdmin, buildApi } from '../build/build-workspaces.ts';
+import { buildAdmin, buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { startMaintenanceServer } from '../maintenance/maintenance-server.ts';
 import { checkConfiguration } from '../preflight/configuration.ts';
 import { runProgram, startPart } from '../supervise/program.ts';
@@ -12,7 +12,7 @@ import type { Program } from '../supervise/program.ts';
 import { step } from '../supervise/steps.ts';
 import { notifySupervisor } from '../supervised-process.ts';
 import type { FirstBuild } from '../supervised-process.ts';
-import { announce, describeBuild, startBackend } from './backend.ts';
+import { announce, startBackend } from './backend.ts';
 
 readOptions(usageOf(import.meta.filename), {});
 

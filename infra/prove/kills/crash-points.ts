@@ -39,7 +39,7 @@ export const points: readonly Point[] = [
     reachedBy: 'returning',
   },
   {
-    name: 'inbox written',
+    name: 'gateway event stored',
     module: 'payments/gateway-events/gateway-events.service',
     service: 'GatewayEventsService',
     method: 'recordNotification',

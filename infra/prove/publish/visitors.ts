@@ -22,7 +22,7 @@ const CHANGING = 'events.html';
 /** Milliseconds for which a page stays open before a slow browser requests its scripts. */
 const HESITATION_MS = 6_000;
 
-/** Those of the site itself; pages have no ending in their addresses, and pictures of the club come from the API. */
+/** Addresses of files of the site itself; pages have no ending in theirs, and pictures of the club come from the API. */
 const LINK = /["'(\s,](\/(?!api\/|uploads\/|admin\/|\/)[\w./&%-]+\.(?!html)\w{2,11})(?=["')\s,?])/g;
 
 /** Browsers that ask an edge for every page, and for what each page needs; a fault is a sentence. */

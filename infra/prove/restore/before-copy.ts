@@ -16,7 +16,7 @@ export interface RecordsBeforeCopy {
   accepted: string;
 }
 
-/** Milliseconds in which the bank's refunds reach the state that the drill wants. */
+/** Milliseconds in which the bank's refunds reach the state that the proof wants. */
 const refundMs = 90_000;
 
 /** Players, unfinished payments, refunds in every state, pictures that are shown and hidden. */

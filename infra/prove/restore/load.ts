@@ -43,7 +43,7 @@ export async function underLoad<T>(
     }
   };
   const beside = [register(), register(), publish(), erase()];
-  // One that fails ends the drill, after the others have stopped.
+  // One that fails ends the proof, after the others have stopped.
   beside.forEach((each) => void each.catch(() => (isOver = true)));
   await wait(2_000);
   const result = await work().finally(() => (isOver = true));

@@ -28,7 +28,7 @@ await buildApi();
 const keys = mkdtempSync(path.join(os.tmpdir(), 'maidan-key-'));
 const club = await Club.open();
 try {
-  await drill();
+  await backUpAndRestore();
 } catch (error) {
   console.error(`  BROKEN: ${terminalMessage(error)}\n${club.logTail()}`);
   process.exitCode = 1;
@@ -37,7 +37,7 @@ try {
   rmSync(keys, { recursive: true });
 }
 
-async function drill(): Promise<void> {
+async function backUpAndRestore(): Promise<void> {
   const identity = await generateX25519Identity();
   const identityFile = path.join(keys, 'identity.txt');
   writeFileSync(identityFile, `${identity}\n`, { mode: 0o600 });

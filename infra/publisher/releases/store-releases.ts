@@ -179,6 +179,6 @@ export class StoreReleases implements SiteReleases {
   }
 }
 
-/** Those of the builds that stay, newest first. */
+/** The builds that stay, newest first. */
 const select = (builds: readonly StoredBuild[], keep: readonly string[]): StoredBuild[] =>
   builds.filter(({ name }) => keep.includes(name)).sort((one, other) => newestFirst(one.name, other.name));

@@ -11,7 +11,7 @@ const stagger = 150;
 const known = new WeakSet<Element>();
 
 /**
- * The first report is of where a card is: one that is already visible, or above the window, is not animated. The report is
+ * The observer's first report of a card says where it is: one that is already visible, or above the window, is not animated. The report is
  * made after the layout: measuring earlier would lay out the page once more.
  */
 function hideBelow({
@@ -20,7 +20,7 @@ function hideBelow({
   boundingClientRect: { height, bottom },
 }: IntersectionObserverEntry): void {
   known.add(target);
-  // What is skipped by `content-visibility` is reported without a place; then its section's counts.
+  // A card that `content-visibility` skips is reported without a place; then its section's counts.
   const end = height ? bottom : (target.closest('.section')?.getBoundingClientRect().bottom ?? 0);
   if (isIntersecting || end < 0) observer.unobserve(target);
   else target.classList.add('reveal-waiting');

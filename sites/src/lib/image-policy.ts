@@ -1,4 +1,4 @@
-import { imageSources, readImageHosts, readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
+import { imageSources, readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { imageHostsSetting, picturesUrlSetting } from './build-time-api.ts';
 
 /**

@@ -20,8 +20,8 @@ export interface RecordAddress {
 const players: RecordAddress = { list: tabPath('players'), pathOf: recordPath, inUrl: recordInUrl };
 
 /**
- * The record that is open (a player’s, unless told otherwise), and the list as it was before. When the record is closed, the focus goes to the name
- * in the list that had led to it, or to the list where that name is no more.
+ * The record that is open (a player’s, unless told otherwise), and the list as it was before. When the record is closed, the
+ * focus goes to the name in the list that had led to it, or to the list where that name is no more.
  * @param listLabel accessible name of the list's region
  */
 export function useListReturn(listLabel: string, { list: whole, pathOf, inUrl }: RecordAddress = players) {

@@ -6,7 +6,7 @@ import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
-import { hasAnswer, RequeryService } from '../requery/requery.service.ts';
+import { hasStatusCode, RequeryService } from '../requery/requery.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { currentRefunds } from '../refunds/parts/current-refunds.ts';
@@ -30,7 +30,7 @@ export class PaymentAdminCommands {
     if (!payment) throw notFound();
     if (isCounterChannel(payment.channel)) throw new DomainError('conflict', counterSentences.notAtProvider);
     const { report } = await this.requery.requery(payment, `admin ${actor.name}`);
-    if (!hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
+    if (!hasStatusCode(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of currentRefunds(payment, refunds)) await this.refundJobs.run(refund.id);
     // By itself: what the provider answered has been stored by then, in transactions of its own.

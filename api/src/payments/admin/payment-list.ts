@@ -25,7 +25,7 @@ const columns = {
 /** Nullable columns sort with NULLS LAST in both directions; on the others that would prevent the use of the index. */
 const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 
-/** Those of the registration's columns need `needsRegistration` below. */
+/** The filters of the registration's columns need `needsRegistration` below. */
 const filters: ListFilters<PaymentFilterField, Payment> = {
   id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
   channel: (rows, value) => rows.andWhere('p.channel IN (:...channels)', { channels: channelsOf(value) }),

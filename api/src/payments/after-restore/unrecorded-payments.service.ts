@@ -220,9 +220,9 @@ export function stateWithoutMoney(
   today: string,
 ): UnrecordedPayment['state'] {
   if (report.contradiction) return 'in_doubt';
-  const isAnswered = report.code !== null;
+  const hasStatusCode = report.code !== null;
   const isDecided = today > addDays(initiatedOn, decidedDays);
-  if (!isDecided || !(isAnswered || report.isEmpty)) return 'due';
+  if (!isDecided || !(hasStatusCode || report.isEmpty)) return 'due';
   if (source === 'settlement_file' || report.kind === 'pending') return 'in_doubt';
   return 'no_money';
 }

@@ -62,7 +62,7 @@ export class PaymentsController {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** Those of all events, or with `?event=` those of one event. */
+  /** The fees of all events, or with `?event=` of one event. */
   @Get('fees')
   @UseInterceptors(CacheFees)
   async findFees(@Query('event', TextPipe) event: string): Promise<FeesResponse> {

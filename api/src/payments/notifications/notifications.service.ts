@@ -11,8 +11,11 @@ import { isMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 
-/** Milliseconds that a payer's browser waits for the requery. After that the result page polls. */
-const browserWaitTimeout = 4_000;
+/**
+ * Milliseconds that a return post or a callback waits at most for the database and the requery. After that the job goes on,
+ * and a payer's result page polls.
+ */
+const longestWait = 4_000;
 
 interface ReadNotification {
   encData: string;
@@ -111,13 +114,13 @@ export class NotificationsService implements OnModuleInit {
     if (id) await this.waitBriefly(this.unrecorded.requery(id), 'an unrecorded payment could not be asked about');
   }
 
-  /** Waits for `work`, at most `browserWaitTimeout`. A failure is logged and not thrown. */
+  /** Waits for `work`, at most `longestWait`. A failure is logged and not thrown. */
   private async waitBriefly(work: Promise<unknown>, failure: string): Promise<void> {
     const done = work.catch((fault: unknown) => {
       this.log.warn(`${failure}: ${fault instanceof Error ? fault.name : 'unknown'}`);
     });
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, browserWaitTimeout);
+    const timer = setTimeout(resolve, longestWait);
     await Promise.race([done, timeout]);
     clearTimeout(timer);
   }

@@ -1,13 +1,13 @@
-import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
-import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
-import { retryDelay } from '../retry-delay.ts';
-
 /**
  * The states of a refund and when its next job runs. This file uses no database, clock or network.
  *
  *   due ─sent→ sent ─accepted→ accepted ─arrived→ done
  *    ↑____________|  not listed by the provider      any of the first three → refused (a new refund is created)
  */
+import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
+import { retryDelay } from '../retry-delay.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -93,11 +93,11 @@ export class RefundsService {
         if (restore && refund.requestedAt < restore.restoredAt) return undefined;
         return { action: 'retry', refund, payment };
       }
-      const mayBeSent = restore && isOfCopy(refund, restore);
-      const sentAt = mayBeSent ? restore.restoredAt : this.clock.now();
+      const mayHaveBeenSent = restore && isOfCopy(refund, restore);
+      const sentAt = mayHaveBeenSent ? restore.restoredAt : this.clock.now();
       await this.update(tx, refund, { state: 'sent', sentAt, unlistedSince: null, unlistedAnswers: 0 });
       await updatePaymentState(tx, payment, refund, this.clock.now());
-      return { action: mayBeSent ? 'requery' : 'request', refund, payment };
+      return { action: mayHaveBeenSent ? 'requery' : 'request', refund, payment };
     });
   }
 
@@ -234,7 +234,7 @@ export class RefundsService {
   }
 }
 
-/** It may have been requested since the copy: it is requeried as a request whose answer was lost. */
+/** Whether a refund may have been requested since the copy: then it is requeried as a request whose answer was lost. */
 const isOfCopy = ({ requestedAt, sentAt }: Refund, { restoredAt }: Restore): boolean =>
   requestedAt < restoredAt && (sentAt === null || sentAt < restoredAt);
 

@@ -17,9 +17,10 @@ import { inBatches } from './in-batches.ts';
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Enqueues missing jobs for unprocessed notifications, open refunds and payers of called-off events. Normally each job enqueues the next one in its
- * own transaction, but a queue can be lost, restored from an older copy, or give up a job after too many failures.
- * Payments need no sweep: their next requery is stored in their own row.
+ * Enqueues missing jobs for unprocessed notifications, open refunds and payers of called-off events, and creates the
+ * refund of a payment in `refund_due` that has none. Normally each job enqueues the next one in its own transaction, but a
+ * queue can be lost, restored from an older copy, or give up a job after too many failures. Requeries of payments need no
+ * sweep: the time of the next one is stored in the payment's row.
  */
 @Injectable()
 export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { Clock } from '../../config/clock.ts';
-import { isAnswered } from '../requery-schedule.ts';
+import { countsAsAnswer } from '../requery-schedule.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import { meaningOf } from '../gateway/protocol/status-codes.ts';
 import type { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
@@ -27,7 +27,7 @@ export interface RequeryResult {
 }
 
 /** False when the provider did not answer, or with an empty body. */
-export const hasAnswer = ({ code }: Report): boolean => code !== null;
+export const hasStatusCode = ({ code }: Report): boolean => code !== null;
 
 /**
  * Captured money can only be changed by a reversal, or by a second transaction under the same id; money that was taken at
@@ -81,18 +81,18 @@ export class RequeryService {
     await this.claimRequery(payment, 0);
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
     const report = await this.gateway.requery({ merchTxnId, merchTxnDate, amountPaise });
-    if (hasAnswer(report)) await this.gatewayEvents.recordReport(merchTxnId, report);
+    if (hasStatusCode(report)) await this.gatewayEvents.recordReport(merchTxnId, report);
     return { payment: await this.settlement.settle(merchTxnId, report, actor), report };
   }
 
   /**
-   * Requeries if the notification can change the payment. False when the provider did not answer (`isAnswered`).
+   * Requeries if the notification can change the payment. False when the provider did not answer (`countsAsAnswer`).
    */
   async handleNotification(event: GatewayEvent, actor: 'return' | 'callback'): Promise<boolean> {
     const payment = await this.find(event.merchTxnId);
     if (!payment || !canChangePayment(event, payment)) return true;
     const result = await this.requery(payment, actor);
-    return isAnswered(result.payment, result.report, this.clock.now());
+    return countsAsAnswer(result.payment, result.report, this.clock.now());
   }
 
   /** Of several concurrent callers only one gets true. */

@@ -63,10 +63,7 @@ export class FileSweepService implements OnModuleInit {
     }
     // Holds the pictures of deleted rows that can be restored, of all areas.
     plans.push(await this.sweep('withheld', ownedAreas));
-    const [removed, spared] = [
-      plans.flatMap(({ remove }) => remove).length,
-      plans.flatMap(({ spare }) => spare).length,
-    ];
+    const [removed, spared] = [plans.flatMap(({ remove }) => remove).length, plans.flatMap(({ keep }) => keep).length];
     const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
     await this.db.transaction(async (tx) => {
       await tx.getRepository(FileSweep).save(found);

@@ -16,7 +16,7 @@ it('removes files without a row, with their smaller variants of both formats, an
 });
 
 it('keeps files younger than a day, whose upload may not be finished', () => {
-  expect(sweepPlan(files(young, 'b.webp'), new Set(), now)).toEqual({ remove: [], spare: [] });
+  expect(sweepPlan(files(young, 'b.webp'), new Set(), now)).toEqual({ remove: [], keep: [] });
 });
 
 it('keeps a key that itself ends like a variant', () => {
@@ -24,13 +24,13 @@ it('keeps a key that itself ends like a variant', () => {
 });
 
 it('removes nothing when most pictures have no row, as the database may be the wrong one', () => {
-  const { remove, spare } = sweepPlan(many(21, 'x'), new Set(), now);
-  expect([remove.length, spare.length]).toEqual([0, 21]);
+  const { remove, keep } = sweepPlan(many(21, 'x'), new Set(), now);
+  expect([remove.length, keep.length]).toEqual([0, 21]);
 });
 
 it.each([
   ['so few that the database must be new', many(20, 'x'), []],
   ['not the greater part', [...many(21, 'x'), ...many(21, 'y')], Array.from({ length: 21 }, (_, i) => `y${i}.webp`)],
 ])('removes files without a row that are %s', (_, stored, named) => {
-  expect(sweepPlan(stored, new Set(named), now).spare).toEqual([]);
+  expect(sweepPlan(stored, new Set(named), now).keep).toEqual([]);
 });

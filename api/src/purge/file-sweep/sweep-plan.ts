@@ -13,8 +13,8 @@ const mostLeftovers = 20;
 export interface SweepPlan {
   /** Files that no row names, or that a killed write has left unfinished. */
   remove: string[];
-  /** The same, but too many to be leftovers. */
-  spare: string[];
+  /** The same, but too many to be leftovers: they stay. */
+  keep: string[];
 }
 
 const isNamed = (name: string, named: ReadonlySet<string>): boolean => keysOf(name).some((key) => named.has(key));
@@ -26,5 +26,5 @@ export function sweepPlan(files: readonly StoredFile[], named: ReadonlySet<strin
     .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > unnamedFor)
     .map(({ name }) => name);
   const isPlausible = due.length <= mostLeftovers || due.length * 2 <= files.length;
-  return isPlausible ? { remove: due, spare: [] } : { remove: [], spare: due };
+  return isPlausible ? { remove: due, keep: [] } : { remove: [], keep: due };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { homeTexts } from '../../../../sites/src/content/home.ts';
 import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
@@ -25,7 +26,7 @@ interface FirstVisit {
 const unknownAddress = '/no/such/page';
 
 const pages: Record<string, FirstVisit> = {
-  '/': { scripts: 12, heading: 'Turn up. Pad up. Play on.', entry: 'Home', canonical: '/' },
+  '/': { scripts: 12, heading: homeTexts.en.hero.lines.join(' '), entry: 'Home', canonical: '/' },
   '/about': { scripts: 5, heading: 'About Us', entry: 'About Us', canonical: '/about' },
   '/gallery': { scripts: 12, heading: 'Gallery', entry: 'Gallery', canonical: '/gallery' },
   '/events': { scripts: 12, heading: 'Cricket Events', entry: 'Events', canonical: '/events' },

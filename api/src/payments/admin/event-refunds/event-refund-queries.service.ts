@@ -70,7 +70,7 @@ export class EventRefundQueries {
     return (await this.summaries()).flatMap((summary) => eventAttention(summary) ?? []);
   }
 
-  /** Those of the payments that belong to the refund of a whole event, whose failures `attention` sums up. */
+  /** The payments among them that belong to the refund of a whole event, whose failures `attention` sums up. */
   async inRuns(paymentIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.db.query(
       'SELECT payment_id AS id FROM event_refunds WHERE payment_id = ANY ($1)',

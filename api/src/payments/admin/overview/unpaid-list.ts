@@ -86,7 +86,7 @@ const selected: Record<keyof StoredUnpaid, string> = {
     WHERE ${samePerson('o')})`,
 };
 
-/** Them with their events, sorted; equal values are ordered by id, so that pages do not overlap. */
+/** The unpaid with their events, sorted; equal values are ordered by id, so that pages do not overlap. */
 export function rowsOfUnpaid(
   unpaid: SelectQueryBuilder<Payment>,
   { sort }: Pick<ListQuery, 'sort'>,

@@ -15,7 +15,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth/authProvider.ts';
 import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
 import { SignedOutPage } from './auth/SignedOutPage.tsx';
-import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
 import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
@@ -29,7 +29,7 @@ const preferences = memoryStore();
 const dashboard = (
   <Authenticated>
     <SignedOutElsewhere />
-    <DashboardPage />
+    <DashboardOfAccount />
   </Authenticated>
 );
 

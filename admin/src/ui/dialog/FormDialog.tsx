@@ -1,17 +1,15 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
-import { palette } from '../../theme/palette.ts';
+import { Busy } from '../feedback/Busy.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
+import { FormActions } from './FormActions.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
 import { useLeaving } from './useLeaving.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
-
-/** The buttons stay visible while a long form scrolls. */
-const Actions = styled(DialogActions)({ borderTop: `2px solid ${palette.line}`, paddingTop: 16 });
 
 interface FormDialogProps {
   title: string;
@@ -56,14 +54,14 @@ export function FormDialog(props: FormDialogProps) {
           {form.message}
         </Alert>
       )}
-      <Actions>
+      <FormActions>
         <Button variant="outlined" onClick={leave} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={busy}>
-          {busy ? busyAction : action}
+          {busy ? <Busy label={busyAction} /> : action}
         </Button>
-      </Actions>
+      </FormActions>
       {isAsking && <DiscardChanges onKeep={keep} onDiscard={discard} />}
     </Dialog>
   );

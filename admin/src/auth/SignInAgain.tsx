@@ -1,25 +1,52 @@
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import { useId, useSyncExternalStore } from 'react';
-import { useLogout, useRefresh } from 'react-admin';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
 import { sessionEnd } from '../session/sessionEnd.ts';
+import { palette } from '../theme/palette.ts';
 import { authProvider } from './authProvider.ts';
 import { SignInForm } from './sign-in/SignInForm.tsx';
 import type { SignIn } from './sign-in/useSignIn.ts';
 
-/** Sign-in dialog above the open page when the session ends, so that unsaved input is kept. */
-export function SignInAgain() {
+/** Who has signed out may have left the machine to somebody else, who reads nothing of the page. */
+const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board } } } };
+
+/**
+ * Sign-in dialog above the open page when the session ends, so that unsaved input is kept: for the same account.
+ * @param onOtherAccount called when somebody else has signed in, for whom the page is not
+ */
+export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) {
   const ending = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
+  const [shown, setShown] = useState(ending);
+  const [isChecking, setChecking] = useState(false);
+  const { identity } = useGetIdentity();
+  const [account, setAccount] = useState(identity);
   const refresh = useRefresh();
   const logout = useLogout();
   const titleId = useId();
-  const signIn: SignIn = (step) => authProvider.login(step).then(refresh);
-  if (!ending) return null;
+  // The dialog stays until it is known who has signed in.
+  if (!isChecking && shown !== ending) setShown(ending);
+  // Whose page this is; after its end another tab may have signed in as somebody else.
+  if (!ending && !isChecking && identity && identity !== account) setAccount(identity);
+
+  const signIn: SignIn = async (step) => {
+    setChecking(true);
+    try {
+      await authProvider.login(step);
+      const now = await authProvider.getIdentity().catch(() => undefined);
+      if (now && now.id === account?.id) refresh();
+      else onOtherAccount();
+    } finally {
+      setChecking(false);
+    }
+  };
+  if (!shown) return null;
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{signInSentences[ending]}</DialogTitle>
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId} {...(shown === 'elsewhere' && opaque)}>
+      <DialogTitle id={titleId}>{signInSentences[shown]}</DialogTitle>
       <DialogContent>
-        <SignInForm signIn={signIn} autoFocus />
+        {shown === 'elsewhere' && <p>What you have typed is kept until you sign in again.</p>}
+        <SignInForm signIn={signIn} username={account?.fullName} autoFocus />
         <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => void logout({}, '/', false)}>
           Logout
         </Button>

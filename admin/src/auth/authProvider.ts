@@ -34,6 +34,8 @@ function redirectToSignIn(state: SessionEndReason): { redirectTo: string; messag
 async function checkAuth(): Promise<void> {
   const state = session.state();
   if (state === 'valid') hasShownDashboard = true;
+  else if (sessionEnd.current())
+    return; // SignInAgain is open above the forms.
   else if (state === 'expired' && hasShownDashboard) sessionEnd.report();
   else throw redirectToSignIn(state);
 }

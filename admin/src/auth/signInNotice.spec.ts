@@ -21,11 +21,11 @@ it('keeps the reason until it is cleared by a sign-in', () => {
   expect(notice.current()).toBeUndefined();
 });
 
-it('does not replace the reason expired by missing', () => {
+it.each(['expired', 'elsewhere'] as const)('does not replace the reason %s by missing', (reason) => {
   const notice = noticeWith();
-  notice.save('expired');
+  notice.save(reason);
   notice.save('missing');
-  expect(notice.current()).toBe('expired');
+  expect(notice.current()).toBe(reason);
 });
 
 it('ignores an unknown stored value', () => {

@@ -1,6 +1,7 @@
 import type { SessionEndReason } from '../session/sessionEnd.ts';
 
 const key = 'adminSignInNotice';
+const reasons: readonly SessionEndReason[] = ['expired', 'missing', 'elsewhere'];
 
 /**
  * Why the user was redirected to the sign-in page. Kept in sessionStorage until the next sign-in, so that a reload or a
@@ -9,13 +10,13 @@ const key = 'adminSignInNotice';
 export function signInNoticeIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const current = (): SessionEndReason | undefined => {
     const reason = storage().getItem(key);
-    return reason === 'expired' || reason === 'missing' ? reason : undefined;
+    return reasons.find((each) => each === reason);
   };
   return {
     current,
     save(reason: SessionEndReason): void {
-      // An expired token is removed, so 'missing' follows 'expired' and must not replace it.
-      if (current() !== 'expired') storage().setItem(key, reason);
+      // The token is removed in the end, so 'missing' follows the others and must not replace them.
+      if (reason !== 'missing' || !current()) storage().setItem(key, reason);
     },
     clear: (): void => storage().removeItem(key),
   };

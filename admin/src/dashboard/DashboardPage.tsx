@@ -29,8 +29,8 @@ function PaymentSummary() {
   );
 }
 
-/** /admin/dashboard?tab=… */
-export function DashboardPage() {
+/** /admin/dashboard?tab=… @param onOtherAccount called when somebody else signs in above it */
+export function DashboardPage({ onOtherAccount }: { onOtherAccount: () => void }) {
   const screen = screenOf(useLocation().search);
   usePrefetchedScreens(screen);
   const [retries, setRetries] = useState(0);
@@ -64,7 +64,7 @@ export function DashboardPage() {
         </CounterProvider>
       </UploadsProvider>
       <NotificationArea />
-      <SignInAgain />
+      <SignInAgain onOtherAccount={onOtherAccount} />
       <Notification />
     </Page>
   );

@@ -1,6 +1,8 @@
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -23,9 +25,14 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
     const isStatusOnly = Object.keys(changedFields(sent, event)).join() === 'eventType';
     notify.success(eventMessages.updated, isStatusOnly && !isRefunding ? statusUndo : undefined);
   };
+  const [unreadable, setUnreadable] = useState<File>();
+  const errorsOf = (draft: EventDraft) => ({
+    ...(draft.photo && draft.photo === unreadable && { photo: photoSentences.eventType }),
+    ...draftErrors(draft, today, event),
+  });
   const form = useRecordForm({
     initial: draftOf(event),
-    validate: (draft) => draftErrors(draft, today, event),
+    validate: errorsOf,
     send: (draft) =>
       event ? update(event.id, { ...changedFields(draft, event) }) : create({ ...changedFields(draft) }),
     onSent: (sent) => {
@@ -38,7 +45,7 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
   const question = useCallOffQuestion({
     event,
     chosen: values.eventType,
-    isValid: Object.keys(draftErrors(values, today, event)).length === 0,
+    isValid: Object.keys(errorsOf(values)).length === 0,
     submit: form.submit,
   });
   return (
@@ -48,7 +55,13 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
         form={{ ...form, busy: form.busy || question.isChecking, submit: question.submit }}
         onClose={onClose}
       >
-        <EventFields form={form} today={today} stored={event} />
+        <EventFields
+          form={form}
+          today={today}
+          stored={event}
+          photoError={errorsOf(values).photo}
+          onUnreadablePhoto={setUnreadable}
+        />
       </FormDialog>
       {event && question.isAsking && (
         <CallOffDialog

@@ -21,12 +21,16 @@ interface EventFieldsProps {
     errors: FieldErrors<EventDraft>;
     change: (part: Partial<EventDraft>) => void;
   };
+  /** What is wrong with the chosen photo, said before an attempt to save. */
+  photoError: string | undefined;
+  onUnreadablePhoto: (photo: File) => void;
   today: string;
   stored: EventView | undefined;
 }
 
 /** The fields of an event. */
-export function EventFields({ form: { values, errors, change }, today, stored }: EventFieldsProps) {
+export function EventFields({ form, today, stored, photoError, onUnreadablePhoto }: EventFieldsProps) {
+  const { values, errors, change } = form;
   return (
     <>
       <Field
@@ -57,8 +61,9 @@ export function EventFields({ form: { values, errors, change }, today, stored }:
         label="Photo"
         chosen={values.photo}
         onChoose={(photo) => change({ photo })}
+        onUnreadable={onUnreadablePhoto}
         stored={imageUrl('events', stored?.photoUrl)}
-        error={errors.photo}
+        error={photoError ?? errors.photo}
       />
       <Field
         label="Description"

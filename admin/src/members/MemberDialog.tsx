@@ -56,6 +56,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           change({ photo });
           void fitting.fit(photo, (fitted) => change({ photo: fitted }));
         }}
+        onUnreadable={fitting.refuse}
         stored={imageUrl('members', member?.photo)}
         error={fitting.error ?? errors.photo}
         hint={shrunkPhotoHint}

@@ -1,7 +1,7 @@
 import { session } from './session.ts';
 
-/** Why the session is over: the token has expired, or there is no token. */
-export type SessionEndReason = 'expired' | 'missing';
+/** Why the session is over: the token has expired, there is no token, or another tab has signed out. */
+export type SessionEndReason = 'expired' | 'missing' | 'elsewhere';
 
 /**
  * Set when the server refuses the token while the console is open. Forms and lists stay open; SignInAgain asks for the
@@ -17,7 +17,9 @@ function set(value: SessionEndReason | undefined): void {
 }
 
 export const sessionEnd = {
-  report: (): void => set(session.token() ? 'expired' : 'missing'),
+  /** A request after the end of the session says nothing new. */
+  report: (): void => set(ended ?? (session.token() ? 'expired' : 'missing')),
+  reportElsewhere: (): void => set('elsewhere'),
   clear: (): void => set(undefined),
   current: (): SessionEndReason | undefined => ended,
   subscribe(listener: () => void): () => void {

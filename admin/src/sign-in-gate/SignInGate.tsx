@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type SignInStep, signIn } from '../auth/signIn.ts';
 import { SignInPage } from '../auth/SignInPage.tsx';
 import { baseline } from '../theme/baseline.ts';
-import { addressAfterSignIn, redirectIfSignedOut } from './signInRedirect.ts';
+import { leaveSignInPage, redirectIfSignedOut } from './signInRedirect.ts';
 import { LoadedConsole } from './LoadedConsole.tsx';
 import { prefetchConsole } from './loadConsole.ts';
 
@@ -30,7 +30,7 @@ export function SignInGate({ isSignedOut }: SignInGateProps) {
 
   const signInAndOpenConsole = async (step: SignInStep): Promise<void> => {
     await signIn(step);
-    history.pushState(null, '', addressAfterSignIn(location, history.state));
+    leaveSignInPage();
     setIsSignInRequired(false);
   };
 

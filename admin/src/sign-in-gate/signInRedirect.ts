@@ -7,6 +7,8 @@ const base = '/admin';
 
 /** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
 interface HistoryState {
+  /** Place among the entries of the router, which asks before Back loses a form only between entries that have one. */
+  idx?: number;
   usr?: { nextPathname?: string; nextSearch?: string } | null;
 }
 
@@ -36,4 +38,12 @@ export function addressAfterSignIn(
   if (pathname === base + dashboardPath) return pathname + search;
   const { nextPathname = dashboardPath, nextSearch = '' } = (state as HistoryState | null)?.usr ?? {};
   return base + nextPathname + nextSearch;
+}
+
+/** Goes on to the console; the router finds both entries as it would have written them. */
+export function leaveSignInPage(): void {
+  const state = history.state as HistoryState | null;
+  const idx = state?.idx ?? 0;
+  history.replaceState({ ...state, idx }, '');
+  history.pushState({ idx: idx + 1 } satisfies HistoryState, '', addressAfterSignIn(location, state));
 }

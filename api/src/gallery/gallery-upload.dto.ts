@@ -1,8 +1,11 @@
-import { IsOptional, IsUUID } from 'class-validator';
-import { type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { chosenAfterLimit, type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { IsTicked } from '../validation/is-ticked.decorator.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$`, 'i');
 
 /** What comes with one photo. The event's name is taken from the database: the form's is dropped. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {
@@ -19,6 +22,14 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
 
   @Obeys(galleryUploadRules)
   caption: string | undefined;
+
+  /**
+   * The ids of photos chosen after this one, with commas between them. Several are sent at a time, and this one stands before
+   * those of them that were faster.
+   */
+  @IsOptional()
+  @Matches(idList, { message: `before must be at most ${chosenAfterLimit} UUIDs with commas between them` })
+  before?: string;
 
   @IsTicked()
   isHighlight?: boolean;

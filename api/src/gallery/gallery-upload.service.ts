@@ -11,7 +11,7 @@ import { Event } from '../events/event.entity.ts';
 import { publishIf } from '../publishing/publish.ts';
 import { PhotosService, type StoredPhoto } from '../storage/photos.service.ts';
 import { PictureLifecycleService } from '../storage/picture-lifecycle.service.ts';
-import { lastPosition, placeByHighlight } from './editing/stored-order.ts';
+import { lastPosition, placeBefore, placeByHighlight } from './editing/stored-order.ts';
 import { tidyCaption } from './editing/tidy-caption.ts';
 import { photoSubject } from './gallery-deletion.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
@@ -83,7 +83,9 @@ export class GalleryUploadService {
       .returning('id')
       .execute();
     const isInserted = (raw as unknown[]).length > 0;
-    if (isInserted && isHighlight) await placeByHighlight(tx, { id: upload.id, eventId }, isHighlight);
+    const placed = { id: upload.id, eventId };
+    if (isInserted && upload.before) await placeBefore(tx, placed, upload.before.toLowerCase().split(','));
+    if (isInserted && isHighlight) await placeByHighlight(tx, placed, isHighlight);
     return isInserted;
   }
 

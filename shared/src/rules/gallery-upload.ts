@@ -17,6 +17,8 @@ export interface ChosenPhoto extends PhotoFacts {
 
 /** Characters. */
 export const captionLimit = 200;
+/** So many of the photos chosen after one are named with it, the nearest: enough to find its place among them. */
+export const chosenAfterLimit = 50;
 
 /** Messages of spec sections 5 and 8, and our own where they have none. */
 export const gallerySentences = {

@@ -12,4 +12,6 @@ export const signInSentences = {
   success: 'Login successful',
   expired: 'Session expired. Please login again.',
   missing: 'Authentication required. Please login again.',
+  /** Our own: another tab has signed out. */
+  elsewhere: 'You were signed out in another tab.',
 } as const;

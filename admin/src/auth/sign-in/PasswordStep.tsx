@@ -14,7 +14,7 @@ interface PasswordStepProps {
 
 /** Username, password and captcha. */
 export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
-  const { typed, type, errors, busy, captcha, refs, submit } = form;
+  const { typed, type, isKnown, errors, busy, captcha, refs, submit } = form;
   return (
     // Sent before hydration it loads no page, as method="dialog" does nothing outside a dialog.
     <StepForm method="dialog" noValidate onSubmit={submit}>
@@ -25,7 +25,7 @@ export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         onChange={({ target }) => type({ username: target.value })}
         error={errors.username}
         inputRef={refs.username}
-        autoFocus={autoFocus}
+        autoFocus={autoFocus && !isKnown}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -36,6 +36,7 @@ export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         onChange={(password) => type({ password })}
         error={errors.password}
         inputRef={refs.password}
+        autoFocus={autoFocus && isKnown}
       />
       <CaptchaField
         captcha={captcha}

@@ -6,13 +6,15 @@ interface SignInFormProps {
   signIn: SignIn;
   /** Message above the fields until the first attempt. */
   notice?: string | undefined;
-  /** Set in a dialog: the first field gets the initial focus. */
+  /** Who was signed in before. */
+  username?: string | undefined;
+  /** Set in a dialog: the first empty field gets the initial focus. */
   autoFocus?: boolean;
 }
 
 /** Sign-in: name, password and captcha; then a code, for an account with two-step sign-in. */
-export function SignInForm({ signIn, notice, autoFocus = false }: SignInFormProps) {
-  const form = useSignIn(signIn);
+export function SignInForm({ signIn, notice, username, autoFocus = false }: SignInFormProps) {
+  const form = useSignIn(signIn, username);
   const { asksCode, typed, startAgain } = form;
   return asksCode ? (
     <CodeStep signIn={({ code }) => signIn({ code, rememberMe: typed.rememberMe })} onBack={startAgain} />

@@ -10,9 +10,9 @@ export type SignIn = (step: SignInStep) => Promise<unknown>;
 
 const empty: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
 
-/** State of the sign-in form: values, errors, the current captcha, and whether a code is asked for. */
-export function useSignIn(signIn: SignIn) {
-  const [typed, setTyped] = useState(empty);
+/** State of the sign-in form, which begins with `known` as the name: values, errors, the current captcha, and whether a code is asked for. */
+export function useSignIn(signIn: SignIn, known = '') {
+  const [typed, setTyped] = useState({ ...empty, username: known });
   const [errors, setErrors] = useState<SignInErrors>({});
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
@@ -86,5 +86,5 @@ export function useSignIn(signIn: SignIn) {
     setAsksCode(false);
   };
 
-  return { typed, type, errors, busy, captcha, refs, submit, asksCode, startAgain };
+  return { typed, type, isKnown: known !== '', errors, busy, captcha, refs, submit, asksCode, startAgain };
 }

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { FormActions } from '../../ui/dialog/FormActions.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { DeletePhoto } from './DeletePhoto.tsx';
@@ -57,7 +58,7 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
           {canWrite && photos.length > 1 && <PhotoOrder photos={photos} index={turning.index} reorder={reorder} />}
           <ThumbStrip album={album} turning={turning} reorder={canWrite ? reorder : undefined} />
         </DialogContent>
-        <DialogActions>
+        <FormActions className="row">
           {canWrite && (
             <>
               <Button variant="outlined" color="error" onClick={() => open('delete')}>
@@ -71,7 +72,7 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
           <Button variant="outlined" onClick={onClose} autoFocus>
             Close
           </Button>
-        </DialogActions>
+        </FormActions>
       </Dialog>
       {dialog === 'lightbox' && <PhotoLightbox album={album} turning={turning} onClose={close} />}
       {dialog === 'edit' && <PhotoEditDialog key={photo.id} photo={photo} onClose={close} />}

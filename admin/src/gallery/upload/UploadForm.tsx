@@ -72,6 +72,7 @@ export function UploadForm() {
           value={details.caption}
           onChange={({ target }) => manager.setDetails({ caption: target.value })}
           error={errors.caption}
+          hint="The same for all these photos"
           disabled={isStarted}
         />
         <FormControlLabel

@@ -5,24 +5,12 @@ import { sessionEnd } from '../../session/sessionEnd.ts';
 import { screenOf } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { fitPhoto } from '../../ui/form/shrinkPhoto.ts';
+import { usePreventUnload } from '../../ui/usePreventUnload.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { uploadManager, type UploadManagerState, type UploadManager } from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
-
-/** Asks for confirmation before the page is closed while photos are being uploaded. */
-function preventUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
-function usePreventUnload(isLeaving: boolean): void {
-  useEffect(() => {
-    if (!isLeaving) return undefined;
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [isLeaving]);
-}
 
 /** Wraps the dashboard, so that uploads continue while another tab is open. Signing out aborts them. */
 export function UploadsProvider({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { UploadQueue } from './uploadQueue.ts';
 interface Call {
   name: string;
   id: string;
+  before: readonly string[];
   signal: AbortSignal;
   progress: (sent: number) => void;
   arrive: () => void;
@@ -30,9 +31,17 @@ const options: UploadManagerOptions = {
     new Promise((resolve, reject) => {
       fits[name] = { finish: resolve, fail: reject };
     }),
-  send: ({ id, file }, _, { signal, onProgress }) =>
+  send: ({ id, file, before }, _, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
-      calls.push({ name: file.name, id, signal, progress: onProgress, arrive: () => resolve(undefined), fail: reject });
+      calls.push({
+        name: file.name,
+        id,
+        before,
+        signal,
+        progress: onProgress,
+        arrive: () => resolve(undefined),
+        fail: reject,
+      });
     }),
   onEnd: (queue) => ends.push(queue),
   onSessionEnd: () => (sessionEnds += 1),
@@ -57,6 +66,8 @@ const states = (manager: ReturnType<typeof uploadManager>): string =>
 it('sends two at a time and calls onEnd once', async () => {
   const manager = withPhotos(3);
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg']);
+  const ids = manager.state().queue.map(({ id }) => id);
+  expect(calls.map(({ before }) => before)).toEqual([ids.slice(1), ids.slice(2)]);
   calls[0]!.progress(0.5);
   expect(manager.state().queue[0]!.sent).toBe(0.5);
   calls[1]!.arrive();

@@ -1,6 +1,7 @@
 import { CallFailure, isRetryable } from '../../data/http/callFailure.ts';
 import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
 import {
+  chosenAfter,
   isUploading,
   nextToSend,
   type Upload,
@@ -31,7 +32,7 @@ export interface UploadManagerOptions {
   /** Makes a file that is too large smaller; rejects when it cannot be read as a picture. */
   fit: (file: File) => Promise<File>;
   send: (
-    photo: Pick<Upload, 'id' | 'file'>,
+    photo: Pick<Upload, 'id' | 'file'> & { before: readonly string[] },
     details: UploadDetails,
     options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<unknown>;
@@ -73,7 +74,7 @@ export function uploadManager({ fit, send, onEnd, onSessionEnd }: UploadManagerO
       const photo = isTooLarge(file) ? await fit(file) : file;
       signal.throwIfAborted();
       if (photo !== file) dispatch({ type: 'shrunk', id, file: photo });
-      await send({ id, file: photo }, state.details, {
+      await send({ id, file: photo, before: chosenAfter(state.queue, id) }, state.details, {
         signal,
         onProgress: (sent) => dispatch({ type: 'progressed', id, sent }),
       });

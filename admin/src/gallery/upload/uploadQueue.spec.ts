@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import {
+  chosenAfter,
   uploadReducer,
   countsOf,
   isUploading,
@@ -101,4 +102,19 @@ it('counts uploads by state', () => {
   );
   expect(countsOf(queue)).toEqual({ all: 4, done: 1, failed: 2, retryable: 1 });
   expect(isUploading(queue)).toBe(true);
+});
+
+it('names the photos chosen after one, the nearest ones of many, without those that cannot be sent', () => {
+  const queue = after(
+    chosen('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'),
+    { type: 'started', at: 0 },
+    { type: 'started', at: 1 },
+    { type: 'started', at: 2 },
+    { type: 'completed', at: 1 },
+    { type: 'refused', at: 2, message: '' },
+  );
+  expect(chosenAfter(queue, queue[0]!.id)).toEqual([1, 3, 4].map((at) => queue[at]!.id));
+  expect(chosenAfter(queue, queue[4]!.id)).toEqual([]);
+  const many = chosen(...Array.from({ length: 60 }, (_, i) => `${i}.jpg`));
+  expect(chosenAfter(many, many[0]!.id)).toEqual(many.slice(1, 51).map(({ id }) => id));
 });

@@ -1,5 +1,10 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { chosenPhotoError, gallerySentences, type ChosenPhoto } from '@maidan/shared/rules/gallery-upload.ts';
+import {
+  chosenAfterLimit,
+  chosenPhotoError,
+  gallerySentences,
+  type ChosenPhoto,
+} from '@maidan/shared/rules/gallery-upload.ts';
 import { randomUuid } from '@maidan/shared/random-key.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
@@ -97,6 +102,17 @@ const inStates = (queue: UploadQueue, ...states: UploadState[]): Upload[] =>
 /** Uploads that may start now, in the order chosen. */
 export const nextToSend = (queue: UploadQueue): Upload[] =>
   inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - queue.filter(isRunning).length));
+
+/**
+ * The ids of the next photos in the order chosen. Two are sent at a time, and one may be sent again after all others: the
+ * API puts it before those of them that it has.
+ */
+export function chosenAfter(queue: UploadQueue, id: string): string[] {
+  const later = queue.slice(queue.findIndex((upload) => upload.id === id) + 1);
+  return inStates(later, 'waiting', 'shrinking', 'sending', 'done', 'failed')
+    .slice(0, chosenAfterLimit)
+    .map((upload) => upload.id);
+}
 
 export const isUploading = (queue: UploadQueue): boolean =>
   inStates(queue, 'waiting', 'shrinking', 'sending').length > 0;

@@ -96,8 +96,9 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
           change({ photo: file });
           void photo.fit(file, (fitted) => change({ photo: fitted }));
         }}
+        onUnreadable={photo.refuse}
         stored={defaultUser}
-        error={errors.photo}
+        error={photo.error ?? errors.photo}
         hint="It can be added later: under Players open the player and press Correct."
         isShrinking={photo.isShrinking}
       />

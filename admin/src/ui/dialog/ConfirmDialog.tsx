@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { Busy } from '../feedback/Busy.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
@@ -79,7 +80,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           disabled={isLoading}
           aria-disabled={busy}
         >
-          {busy ? busyAction : action}
+          {busy ? <Busy label={busyAction} /> : action}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,16 +1,15 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { palette } from '../../theme/palette.ts';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { Busy } from '../feedback/Busy.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
+import { FormActions } from './FormActions.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
+import { useLeaving } from './useLeaving.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
-
-/** The buttons stay visible while a long form scrolls. */
-const Actions = styled(DialogActions)({ borderTop: `2px solid ${palette.line}`, paddingTop: 16 });
 
 interface FormDialogProps {
   title: string;
@@ -30,22 +29,18 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Add or edit dialog for one record; full screen on a phone. Unsaved changes are confirmed before it closes. */
+/** Add or edit dialog for one record; full screen on a phone. Asks before unsaved changes are lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, onClose, action = 'Save', busyAction = 'Saving…', children } = props;
   const id = useId();
   const isNarrow = useIsNarrow();
-  const [isConfirming, setConfirming] = useState(false);
+  const { isDirty, busy } = form;
+  const { leave, isAsking, keep, discard } = useLeaving({ isDirty, busy, onClose });
   const fields = useInvalidFocus<HTMLFormElement>(form.attempts);
 
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
 
-  const leave = (): void => {
-    if (form.busy) return;
-    if (form.isDirty) setConfirming(true);
-    else onClose();
-  };
   return (
     <Dialog open onClose={leave} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -59,15 +54,15 @@ export function FormDialog(props: FormDialogProps) {
           {form.message}
         </Alert>
       )}
-      <Actions>
-        <Button variant="outlined" onClick={leave} disabled={form.busy}>
+      <FormActions>
+        <Button variant="outlined" onClick={leave} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={form.busy}>
-          {form.busy ? busyAction : action}
+        <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={busy}>
+          {busy ? <Busy label={busyAction} /> : action}
         </Button>
-      </Actions>
-      {isConfirming && <DiscardChanges onKeep={() => setConfirming(false)} onDiscard={onClose} />}
+      </FormActions>
+      {isAsking && <DiscardChanges onKeep={keep} onDiscard={discard} />}
     </Dialog>
   );
 }

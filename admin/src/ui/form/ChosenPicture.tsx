@@ -5,13 +5,15 @@ interface ChosenPictureProps {
   file: File;
   alt: string;
   className?: string;
+  /** Called when the browser cannot show it. */
+  onBroken?: () => void;
 }
 
 /**
  * Preview of a chosen file that is not uploaded yet; a placeholder where the browser cannot show it. The object URL is
  * revoked on unmount.
  */
-export function ChosenPicture({ file, alt, className }: ChosenPictureProps) {
+export function ChosenPicture({ file, alt, className, onBroken }: ChosenPictureProps) {
   const [broken, setBroken] = useState<File>();
   const show = useCallback(
     (picture: HTMLImageElement | null) => {
@@ -22,6 +24,10 @@ export function ChosenPicture({ file, alt, className }: ChosenPictureProps) {
     },
     [file],
   );
+  const fail = (): void => {
+    setBroken(file);
+    onBroken?.();
+  };
   if (broken === file) return <BrokenImageIcon className={className} titleAccess={alt} />;
-  return <img ref={show} alt={alt} className={className} onError={() => setBroken(file)} />;
+  return <img ref={show} alt={alt} className={className} onError={fail} />;
 }

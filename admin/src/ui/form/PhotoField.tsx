@@ -25,6 +25,8 @@ interface PhotoFieldProps {
   /** The chosen file. */
   chosen: File | undefined;
   onChoose: (file: File) => void;
+  /** The browser cannot show the chosen file: it is no picture. */
+  onUnreadable: (file: File) => void;
   /** URL of the stored picture, or of the default one. */
   stored: string;
   error?: string | undefined;
@@ -36,7 +38,7 @@ interface PhotoFieldProps {
 
 /** File input for one picture, with a preview. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, chosen, onChoose, stored, error, hint = eventPhotoHint, isShrinking = false } = props;
+  const { label, chosen, onChoose, onUnreadable, stored, error, hint = eventPhotoHint, isShrinking = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const described = error ? `${id}-error ${id}-hint` : `${id}-hint`;
@@ -46,7 +48,12 @@ export function PhotoField(props: PhotoFieldProps) {
         {label}
       </FormLabel>
       <Row>
-        {!error && (chosen ? <ChosenPicture file={chosen} alt={chosen.name} /> : <img src={stored} alt="" />)}
+        {!error &&
+          (chosen ? (
+            <ChosenPicture file={chosen} alt={chosen.name} onBroken={() => onUnreadable(chosen)} />
+          ) : (
+            <img src={stored} alt="" />
+          ))}
         <Button
           variant="outlined"
           onClick={() => input.current?.click()}
@@ -69,11 +76,14 @@ export function PhotoField(props: PhotoFieldProps) {
           target.value = '';
         }}
       />
-      {error && (
-        <FormHelperText id={`${id}-error`} error>
-          ▲ {error}
-        </FormHelperText>
-      )}
+      {/* Read out at once, as the focus is on the button and not on a field. */}
+      <div aria-live="polite">
+        {error && (
+          <FormHelperText id={`${id}-error`} error>
+            ▲ {error}
+          </FormHelperText>
+        )}
+      </div>
       <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
         {hint}
       </FormHelperText>

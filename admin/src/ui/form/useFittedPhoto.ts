@@ -8,6 +8,8 @@ interface FittedPhoto {
   error: string | undefined;
   /** Call it with every file that is chosen; passes on the smaller one, if one was made. */
   fit: (file: File, onFitted: (photo: File) => void) => Promise<void>;
+  /** The photo chosen last is no picture. */
+  refuse: () => void;
 }
 
 /**
@@ -30,5 +32,6 @@ export function useFittedPhoto(): FittedPhoto {
     isShrinking: state === 'shrinking',
     error: state === 'unreadable' ? photoSentences.eventType : undefined,
     fit,
+    refuse: () => setState('unreadable'),
   };
 }

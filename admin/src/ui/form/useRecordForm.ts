@@ -14,9 +14,13 @@ interface RecordFormOptions<F extends object> {
   failed: string;
 }
 
+/** The server's message of a failure that is also the error of a field which the form has. */
+const isSaidAtField = ({ body: { error, errors = {} } }: CallFailure, form: object): boolean =>
+  Object.entries(errors).some(([field, fieldError]) => field in form && fieldError === error);
+
 /**
  * State of one record's form. Errors come from the shared rules after the first attempt to save, and from the server
- * (`errors` in its response) until the field is edited.
+ * (`errors` in its response) until the field is edited; `message` does not repeat them.
  */
 export function useRecordForm<F extends object>({ initial, validate, send, onSent, failed }: RecordFormOptions<F>) {
   const [values, setValues] = useState(initial);
@@ -24,6 +28,7 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
   const [attempts, setAttempts] = useState(0);
   const [serverErrors, setServerErrors] = useState<FieldErrors<F>>({});
   const [rejections, setRejections] = useState(0);
+  const [isMessageAtField, setMessageAtField] = useState(false);
   const { busy, message, attempt } = useAttempt(failed);
 
   const change = (part: Partial<F>): void => {
@@ -37,6 +42,7 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
   const sendAndKeepErrors = (): Promise<unknown> =>
     send(values).catch((error: unknown) => {
       if (error instanceof CallFailure && error.body.errors) setServerErrors(error.body.errors as FieldErrors<F>);
+      setMessageAtField(error instanceof CallFailure && isSaidAtField(error, values));
       setRejections((before) => before + 1);
       throw error;
     });
@@ -50,5 +56,6 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
 
   // FormDialog focuses the first invalid field whenever `attempts` changes.
   const errors: FieldErrors<F> = { ...serverErrors, ...(attempts > 0 && validate(values)) };
-  return { values, errors, isDirty, busy, message, change, submit, attempts: attempts + rejections };
+  const shownMessage = isMessageAtField ? undefined : message;
+  return { values, errors, isDirty, busy, message: shownMessage, change, submit, attempts: attempts + rejections };
 }

@@ -9,6 +9,7 @@ interface NativePasswordFieldProps {
   onChange: (value: string) => void;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
+  autoFocus: boolean;
 }
 
 /** The current password; a button shows what was typed. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { moveInAlbum, moveToFront, placeIn, placeOfHighlight, type PlacedPhoto } from './photo-order.ts';
+import {
+  moveInAlbum,
+  moveToFront,
+  placeAmongChosen,
+  placeIn,
+  placeOfHighlight,
+  type PlacedPhoto,
+} from './photo-order.ts';
 
 /** `C` the chosen cover, `H` a highlight, `x` deleted; each with its name: `aC bH c dx`. */
 const album = (text: string): PlacedPhoto[] =>
@@ -35,6 +42,17 @@ describe('moveInAlbum', () => {
 it('moves a photo to the front, also before deleted ones', () => {
   expect(ids(moveToFront(album('ax b c'), 'c'))).toBe('cab');
   expect(ids(moveToFront(album('a b'), 'z'))).toBe('ab');
+});
+
+it.each([
+  ['a d', 'ef', 2],
+  ['a e d', 'ef', 2],
+  ['a f e d', 'ef', 2],
+  ['a ex f d', 'ef', 2],
+  ['eC a d', 'e', 3],
+  ['eC f d', 'ef', 2],
+])('puts the last of %s before the first of those chosen after it, %s: place %i', (text, later, place) => {
+  expect(placeAmongChosen(album(text), 'd', [...later])).toBe(place);
 });
 
 it('counts places without deleted photos', () => {

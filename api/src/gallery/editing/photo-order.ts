@@ -32,6 +32,15 @@ export function moveToFront<T extends PlacedPhoto>(album: readonly T[], id: stri
 }
 
 /**
+ * The place of a photo that has just been stored as the last one: before the first of `later`, which were chosen after it
+ * and may have come before it; never before the chosen cover.
+ */
+export function placeAmongChosen(album: readonly PlacedPhoto[], id: string, later: readonly string[]): number {
+  const first = shown(album).findIndex((photo) => !photo.isCover && later.includes(photo.id));
+  return first === -1 ? placeIn(album, id) : first + 1;
+}
+
+/**
  * The place of a photo that has just become a highlight, or has just ceased to be one: highlights come first, behind the
  * chosen cover, and nothing else moves. A photo that already stands on the right side keeps its place.
  */

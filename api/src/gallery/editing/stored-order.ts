@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { GalleryPhoto } from '../gallery-photo.entity.ts';
-import { moveInAlbum, moveToFront, placeIn, placeOfHighlight } from './photo-order.ts';
+import { moveInAlbum, moveToFront, placeAmongChosen, placeIn, placeOfHighlight } from './photo-order.ts';
 
 /** Of rows with the same place, which only hand-made ones have, the one that came first. */
 export const albumOrder = { position: 'ASC', uploadDate: 'ASC', id: 'ASC' } as const;
@@ -44,10 +44,19 @@ export async function movePhoto(tx: EntityManager, photo: GalleryPhoto, place: n
   return { before, after };
 }
 
+type Placed = Pick<GalleryPhoto, 'id' | 'eventId'>;
+
+/** Moves a photo that was just stored before those that were chosen after it. */
+export async function placeBefore(tx: EntityManager, { id, eventId }: Placed, later: readonly string[]): Promise<void> {
+  const album = await readAlbum(tx, eventId);
+  const place = placeAmongChosen(album, id, later);
+  if (place !== placeIn(album, id)) await saveOrder(tx, moveInAlbum(album, id, place));
+}
+
 /** Moves a photo that was stored as a highlight, or as none any more, to where it belongs. */
 export async function placeByHighlight(
   tx: EntityManager,
-  { id, eventId }: Pick<GalleryPhoto, 'id' | 'eventId'>,
+  { id, eventId }: Placed,
   isHighlight: boolean,
 ): Promise<void> {
   const album = await readAlbum(tx, eventId);

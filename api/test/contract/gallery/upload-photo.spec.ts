@@ -3,6 +3,8 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { anEvent } from '../../support/builders.ts';
 import {
+  call,
+  captions,
   groups,
   jpeg,
   pictureStatus,
@@ -94,6 +96,33 @@ describe('POST /api/gallery/upload', () => {
     expect(new Set([...many, await uploadPhoto(event, { id })].map(({ image }) => image)).size).toBe(1);
     expect((await groups())[0]!.photos).toHaveLength(1);
     expect(Number(await revision())).toBe(Number(before) + 1);
+  });
+
+  it('puts photos in the order in which they were chosen, in whatever order they come', async () => {
+    const event = await anEvent(test.db);
+    const earlier = await uploadPhoto(event, { caption: 'earlier' });
+    const [a, b, c, d] = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const sent = (caption: string, id: string, ...before: string[]) =>
+      uploadPhoto(event, { caption, id, before: before.join(',') });
+    await sent('b', b!, c!, d!);
+    await sent('a', a!, b!.toUpperCase(), c!, d!);
+    await sent('d', d!);
+    await sent('c', c!, d!);
+    expect(await captions()).toBe('earlier a b c d');
+    expect((await upload({ eventId: event.id, before: `${earlier.id},holi` })).status).toBe(400);
+  });
+
+  it('puts highlights in that order as well, behind the cover that the secretary has chosen', async () => {
+    const event = await anEvent(test.db);
+    const ids: Record<string, string> = { b: crypto.randomUUID(), c: crypto.randomUUID() };
+    for (const caption of ['cover', 'plain']) ids[caption] = (await uploadPhoto(event, { caption })).id;
+    await call('PUT', `/api/admin/gallery/${ids.cover}/place`, { place: 2 });
+    await call('PUT', `/api/admin/gallery/${ids.cover}/place`, { place: 1 });
+    const highlight = { isHighlight: 'true' };
+    await uploadPhoto(event, { ...highlight, caption: 'c', id: ids.c! });
+    await uploadPhoto(event, { ...highlight, caption: 'b', id: ids.b!, before: ids.c! });
+    await uploadPhoto(event, { ...highlight, caption: 'a', before: `${ids.cover},${ids.b},${ids.c}` });
+    expect(await captions()).toBe('cover a b c plain');
   });
 
   it('refuses an id that another event’s photo has', async () => {

@@ -84,7 +84,8 @@ for (const [device, viewport] of [
       await axe('[role=dialog]');
       await picture('making-smaller');
       await committee.button('Save').click();
-      await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
+      const saving = form.getByRole('button', { name: 'Saving…' });
+      await expect(saving.locator('[aria-hidden]')).toBeVisible();
       await decode();
       await expect(page.getByText('Member added successfully')).toBeVisible();
 

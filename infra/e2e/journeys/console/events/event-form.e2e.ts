@@ -1,5 +1,5 @@
 import { expect } from '../../../fixtures/journey.ts';
-import { inDays } from '../../../pages/console/events-tab.ts';
+import { aName, inDays } from '../../../pages/console/events-tab.ts';
 import { choosePhoto, pixel, test } from './events-tab-test.ts';
 
 const megabytes = (count: number, extra = 0) => Buffer.alloc(count * 1024 * 1024 + extra, 1);
@@ -53,11 +53,12 @@ test.describe('the form', () => {
     await showsError('File size must be less than 5MB');
     await choosePhoto(page, 'phone.heic', 'image/heic', pixel);
     await showsError('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
-    // What only the decoder can detect is reported by the server, at the same field.
-    await choosePhoto(page, 'liar.png', 'image/png', megabytes(1));
+    await choosePhoto(page, 'dot.png', 'image/png', pixel);
     await expect(form.getByText(/^▲/)).toHaveCount(0);
-    await eventsTab.save();
+    // What only the decoder can detect.
+    await choosePhoto(page, 'liar.png', 'image/png', megabytes(1));
     await showsError('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
+    await eventsTab.save();
     await expect(eventsTab.button('Choose another photo')).toBeFocused();
 
     await page.keyboard.press('Escape');
@@ -69,5 +70,37 @@ test.describe('the form', () => {
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
     await expect(eventsTab.row('Cup of many rules')).toHaveCount(0);
+  });
+
+  test('says what is wrong with a photo as soon as it is chosen, and what the server finds once, at the field', async ({
+    page,
+    eventsTab,
+    picture,
+  }) => {
+    await eventsTab.open();
+    await eventsTab.button('Add Event').click();
+    const form = page.getByRole('dialog', { name: 'Add Event' });
+    const error = form.getByText(/^▲/);
+    await choosePhoto(page, 'huge.png', 'image/png', megabytes(5, 1));
+    await expect(error).toHaveText('▲ File size must be less than 5MB');
+    await choosePhoto(page, 'notes.pdf', 'application/pdf', Buffer.from('%PDF'));
+    await expect(error).toHaveText('▲ Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
+    await choosePhoto(page, 'dot.png', 'image/png', pixel);
+    await expect(error).toHaveCount(0);
+    await choosePhoto(page, 'letter.png', 'image/png', Buffer.from('Dear committee'));
+    await expect(error).toHaveText('▲ Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
+    await picture('unreadable-photo');
+
+    await choosePhoto(page, 'dot.png', 'image/png', pixel);
+    await form.getByLabel('Event name').fill(aName('Refused Cup'));
+    await form.getByLabel('Start date').fill(inDays(5));
+    await form.getByLabel('End date').fill(inDays(5));
+    const sentence = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
+    const refusal = { success: false, error: sentence, errors: { photo: sentence } };
+    await page.route('**/api/admin/events', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    await eventsTab.save();
+    await expect(form.getByText(sentence)).toHaveCount(1);
+    await expect(eventsTab.button('Choose another photo')).toBeFocused();
+    await expect(form.getByRole('alert')).toHaveCount(0);
   });
 });

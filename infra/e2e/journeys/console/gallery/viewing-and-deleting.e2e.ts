@@ -153,3 +153,30 @@ test.describe('viewing and deleting', () => {
     await expect(page.getByText('The gallery could not be loaded. Please try again.')).toBeVisible();
   });
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`the album of a window of ${viewport.width} pixels shows handles and buttons whole`, async ({
+    page,
+    galleryTab,
+    picture,
+  }) => {
+    await page.setViewportSize(viewport);
+    const event = await galleryTab.anEvent(`Whole Cup ${viewport.width}`, await photos(3));
+    await galleryTab.open();
+    await galleryTab.button(`View More: ${event.eventName}`).click();
+    const album = galleryTab.album(event.eventName);
+    await expect(album.getByRole('button', { name: 'photo-0.jpg, full screen' })).toBeVisible();
+    await picture('album');
+    const boxOf = async (name: string) => (await album.getByRole('button', { name, exact: true }).boundingBox())!;
+    const [remove, edit, close] = [await boxOf('Delete Photo'), await boxOf('Edit Photo'), await boxOf('Close')];
+    expect([edit.y, close.y]).toEqual([remove.y, remove.y]);
+    const handle = (await album.locator('.handle').first().boundingBox())!;
+    expect(handle.y + handle.height).toBeLessThanOrEqual(remove.y);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    // Nothing to scroll: the content is as high as it is shown.
+    const hidden = await album.locator('.MuiDialogContent-root').evaluate((el) => el.scrollHeight - el.clientHeight);
+    expect(hidden).toBe(0);
+  });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../fixtures/journey.ts';
+import { withOwnAdministrator } from '../../../pages/console/administrator.ts';
 import { bearer, form, phone, test } from './session-test.ts';
 
 /** One red pixel. */
@@ -29,12 +30,12 @@ test.describe('a session that ends', () => {
     await endBehindTheBack(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await expect(again.getByLabel('Username')).toBeFocused();
+    await expect(again.getByLabel('Username')).toHaveValue(product.administrator.username);
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
     await axe('[role=dialog]');
     await picture('in-place');
-    const { username, password, code, signIn } = form(page);
+    const { password, code, signIn } = form(page);
     await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    await username.fill(product.administrator.username);
     await password.fill(product.administrator.password);
     await code.fill(product.captcha);
     await signIn.click();
@@ -43,6 +44,47 @@ test.describe('a session that ends', () => {
     await expect(page.getByLabel('Designation')).toHaveValue('Scorer');
     await expect(page.getByRole('img', { name: 'face.png' })).toBeVisible();
     await expect(page.getByText(/Session expired/)).toHaveCount(0);
+  });
+
+  test('in another tab keeps a typed form, for the same account only', async ({
+    page,
+    context,
+    product,
+    consolePage,
+    axe,
+    picture,
+  }) => {
+    const signOutElsewhere = async () => {
+      const other = await context.newPage();
+      await other.goto('/admin/dashboard?tab=account');
+      await other.getByRole('button', { name: 'Logout' }).click();
+      await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await other.close();
+    };
+    const again = page.getByRole('dialog', { name: 'You were signed out in another tab.' });
+    const name = page.getByLabel('Name', { exact: true });
+    await consolePage.signIn(product);
+    await page.goto('/admin/dashboard?tab=members');
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    await name.fill('Half a name');
+    await signOutElsewhere();
+    await expect(again.getByLabel('Username')).toHaveValue(product.administrator.username);
+    await axe('[role=dialog]');
+    await picture('signed-out-elsewhere');
+    await consolePage.signInAgain(product);
+    await expect(name).toHaveValue('Half a name');
+
+    await signOutElsewhere();
+    await expect(again).toBeVisible();
+    await consolePage.signInAgain(await withOwnAdministrator(product));
+    await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+    await expect(name).toBeHidden();
+    await expect(page).toHaveURL(/tab=members/);
+
+    // Without a form, the sign-in page says why.
+    await signOutElsewhere();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('alert')).toHaveText('You were signed out in another tab.');
   });
 
   test('or whose token is missing says so, and can be left', async ({ page, product, consolePage }) => {

@@ -43,7 +43,7 @@ export function EventFields({ form: { values, errors, change }, today, stored }:
         value={values.location}
         onChange={({ target }) => change({ location: target.value })}
         error={errors.location}
-        hint="Left empty, visitors see the club’s address."
+        hint="If empty, visitors see the club’s address."
       />
       <RegistrationFields values={values} errors={errors} change={change} />
       <ChoiceField

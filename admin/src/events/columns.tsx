@@ -64,7 +64,7 @@ export const eventColumns = (actions: EventActions | undefined): readonly Column
     card: 'heading',
     width: 320,
   },
-  { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 300 },
+  { label: 'Location', cell: ({ location }) => location || '—', card: 'wide', width: 300 },
   { label: 'Dates', cell: eventDates, card: 'wide' },
   ...(actions ? actionColumns(actions) : [statusColumn]),
 ];

@@ -26,7 +26,7 @@ const Tag = styled(Select<EventType>)({
     fontSize: 17,
     lineHeight: '24px',
     // Touch target of at least 48 px.
-    '@media (width < 600px)': { height: 48, paddingTop: 16 },
+    '@media (width < 900px)': { height: 48, paddingTop: 16 },
   },
   '& .MuiSelect-icon': { color: 'inherit' },
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },

@@ -21,7 +21,7 @@ export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
   return (
     <section aria-label="Columns of the file">
       <ColumnMatching
-        intro="Say what each column holds; the first guess is ours. A column that the club does not keep is left out. Empty cells never overwrite what the register knows."
+        intro="We have guessed what each column holds. Please check. A column that the club does not keep is left out. Empty cells never overwrite what the register knows."
         columns={of.columns}
         fields={importFields}
         labels={fieldLabels}

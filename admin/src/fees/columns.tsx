@@ -9,7 +9,7 @@ import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import type { Column } from '../ui/list/column.ts';
 import { amountOf, scopeOf, subjectOf, termsOf, type TodaysFees } from './feeLists.ts';
 
-const Price = styled('span')({ display: 'block', whiteSpace: 'nowrap' });
+const Price = styled('span')({ display: 'block' });
 
 /** What is paid online, and what at the counter, where the club charges more. */
 const Prices = ({ online }: { online: number }) => (
@@ -25,6 +25,7 @@ export const todayColumns: readonly Column<TodaysFees>[] = [
     label: playerKindLabels[kind],
     cell: ({ fees }) => <Prices online={fees[kind]} />,
     align: 'right',
+    card: 'wide',
   })),
 ];
 

@@ -32,6 +32,7 @@ const Head = styled('div')({
   gap: 12,
   alignItems: 'center',
   justifyContent: 'space-between',
+  '@media (width < 600px)': { '& .MuiButton-root': { paddingInline: 8, fontSize: 18 } },
 });
 
 /** The open dialog and the id of its album, which disappears with its last photo. */

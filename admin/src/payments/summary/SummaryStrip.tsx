@@ -17,12 +17,13 @@ const refetchInterval = 60_000;
 /** It scrolls with the page: in the sticky bar it would cover what is under it. */
 const Strip = styled('nav')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 2,
   marginBottom: 12,
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
-  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', marginBottom: 20 },
+  '@media (width >= 900px)': { marginBottom: 20 },
+  '@media (width < 900px)': { '& .note': { display: 'none' } },
   '& a': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,7 +51,6 @@ const Strip = styled('nav')({
     '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
     '& .word': { fontSize: 15, lineHeight: '16px' },
     '& strong': { fontSize: 16 },
-    '& .note': { display: 'none' },
   },
 });
 

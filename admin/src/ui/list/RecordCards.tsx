@@ -31,6 +31,13 @@ const Card = styled('li')({
   // At the bottom of a card whose neighbour is higher.
   '& footer': { marginTop: 'auto', paddingTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
+  // A card as wide as an upright tablet: three facts in a line, and buttons of the usual width.
+  containerType: 'inline-size',
+  '@container (width >= 560px)': {
+    '& dl': { gridTemplateColumns: 'repeat(3, 1fr)' },
+    '& .wide': { gridColumn: 'auto' },
+    '& footer': { alignSelf: 'end', minWidth: 320 },
+  },
 });
 
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>

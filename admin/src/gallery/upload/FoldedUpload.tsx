@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { displayType, palette } from '../../theme/palette.ts';
 import { UploadForm } from './UploadForm.tsx';
 import { useUploads } from './UploadsProvider.tsx';
@@ -19,11 +20,16 @@ const Folded = styled('details')({
   '&[open] > summary': { marginBottom: 12 },
 });
 
-/** The upload form of a phone, where it would push the albums off the first screen. Open while photos are chosen. */
+/**
+ * The upload form of a phone, where it would push the albums off the first screen. Open at once where photos are chosen
+ * or on their way.
+ */
 export function FoldedUpload() {
   const { queue } = useUploads();
+  // Not closed again when the last chosen photo is removed.
+  const [isOpen] = useState(queue.length > 0);
   return (
-    <Folded open={queue.length > 0}>
+    <Folded open={isOpen}>
       <summary>Add photos</summary>
       <UploadForm />
     </Folded>

@@ -44,9 +44,10 @@ const fixed = {
   '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& thead th': { padding: '4px 6px', fontSize: 14, lineHeight: '18px', whiteSpace: 'normal' },
-  // The arrow of the sorted column follows the last word and takes no room.
+  // The arrow of the sorted column follows the last word, on the next line where there is no room for it.
   '& .MuiTableSortLabel-root': { display: 'inline', position: 'static', minHeight: 0 },
-  '& .MuiTableSortLabel-icon': { position: 'absolute', margin: '2px 0 0 1px' },
+  '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 2px', verticalAlign: -2 },
+  '& .Mui-active .MuiTableSortLabel-icon': { display: 'inline-block' },
   // A press anywhere in the head cell sorts.
   '& .MuiTableSortLabel-root::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;

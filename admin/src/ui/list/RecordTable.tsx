@@ -96,7 +96,9 @@ function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; ser
   return (
     <TableCell align={column.align} className={classOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
       {width ? (
-        <TwoLineClamp sx={{ width: 'max-content', minWidth: '100%', maxWidth: `min(${width}px, 24vw)` }}>
+        <TwoLineClamp
+          sx={{ width: 'max-content', minWidth: '100%', maxWidth: `min(${width}px, ${heading ? 24 : 16}vw)` }}
+        >
           {shown}
         </TwoLineClamp>
       ) : span && typeof shown === 'string' ? (

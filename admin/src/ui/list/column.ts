@@ -13,7 +13,8 @@ export interface Column<T, SortField extends string = string> {
   /** A number of the row, no wider than its digits. */
   isSerial?: boolean;
   /**
-   * Width in CSS pixels, and at most a quarter of the window, from which on text may wrap: to two lines, and is then cut.
+   * Width in CSS pixels, and at most a quarter of the window for the heading or a sixth for others, from which on text
+   * wraps: to two lines, and is then cut.
    * Where the table has room left, the column is wider.
    */
   width?: number;

@@ -8,7 +8,7 @@ import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
-import { EventLink } from '../list/PaymentLinks.tsx';
+import { EventLink } from '../links/PaymentLinks.tsx';
 import { stateStyles } from '../state/stateLabels.ts';
 import { stateMoment } from '../state/stateMoment.ts';
 import { PaymentNotes } from './PaymentNotes.tsx';

@@ -11,7 +11,7 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 import { CounterReturnDialog } from '../counter/CounterReturnDialog.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
-import { PayerLink } from '../list/PaymentLinks.tsx';
+import { PayerLink } from '../links/PaymentLinks.tsx';
 import { RefundDialog } from '../refund/RefundDialog.tsx';
 
 /** The buttons stay visible while a long history scrolls. */

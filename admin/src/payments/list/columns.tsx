@@ -7,7 +7,7 @@ import type { Column } from '../../ui/list/column.ts';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useHasCards } from '../../ui/useHasCards.ts';
 import { stateStyles } from '../state/stateLabels.ts';
-import { EventLink, PayerLink } from './PaymentLinks.tsx';
+import { EventLink, PayerLink } from '../links/PaymentLinks.tsx';
 
 /** Shown for missing values. */
 const none = '—';

@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { eventPath, recordPath } from '../../data/address/recordPaths.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { eventPath } from '../../events/eventUrl.ts';
-import { recordPath } from '../../players/recordUrl.ts';
 import { palette } from '../../theme/palette.ts';
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });

@@ -155,6 +155,7 @@ export default {
       'counter',
       'attention',
       'calls',
+      'links',
       'state',
     ]),
     ...inOrder('admin/src/players', ['list', 'selection', 'record', 'deletion', 'export', 'search', 'filter']),

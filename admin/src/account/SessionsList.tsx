@@ -70,7 +70,7 @@ export function SessionsList() {
           {message}
         </Alert>
       )}
-      {others === 0 && <Text>You are signed in nowhere else.</Text>}
+      {others === 0 && <Text>You are not signed in anywhere else.</Text>}
       <RecordList caption="Sessions" columns={columns} records={data} />
       <Button
         variant="outlined"

@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import { useId, useState } from 'react';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { useHasCards } from '../ui/useHasCards.ts';
 import { type AccountAction, actionLabels, actionsOn } from './accountActions.ts';
 
 interface ActionsMenuProps {
@@ -15,7 +15,7 @@ const inRow = { minHeight: 38, fontSize: 17, padding: '2px 12px', my: '2px' } as
 
 /** Button that opens the actions on one account. */
 export function ActionsMenu({ administrator, onChoose }: ActionsMenuProps) {
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const choose = (action: AccountAction): void => {
@@ -27,13 +27,13 @@ export function ActionsMenu({ administrator, onChoose }: ActionsMenuProps) {
       <Button
         id={id}
         variant="outlined"
-        fullWidth={isNarrow}
+        fullWidth={hasCards}
         endIcon={<ArrowIcon />}
         aria-label={`Change ${administrator.username}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={isNarrow ? {} : inRow}
+        sx={hasCards ? {} : inRow}
       >
         Change
       </Button>

@@ -11,18 +11,14 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& h1': { marginRight: 'auto' },
-  // On a phone the heading has its own line; a long name wraps, so that Logout stays beside it, on the right also while
-  // there is no name yet.
+  // One line on a phone, so that the work begins on the first screen: the heading has two lines, a long name is cut.
   '@media (width < 600px)': {
-    justifyContent: 'flex-end',
-    '& h1': { flexBasis: '100%' },
-    '& > button:not(:last-of-type)': {
-      flex: '1 1 0',
-      minWidth: 0,
-      justifyContent: 'flex-start',
-      textAlign: 'left',
-      overflowWrap: 'anywhere',
-    },
+    flexWrap: 'nowrap',
+    gap: 8,
+    marginBottom: 12,
+    '& h1': { width: 'min-content', fontSize: 26 },
+    '& > button:not(:last-of-type)': { flex: '0 1 auto', minWidth: 0 },
+    '& > button:last-of-type': { flex: 'none', paddingInline: 12 },
   },
 });
 

@@ -7,7 +7,7 @@ import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { Page } from '../layout/Page.tsx';
 import { UnexpectedError } from '../layout/UnexpectedError.tsx';
-import { AttentionBanner } from '../payments/attention/AttentionBanner.tsx';
+import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
 import { isTab, labelOf, screenOf } from '../tabs.ts';
@@ -51,7 +51,7 @@ export function DashboardPage({ onOtherAccount }: { onOtherAccount: () => void }
       <OfflineBanner />
       <PaymentSummary key={`summary ${retries}`} />
       <DashboardTabs key={retries} open={isTab(screen) ? screen : false} />
-      {screen === 'players' && <AttentionBanner />}
+      {screen === 'players' && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>
           {isTab(screen) ? (

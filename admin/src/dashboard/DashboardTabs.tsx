@@ -10,13 +10,14 @@ import { prefetchScreen } from './screens.ts';
 
 /** All in one row, two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
-  marginBottom: 20,
+  marginBottom: 12,
   '& .MuiTabs-list': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: 8,
     '@media (width >= 900px)': { gridTemplateColumns: `repeat(${tabs.length}, 1fr)` },
   },
+  '@media (width >= 900px)': { marginBottom: 20 },
   '& .MuiTabs-indicator': { display: 'none' },
 }) as typeof Tabs;
 
@@ -26,9 +27,12 @@ const BigTab = styled(Tab)({
   justifyContent: 'space-between',
   gap: 8,
   maxWidth: 'none',
-  minHeight: 64,
-  padding: '6px clamp(10px, 1.2vw, 16px)',
+  // The size of a touch target, so that the list begins on the first screen of a phone.
+  minHeight: 48,
+  padding: '4px clamp(10px, 1.2vw, 16px)',
+  '@media (width >= 900px)': { minHeight: 64 },
   fontSize: 'clamp(17px, 1.7vw, 24px)',
+  lineHeight: 1,
   textAlign: 'left',
   color: palette.ink,
   opacity: 1,

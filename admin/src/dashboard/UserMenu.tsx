@@ -1,11 +1,23 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { screenPermissions, tabPath, type View, viewNames, views } from '../tabs.ts';
+import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { prefetchScreen } from './screens.ts';
+
+/** On a phone the name alone is seen, and cut where it is long. */
+const Label = styled('span')({
+  '@media (width < 600px)': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& .prefix': visuallyHidden,
+  },
+});
 
 /** Name of the administrator, and a menu of rarely used views that the role includes. */
 export function UserMenu({ name }: { name: string }) {
@@ -29,9 +41,9 @@ export function UserMenu({ name }: { name: string }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ px: 1, fontFamily: 'inherit', fontSize: 17, fontWeight: 400, textTransform: 'none' }}
       >
-        <span>
-          Signed in as <strong>{name}</strong>
-        </span>
+        <Label>
+          <span className="prefix">Signed in as</span> <strong>{name}</strong>
+        </Label>
       </Button>
       <Menu
         anchorEl={anchor}

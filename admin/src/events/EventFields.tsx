@@ -47,7 +47,7 @@ export function EventFields({ form, today, stored, photoError, onUnreadablePhoto
         value={values.location}
         onChange={({ target }) => change({ location: target.value })}
         error={errors.location}
-        hint="Left empty, visitors see the club’s address."
+        hint="If empty, visitors see the club’s address."
       />
       <RegistrationFields values={values} errors={errors} change={change} />
       <ChoiceField

@@ -3,12 +3,12 @@ import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Link } from 'react-router-dom';
 import { palette } from '../theme/palette.ts';
+import { eventPath } from '../data/address/recordPaths.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { eventDates } from './eventDates.ts';
-import { eventPath } from './eventUrl.ts';
 import { EventStatus } from './status/EventStatus.tsx';
 import { StatusSelect } from './status/StatusSelect.tsx';
 
@@ -64,7 +64,7 @@ export const eventColumns = (actions: EventActions | undefined): readonly Column
     card: 'heading',
     width: 320,
   },
-  { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 300 },
+  { label: 'Location', cell: ({ location }) => location || '—', card: 'wide', width: 300 },
   { label: 'Dates', cell: eventDates, card: 'wide' },
   ...(actions ? actionColumns(actions) : [statusColumn]),
 ];

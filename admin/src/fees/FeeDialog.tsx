@@ -1,9 +1,10 @@
 import { Checkbox, FormControlLabel, InputAdornment } from '@mui/material';
+import { feeAtGround } from '@maidan/shared/domain/fees.ts';
 import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
-import { type FeeForm, feeRules, feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
+import { type FeeForm, feeRules, feeSentences, typedFee } from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { eventLabel } from '../data/useEventChoices.ts';
@@ -33,6 +34,13 @@ const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
 function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
   const rupees = replacedFee(overview, wantedOf(form, overview.today));
   return rupees === undefined ? undefined : `Instead of ${formatRupees(rupees)}.`;
+}
+
+/** A fee is what is paid online; at the counter the club charges more. */
+function counterText(amount: string): string {
+  const online = typedFee(amount);
+  const fee = online === undefined ? '' : `: ${formatRupees(feeAtGround(online))}`;
+  return `At the counter ${formatRupees(feeAtGround(0))} more${fee}.`;
 }
 
 /** What is paid when the event's own fee ends. */
@@ -91,7 +99,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
           value={values.amount}
           onChange={({ target }) => change({ amount: target.value })}
           error={errors.amount}
-          hint={replacedText(overview, values)}
+          hint={[replacedText(overview, values), counterText(values.amount)].filter(Boolean).join(' ')}
           // Only as the dialog opens: the field also comes back after a change to another one, which keeps the focus.
           autoFocus={!form.isDirty}
           autoComplete="off"

@@ -8,17 +8,20 @@ import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { useHasCards } from '../ui/useHasCards.ts';
 import { albumColumns, type GalleryEvent } from './album/albumColumns.tsx';
 import { AlbumDialog } from './album/AlbumDialog.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
+import { FoldedUpload } from './upload/FoldedUpload.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 
-/** Upload form and albums side by side; on a phone the form comes first. Without the form the albums take the width. */
+/** Upload form and albums side by side; on a phone the form comes first, folded. Without the form the albums take the width. */
 const Halves = styled('div')({
   display: 'grid',
-  gap: '32px 40px',
+  gap: '20px 40px',
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 900px)': { rowGap: 32 },
   '@media (width >= 1100px)': { '&:has(> form)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' } },
   '& > section': { display: 'grid', gap: 16, minWidth: 0 },
 });
@@ -29,6 +32,7 @@ const Head = styled('div')({
   gap: 12,
   alignItems: 'center',
   justifyContent: 'space-between',
+  '@media (width < 600px)': { '& .MuiButton-root': { paddingInline: 8, fontSize: 18 } },
 });
 
 /** The open dialog and the id of its album, which disappears with its last photo. */
@@ -40,13 +44,14 @@ interface OpenDialog {
 export function GalleryTab() {
   const list = useWholeList<GalleryEvent>(lists.gallery.resource);
   const canWrite = useIsAllowed('gallery:write');
+  const hasCards = useHasCards();
   const [dialog, open] = useState<OpenDialog>();
   const expectRowRemoval = useFocusAfterRemoval(list.data, recentlyDeletedId(lists.gallery.resource));
   const album = list.data?.find(({ id }) => id === dialog?.id);
   const close = (): void => open(undefined);
   return (
     <Halves>
-      {canWrite && <UploadForm />}
+      {canWrite && (hasCards ? <FoldedUpload /> : <UploadForm />)}
       <section>
         <Head>
           <SectionHeading>Gallery Events</SectionHeading>

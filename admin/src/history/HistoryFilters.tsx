@@ -9,7 +9,7 @@ import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { FoldedFields } from '../ui/form/FoldedFields.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { useHasCards } from '../ui/useHasCards.ts';
 import { useHistoryFilter } from './useHistoryFilter.ts';
 
 const Area = styled('div')({
@@ -17,7 +17,7 @@ const Area = styled('div')({
   gap: '12px 16px',
   alignItems: 'end',
   marginBottom: 16,
-  '@media (width >= 600px)': { gridTemplateColumns: '1.4fr 1fr 1fr' },
+  '@media (width >= 900px)': { gridTemplateColumns: '1.4fr 1fr 1fr' },
   '@media (width >= 1100px)': { gridTemplateColumns: '1.6fr 1.1fr 1.2fr 1.4fr 1fr 1fr' },
 });
 
@@ -66,14 +66,14 @@ function Fields() {
 
 /** Filters by text, person, kind of record, action and Indian days. */
 export function HistoryFilters() {
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const { filter, narrow } = useHistoryFilter();
   const { q = '', ...others } = filter;
   const active = Object.keys(others).length;
   return (
     <Area role="search" aria-label="History">
       <SearchField value={q} placeholder="Event, member or player" onSearch={(q) => narrow({ q })} />
-      {isNarrow ? (
+      {hasCards ? (
         <FoldedFields label={active > 0 ? `Filters (${active})` : 'Filters'}>
           <Fields />
         </FoldedFields>

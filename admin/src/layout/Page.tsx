@@ -18,17 +18,8 @@ const Main = styled('main')({
   minWidth: 0,
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
-  // The sign-in page, whose button is on the first screen of a phone.
-  '@media (width < 40rem)': { '&.site': { paddingTop: 12 } },
-});
-
-const Skip = styled('a')({
-  position: 'absolute',
-  zIndex: 20,
-  padding: 12,
-  backgroundColor: palette.chalk,
-  color: palette.ink,
-  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
+  // On a phone the sign-in button and the first rows of a list are on the first screen.
+  '@media (width < 40rem)': { paddingTop: 12 },
 });
 
 interface PageProps {
@@ -43,7 +34,6 @@ export function Page({ title, background, children }: PageProps) {
   return (
     <Column className={background}>
       <title>{`${title} · ${club.name}`}</title>
-      <Skip href="#main">Skip to content</Skip>
       <TopBar pageWidth={width} />
       <Main id="main" tabIndex={-1} className={width}>
         {children}

@@ -5,6 +5,7 @@ import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 import { type PageWidth, sitePage } from './pageWidth.ts';
+import { SkipLink } from './SkipLink.tsx';
 import { styled } from '../theme/styled.ts';
 
 const fitsAllLinks = `@media (width >= ${fullBarWidth})`;
@@ -39,6 +40,7 @@ const Actions = styled('div')({ gap: 12 });
 export function TopBar({ pageWidth }: { pageWidth: PageWidth }) {
   return (
     <Bar>
+      <SkipLink />
       <Row className={pageWidth}>
         <Brand />
         <nav aria-label="Main">

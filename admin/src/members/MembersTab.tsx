@@ -48,7 +48,8 @@ export function MembersTab() {
           </Button>
         )}
       </Toolbar>
-      <OrderedArea>
+      {/* Cards are dragged up and down, so they stand one below the other. */}
+      <OrderedArea sx={{ '& > ul': { gridTemplateColumns: '1fr' } }}>
         <WholeList
           list={list}
           columns={memberColumns(canWrite ? actions : undefined)}

@@ -15,7 +15,7 @@ interface MemberActions {
 }
 
 const facts: Column<MemberView>[] = [
-  { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
+  { label: 'S.No', cell: (_, serial) => serial, align: 'right', isSerial: true },
   {
     label: 'Photo',
     cell: ({ photo }) => <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />,

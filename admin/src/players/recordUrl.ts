@@ -1,9 +1,6 @@
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import { tabPath } from '../tabs.ts';
 
-/** The address of a player's record. */
-export const recordPath = (playerId: string): string => `${tabPath('players')}&player=${encodeURIComponent(playerId)}`;
-
 /** The player whose record the address names. */
 export const recordInUrl = (search: string): string | null => new URLSearchParams(search).get('player');
 

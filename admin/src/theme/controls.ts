@@ -86,7 +86,8 @@ export const controls: RaThemeOptions['components'] = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { fontSize: 16, fontWeight: 700, margin: '6px 0 0', '&.Mui-error': { color: palette.earthDark } },
+      // Below the focus ring, which is 6 px wide.
+      root: { fontSize: 16, fontWeight: 700, margin: '10px 0 0', '&.Mui-error': { color: palette.earthDark } },
     },
   },
   MuiCheckbox: {

@@ -15,6 +15,11 @@ export const surfaces: RaThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0, square: false } },
   MuiDialog: {
     styleOverrides: {
+      // A dialog over a dialog darkens that one, and not the page once more.
+      root: {
+        '& ~ .MuiDialog-root > .MuiBackdrop-root': { backgroundColor: 'transparent' },
+        '&:has(~ .MuiDialog-root) .MuiDialog-paper': { filter: 'brightness(0.5)' },
+      },
       paper: {
         border: `2px solid ${palette.ink}`,
         boxShadow: `6px 6px 0 ${palette.line}`,

@@ -11,5 +11,10 @@ export const Toolbar = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   marginBottom: 12,
-  '@media (width < 600px)': { '& > *': { flex: '1 1 auto' } },
+  // Three buttons fit one line.
+  '@media (width < 600px)': {
+    gap: 8,
+    '& > *': { flex: '1 1 auto' },
+    '& .MuiButton-root': { paddingInline: 8, fontSize: 18, whiteSpace: 'nowrap' },
+  },
 });

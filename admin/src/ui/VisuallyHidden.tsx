@@ -1,11 +1,14 @@
 import { styled } from '../theme/styled.ts';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled('span')({
+/** Text for screen readers only, where it is so in some windows only. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

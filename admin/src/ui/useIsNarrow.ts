@@ -1,4 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 
-/** True below 600 px. Evaluated before the first paint (`noSsr`), since there is no server rendering. */
+/**
+ * True below 600 px, on phones, where a dialog fills the window; lists are cards up to `useHasCards`. Evaluated before the
+ * first paint (`noSsr`), since there is no server rendering.
+ */
 export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true });

@@ -44,8 +44,8 @@ export const roleLabels: Record<Role, string> = {
 
 /** One sentence for whoever gives the role. */
 export const roleDescriptions: Record<Role, string> = {
-  administrator: 'Everything, and who may sign in.',
-  secretary: 'Events, gallery, members and players; takes money at the counter, but sends none back.',
+  administrator: 'Can do everything, including adding administrators.',
+  secretary: 'Events, gallery, members and players; can take money at the counter, but cannot refund.',
   treasurer: 'Payments, the counter, refunds, fees and exports; sees everything else, but changes none of it.',
   viewer: 'Sees everything, changes and exports nothing.',
 };

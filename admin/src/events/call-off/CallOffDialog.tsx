@@ -25,14 +25,14 @@ const words = {
     action: 'Call off',
     busy: 'Calling off…',
     failed: eventMessages.statusFailed,
-    consequence: 'is shown as Abandoned, and nobody can register for it any more.',
+    consequence: 'will be shown as Abandoned, and nobody will be able to register for it.',
   },
   delete: {
     title: 'Delete event?',
     action: 'Delete',
     busy: 'Deleting…',
     failed: eventMessages.deleteFailed,
-    consequence: 'and its gallery photos disappear from the club’s pages.',
+    consequence: 'and its gallery photos will disappear from the club’s pages.',
   },
 } as const;
 

@@ -22,7 +22,7 @@ export function HindiFields({ values, errors, change }: HindiFieldsProps) {
         value={values.eventNameHi}
         onChange={({ target }) => change({ eventNameHi: target.value })}
         error={errors.eventNameHi}
-        hint="For the Hindi pages. Left empty, they show the English text."
+        hint="For the Hindi pages. If empty, they show the English text."
         inputProps={lang}
         autoComplete="off"
       />

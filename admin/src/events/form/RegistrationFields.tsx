@@ -23,7 +23,7 @@ export function RegistrationFields({ values, errors, change }: RegistrationField
           value={values.registrationOpens}
           onDay={(registrationOpens) => change({ registrationOpens })}
           error={errors.registrationOpens}
-          hint="Left empty, it is open at once."
+          hint="If empty, registration opens at once."
           inputProps={{ max: lastDay }}
         />
         <DateField
@@ -31,7 +31,7 @@ export function RegistrationFields({ values, errors, change }: RegistrationField
           value={values.registrationCloses}
           onDay={(registrationCloses) => change({ registrationCloses })}
           error={errors.registrationCloses}
-          hint="The last day. Left empty, it is the day on which the event starts."
+          hint="The last day. If empty, the day on which the event starts."
           inputProps={{ min: shownDay(values.registrationOpens) || undefined, max: lastDay }}
         />
       </div>
@@ -40,7 +40,7 @@ export function RegistrationFields({ values, errors, change }: RegistrationField
         value={values.playerLimit}
         onChange={({ target }) => change({ playerLimit: target.value.trim() })}
         error={errors.playerLimit}
-        hint="Who pays when all places are taken is refunded. Lowering the limit removes nobody."
+        hint="Anyone who pays after the last place is taken gets the money back. Lowering the limit removes nobody."
         inputProps={{ inputMode: 'numeric' }}
         autoComplete="off"
       />

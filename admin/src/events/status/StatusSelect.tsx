@@ -19,14 +19,14 @@ const Tag = styled(Select<EventType>)({
   '& .MuiSelect-select.MuiOutlinedInput-input': {
     ...displayType,
     boxSizing: 'border-box',
-    // More space above than below, because the browser rounds the line box up at this size.
-    padding: '11px 32px 5px 22px',
+    // The capitals stand level with the icon.
+    padding: '8px 32px 6px 22px',
     height: 38,
     minHeight: 38,
     fontSize: 17,
     lineHeight: '24px',
     // Touch target of at least 48 px.
-    '@media (width < 600px)': { height: 48, paddingTop: 16 },
+    '@media (width < 900px)': { height: 48, paddingTop: 13 },
   },
   '& .MuiSelect-icon': { color: 'inherit' },
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },

@@ -1,8 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
 import PrintIcon from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { eventPosterUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -27,7 +28,10 @@ interface EventActionsProps {
   onChanged: () => void;
 }
 
-/** Edit, register at the counter and print, as far as the role includes it. The poster is a page of the public site. */
+/**
+ * Edit, register at the counter and print, as far as the role includes it. The event's page, which shows what was saved,
+ * and its poster are pages of the public site.
+ */
 export function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const canWrite = useIsAllowed('events:write');
@@ -52,6 +56,16 @@ export function EventActions({ event, players, onChanged }: EventActionsProps) {
       {counterEventTypes.some((type) => type === event.eventType) && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
+      <Button
+        variant="outlined"
+        startIcon={<OpenIcon />}
+        href={shortEventPageUrl(event.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label="View on the website, opens in a new tab"
+      >
+        View on the website
+      </Button>
       <Button
         variant="outlined"
         startIcon={<PrintIcon />}

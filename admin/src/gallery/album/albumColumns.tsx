@@ -17,7 +17,7 @@ const AlbumActions = styled('div')({
     minHeight: 48,
     flex: 1,
     fontSize: 18,
-    '@media (width >= 600px)': { minHeight: 38, flex: 'none', fontSize: 17, padding: '2px 12px' },
+    '@media (width >= 900px)': { minHeight: 38, flex: 'none', fontSize: 17, padding: '2px 12px' },
   },
 });
 

@@ -1,32 +1,15 @@
 import { Button } from '@mui/material';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { useNavigate } from 'react-router-dom';
 import { eventRefundsPath } from '../calls/eventRefundsUrl.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
+import { attentionHeadline, isAboutEvent, isAboutProvider, isAboutRestore } from './attentionHeadline.ts';
 import { RefundsChecked } from './restore/RefundsChecked.tsx';
 import { RestoreActions } from './restore/RestoreActions.tsx';
 import { Strip } from './Strip.ts';
 import { useAttention } from './useAttention.ts';
-
-const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
-
-const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';
-
-const isAboutRestore = ({ reason }: AttentionItem): boolean => reason === 'restored';
-
-function headline(items: readonly AttentionItem[]): string {
-  const events = items.filter(isAboutEvent).length;
-  const payments = items.filter(
-    (item) => ![isAboutProvider, isAboutEvent, isAboutRestore].some((is) => is(item)),
-  ).length;
-  if (events + payments === 0)
-    return items.some(isAboutRestore) ? 'A backup was restored' : 'The payment provider is away';
-  const what = [events > 0 && pluralise(events, 'event'), payments > 0 && pluralise(payments, 'payment')];
-  return `${what.filter(Boolean).join(' and ')} ${events + payments === 1 ? 'needs' : 'need'} attention`;
-}
 
 const describe = (item: AttentionItem): string => {
   if (isAboutProvider(item)) return 'Payment provider';
@@ -54,7 +37,7 @@ export function AttentionBanner() {
   return (
     <Strip aria-label="Needs attention">
       <h2 id={headlineId} tabIndex={-1}>
-        {headline(items)}
+        {attentionHeadline(items)}
       </h2>
       <ul>
         {items.map((item) => (

@@ -2,13 +2,15 @@ import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
+import { EventLink } from '../links/PaymentLinks.tsx';
 import { stateStyles } from '../state/stateLabels.ts';
+import { stateMoment } from '../state/stateMoment.ts';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { settledText } from './settledText.ts';
@@ -25,7 +27,7 @@ const Sum = styled('div')({
   backgroundColor: palette.board,
   // Nine plates, ₹1,00,000, fit a phone.
   '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
-  '& .since': { fontSize: 16 },
+  '& .moment': { fontSize: 16 },
 });
 
 const Columns = styled('div')({
@@ -44,8 +46,8 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
     : null;
 }
 
-const factsOf = (payment: PaymentDetail): [string, string | null][] => [
-  ['Event', payment.eventName],
+const factsOf = (payment: PaymentDetail): [string, ReactNode][] => [
+  ['Event', <EventLink payment={payment} />],
   // Stored as a new player's where the restored backup does not have the registration.
   ['Player type', payment.refundReason === 'records_lost' ? null : payment.playerType],
   ['Mobile', payment.payerMobile],
@@ -74,7 +76,7 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
 
 /** Amount and state, details, and history of one payment. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
-  const { id, amount, captured, state, stateSince, refundNote, timeline } = payment;
+  const { id, amount, captured, state, refundNote, timeline } = payment;
   const concerns = useAttention().filter((item) => item.id === id);
   return (
     <>
@@ -83,7 +85,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           <DigitPlates value={formatRupees(captured ?? amount)} />
         </span>
         <StateTag {...stateStyles[state]} />
-        <span className="since">since {indianMoment(stateSince)}</span>
+        <span className="moment">{stateMoment(payment)}</span>
       </Sum>
       {concerns.map(({ reason, sentence }) => (
         <Alert key={`${reason} ${sentence}`} severity="error" sx={{ mb: 2 }}>

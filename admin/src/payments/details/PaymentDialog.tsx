@@ -11,6 +11,7 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 import { CounterReturnDialog } from '../counter/CounterReturnDialog.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
+import { PayerLink } from '../links/PaymentLinks.tsx';
 import { RefundDialog } from '../refund/RefundDialog.tsx';
 
 /** The buttons stay visible while a long history scrolls. */
@@ -56,7 +57,9 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
 
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{payment?.payerName || 'Payment'}</DialogTitle>
+      <DialogTitle id={id}>
+        {payment?.payerName ? <PayerLink payment={payment}>{payment.payerName}</PayerLink> : 'Payment'}
+      </DialogTitle>
       {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       {message && (

@@ -6,7 +6,7 @@ const at = '2026-11-21T12:00:00.000Z';
 
 it('describes actors, and administrators by name', () => {
   expect(actorName('reconciler')).toBe('our regular check with the bank');
-  expect(actorName('admin asha')).toBe('administrator asha');
+  expect(actorName('admin asha')).toBe('asha');
   expect(actorName('an unknown source')).toBe('an unknown source');
 });
 
@@ -18,6 +18,9 @@ it('shows the first entry as the registration', () => {
 });
 
 it('shows the new state, with or without an actor', () => {
+  expect(timelineText({ kind: 'transition', at, from: 'initiated', to: 'paid', actor: 'admin asha' }).detail).toBe(
+    'By asha',
+  );
   expect(timelineText({ kind: 'transition', at, from: 'initiated', to: 'paid', actor: null })).toEqual({
     title: 'Paid',
     detail: '',
@@ -56,8 +59,7 @@ it('shows a refund with its reason, the administrator’s note and the bank’s 
   };
   expect(timelineText({ kind: 'refund', at, ...refund })).toEqual({
     title: 'Refund of ₹1,500: refused by the bank',
-    detail:
-      'Because decided by the club, by administrator asha · “Injured before the event” · Bank: REFUND NOT ALLOWED',
+    detail: 'Because decided by the club, by asha · “Injured before the event” · Bank: REFUND NOT ALLOWED',
   });
 });
 
@@ -70,7 +72,7 @@ it('shows what was given back by hand, how and by whom', () => {
   };
   expect(timelineText({ kind: 'refund', at, ...refund })).toEqual({
     title: '₹1,500 given back by Meena Rao',
-    detail: 'Bank transfer, no. N1 · “Injured” · Recorded by administrator asha',
+    detail: 'Bank transfer, no. N1 · “Injured” · Recorded by asha',
   });
 });
 
@@ -89,8 +91,8 @@ it('shows who decided about a refund, and their note', () => {
   } as const;
   expect(timelineText({ ...decided, decision: 'arrived' })).toEqual({
     title: 'Refund of ₹1,500: marked as arrived',
-    detail: 'By administrator asha · “On the statement”',
+    detail: 'By asha · “On the statement”',
   });
-  expect(timelineText({ ...decided, note: '', decision: 'arrived' }).detail).toBe('By administrator asha');
+  expect(timelineText({ ...decided, note: '', decision: 'arrived' }).detail).toBe('By asha');
   expect(timelineText({ ...decided, decision: 'sent_again' }).title).toBe('Refund of ₹1,500: sent again');
 });

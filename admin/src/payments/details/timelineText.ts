@@ -25,9 +25,12 @@ const actorNames: Record<string, string> = {
   restore: 'the check after a restored backup',
 };
 
-/** `admin asha` is the administrator asha; an unknown actor is shown unchanged. */
+const administrator = 'admin ';
+const isAdministrator = (actor: string): boolean => actor.startsWith(administrator);
+
+/** `admin asha` is the administrator asha, shown by name as in the history; an unknown actor is shown unchanged. */
 export const actorName = (actor: string): string =>
-  actor.startsWith('admin ') ? `administrator ${actor.slice('admin '.length)}` : (actorNames[actor] ?? actor);
+  isAdministrator(actor) ? actor.slice(administrator.length) : (actorNames[actor] ?? actor);
 
 type GatewayEntry = Extract<TimelineEntry, { kind: 'gateway_event' }>;
 
@@ -101,7 +104,7 @@ export function timelineText(entry: TimelineEntry): TimelineText {
     case 'transition':
       return {
         title: entry.from === null ? 'Registration received' : stateLabel(entry.to),
-        detail: entry.actor ? `Through ${actorName(entry.actor)}` : '',
+        detail: entry.actor ? `${isAdministrator(entry.actor) ? 'By' : 'Through'} ${actorName(entry.actor)}` : '',
       };
     case 'gateway_event':
       return {

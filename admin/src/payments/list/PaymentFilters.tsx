@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FoldedFields } from '../../ui/form/FoldedFields.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
@@ -16,7 +16,7 @@ const Row = styled('div')({
   gap: '12px 16px',
   alignItems: 'end',
   marginBottom: 16,
-  '@media (width >= 600px)': {
+  '@media (width >= 900px)': {
     gridTemplateColumns: 'repeat(4, 1fr)',
     '& .search, & .event': { gridColumn: 'span 2' },
   },
@@ -77,7 +77,7 @@ function Fields() {
 /** Filters by text, event, state, way of paying and date. On a phone all but the text are folded, below `sort`. */
 export function PaymentFilters({ sort }: { sort: ReactNode }) {
   const { filter, changeFilter } = usePaymentFilter();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const { q = '', ...others } = filter;
   const active = Object.keys(others).length;
   return (
@@ -89,7 +89,7 @@ export function PaymentFilters({ sort }: { sort: ReactNode }) {
           onSearch={(text) => changeFilter({ q: text })}
         />
       </div>
-      {isNarrow ? (
+      {hasCards ? (
         <FoldedFields label={active > 0 ? `Sort and filter (${active})` : 'Sort and filter'}>
           {sort}
           <Fields />

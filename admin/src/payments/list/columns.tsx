@@ -5,8 +5,9 @@ import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { StateTag } from '../../ui/StateTag.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { stateStyles } from '../state/stateLabels.ts';
+import { EventLink, PayerLink } from '../links/PaymentLinks.tsx';
 
 /** Shown for missing values. */
 const none = '—';
@@ -19,13 +20,13 @@ const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
   payerName || (refundReason === 'records_lost' ? lost : erased);
 
 function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   return (
     <Button
       variant="outlined"
       onClick={onOpen}
       aria-label={`Details of ${nameOf(payment)}, ${indianMoment(payment.createdAt)}`}
-      sx={isNarrow ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
+      sx={hasCards ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
     >
       Details
     </Button>
@@ -53,7 +54,13 @@ function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
 }
 
 export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, PaymentSort>[] => [
-  { label: 'Player', sort: 'payerName', cell: nameOf, card: 'heading', width: 260 },
+  {
+    label: 'Player',
+    sort: 'payerName',
+    cell: (payment) => <PayerLink payment={payment}>{nameOf(payment)}</PayerLink>,
+    card: 'heading',
+    width: 260,
+  },
   { label: 'State', sort: 'state', cell: ({ state }) => <StateTag {...stateStyles[state]} /> },
   {
     label: 'Amount',
@@ -61,7 +68,7 @@ export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, P
     cell: (payment) => <Amount {...payment} />,
     align: 'right',
   },
-  { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },
+  { label: 'Event', sort: 'eventName', cell: (payment) => <EventLink payment={payment} />, card: 'wide', width: 180 },
   { label: 'Receipt No', sort: 'receiptNumber', cell: ({ receiptNumber }) => receiptNumber ?? none },
   { label: 'Started', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
   { label: 'Mobile', cell: ({ payerMobile }) => payerMobile || none },

@@ -17,12 +17,13 @@ const refetchInterval = 60_000;
 /** It scrolls with the page: in the sticky bar it would cover what is under it. */
 const Strip = styled('nav')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 2,
-  marginBottom: 20,
+  marginBottom: 12,
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
-  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@media (width >= 900px)': { marginBottom: 20 },
+  '@media (width < 900px)': { '& .note': { display: 'none' } },
   '& a': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -43,7 +44,14 @@ const Strip = styled('nav')({
   '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
   '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
   '& .note': { fontSize: 16, color: palette.ink2 },
-  '@media (width < 600px)': { '& .note': { display: 'none' } },
+  // One row on a phone, each part as wide as its sum needs.
+  '@media (width < 600px)': {
+    gridTemplateColumns: 'repeat(4, auto)',
+    '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
+    '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
+    '& .word': { fontSize: 15, lineHeight: '16px' },
+    '& strong': { fontSize: 16 },
+  },
 });
 
 interface PartProps {

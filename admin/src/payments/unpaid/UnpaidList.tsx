@@ -9,7 +9,7 @@ import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { PagedRecords } from '../../ui/list/PagedRecords.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { usePagedList } from '../../ui/list/usePagedList.ts';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { latestFirst, unpaidColumns, unpaidSorts } from './columns.tsx';
 import { type UnpaidFilter, UnpaidFilters } from './UnpaidFilters.tsx';
@@ -41,7 +41,7 @@ export function UnpaidList() {
   const { q, event } = filter;
   const asked: Partial<Record<UnpaidFilterField, string>> = { ...(q && { q }), ...(event && { eventId: event }) };
   const list = usePagedList<UnpaidRow, UnpaidSort>(resource, asked, { sort: latestFirst, refetchInterval });
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const section = useId();
   const canExport = useIsAllowed('players:export');
   const { open } = useOpenPayment();
@@ -53,9 +53,9 @@ export function UnpaidList() {
   return (
     <section id={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
       <UnpaidFilters filter={filter} change={change} />
-      {(isNarrow || canExport) && (
+      {(hasCards || canExport) && (
         <Row>
-          {isNarrow && <SortSelect choices={unpaidSorts} sort={list.sort} onSort={list.setSort} />}
+          {hasCards && <SortSelect choices={unpaidSorts} sort={list.sort} onSort={list.setSort} />}
           {canExport && (
             <DownloadButton
               label="CSV of this list"

@@ -10,7 +10,7 @@ import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import { inTable } from '../../ui/list/inTable.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { invitationText } from './unpaidText.ts';
 
 export const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -26,7 +26,7 @@ const Buttons = styled('div')({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  '@media (width < 600px)': { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' } },
+  '@media (width < 900px)': { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' } },
 });
 
 const Mobile = styled('a')({
@@ -40,7 +40,7 @@ const Mobile = styled('a')({
 
 /** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
 function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => void; onRegistered: () => void }) {
-  const look = useIsNarrow() ? {} : inTable;
+  const look = useHasCards() ? {} : inTable;
   const { payerName, payerMobile, eventName, isOpen, playerType } = row;
   const text = isOpen ? invitationText(row, window.location.origin) : '';
   const about = `${payerName}, ${eventName}`;

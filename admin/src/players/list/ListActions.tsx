@@ -4,14 +4,14 @@ import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
 import { deletionMessages } from '../deletion/deletionMessages.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '@media (width < 600px)': {
+  '@media (width < 900px)': {
     marginTop: 16,
     '& > *': { flex: '1 1 auto' },
     '& .MuiButton-root': { paddingInline: 8, whiteSpace: 'nowrap' },
@@ -22,16 +22,19 @@ const Row = styled('div')({
  * What can be done with the whole list: above the table, on a phone below the rows. The counter is on a phone above the
  * search, where it is seen first.
  */
-export const ListActions = () => (
-  <Row>
-    {!useIsNarrow() && <RegisterAtCounter />}
-    <RecentlyDeleted
-      resource={lists.players.resource}
-      noun="players"
-      restored={deletionMessages.restored}
-      failed={deletionMessages.restoreFailed}
-    />
-    <ExportButton label="Export to CSV" />
-    <ImportButton />
-  </Row>
-);
+export function ListActions() {
+  const hasCards = useHasCards();
+  return (
+    <Row>
+      <RecentlyDeleted
+        resource={lists.players.resource}
+        noun="players"
+        restored={deletionMessages.restored}
+        failed={deletionMessages.restoreFailed}
+      />
+      <ExportButton label="Export to CSV" />
+      <ImportButton />
+      {!hasCards && <RegisterAtCounter />}
+    </Row>
+  );
+}

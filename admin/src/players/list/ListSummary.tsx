@@ -1,7 +1,7 @@
 import FamilyIcon from '@mui/icons-material/FamilyRestroom';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { familiesTogether, newestFirst } from '../filter/playerSorts.ts';
 import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
 import { ListActions } from './ListActions.tsx';
@@ -25,7 +25,7 @@ interface ListSummaryProps {
 /** How many players are listed, and the buttons of the list. */
 export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryProps) {
   const { filter, sort, change } = usePlayerQuery();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const isGrouped = sort.field === familiesTogether.field;
   return (
     <Row>
@@ -38,7 +38,7 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
           Show all players
         </Button>
       )}
-      {!isNarrow && (
+      {!hasCards && (
         <>
           <Button
             variant={isGrouped ? 'contained' : 'outlined'}

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Pages } from '../../ui/list/Pages.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { lists } from '../../tabs.ts';
 import { pageSizes } from '../filter/playerQuery.ts';
 import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
@@ -25,7 +25,7 @@ interface PlayersBodyProps {
 /** The list in its loading, failed, empty and loaded states. */
 export function PlayersBody({ list, selection, actions, onShowAll }: PlayersBodyProps) {
   const { filter, sort, page, perPage, change } = usePlayerQuery();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const state = playerListState(list, filter);
   if (state.kind === 'waiting') return <Loading label="Loading players..." />;
   if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={() => void list.refetch()} />;
@@ -46,7 +46,7 @@ export function PlayersBody({ list, selection, actions, onShowAll }: PlayersBody
           {state.warning}
         </Alert>
       )}
-      {isNarrow ? (
+      {hasCards ? (
         <PhoneRows players={state.players} selection={selection} onFamily={actions.openFamily} />
       ) : (
         <RecordTable

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
@@ -22,14 +22,14 @@ const Head = styled('div')({
   alignItems: 'center',
   minHeight: 32,
   margin: '12px 0 8px',
-  '@media (width >= 600px)': { minHeight: 48 },
+  '@media (width >= 900px)': { minHeight: 48 },
 });
 
 export function PlayersList() {
   const list = usePlayers();
   const { data = [], total, isFetching, isPending, refetch } = list;
   const { filter, change } = usePlayerQuery();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const canDelete = useIsAllowed('players:delete');
   const canExport = useIsAllowed('players:export');
   useRefetchOnNew(refetch);
@@ -52,9 +52,9 @@ export function PlayersList() {
       ref={section}
       tabIndex={-1}
       aria-label="Players"
-      style={{ outline: 0, ...(isNarrow && selection.count > 0 && { paddingBottom: 180 }) }}
+      style={{ outline: 0, ...(hasCards && selection.count > 0 && { paddingBottom: 180 }) }}
     >
-      {isNarrow && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
+      {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
       <PlayersToolbar />
       <Head>
         {selection.count > 0 ? (
@@ -85,7 +85,7 @@ export function PlayersList() {
         }}
         onShowAll={showAll}
       />
-      {isNarrow && <ListActions />}
+      {hasCards && <ListActions />}
       {dialog && (
         <PlayerDialog
           dialog={dialog}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FoldedFields } from '../../ui/form/FoldedFields.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { PlayerFilters } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
 import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
@@ -12,7 +12,7 @@ const Container = styled('div')({
   display: 'grid',
   gap: '12px 16px',
   alignItems: 'end',
-  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(4, 1fr)', '& .search': { gridColumn: '1 / -1' } },
+  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, 1fr)', '& .search': { gridColumn: '1 / -1' } },
   '@media (width >= 1100px)': {
     gridTemplateColumns: '1.8fr 1.4fr 1.2fr 1fr 1fr',
     '& .search': { gridColumn: 'auto' },
@@ -22,7 +22,7 @@ const Container = styled('div')({
 /** Search, filters and, on a phone, the order of the players list. */
 export function PlayersToolbar() {
   const { filter, sort, change } = usePlayerQuery();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const { q: _, family: __, ...fields } = filter;
   const active = Object.values(fields).filter(Boolean).length;
   return (
@@ -30,7 +30,7 @@ export function PlayersToolbar() {
       <div className="search">
         <PlayerSearch />
       </div>
-      {isNarrow ? (
+      {hasCards ? (
         <FoldedFields label={active > 0 ? `Sort and filter (${active})` : 'Sort and filter'}>
           <SortSelect choices={playerSorts} sort={sort} onSort={(next) => change({ sort: next })} />
           <PlayerFilters />

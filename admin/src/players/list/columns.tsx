@@ -4,12 +4,12 @@ import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView, PlayerSort } from '@maidan/shared/wire/players.ts';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../../data/address/recordPaths.ts';
 import { palette } from '../../theme/palette.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
-import { recordPath } from '../recordUrl.ts';
 import { SelectBox } from '../selection/SelectBox.tsx';
 import type { Selection } from '../selection/useSelection.ts';
 import { MobileCell } from './MobileCell.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { recordPath } from '../../data/address/recordPaths.ts';
 import { tabPath } from '../../tabs.ts';
-import { recordInUrl, recordPath } from '../recordUrl.ts';
+import { recordInUrl } from '../recordUrl.ts';
 
 /** Where the list was: its address, and what it keeps with the entry of the browser's history. */
 export interface ListPlace {

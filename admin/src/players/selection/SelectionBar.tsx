@@ -20,7 +20,7 @@ const Bar = styled('div')({
   outlineOffset: 4,
   '& p': { margin: '0 auto 0 0', fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
   '& .hint': { flexBasis: '100%', margin: 0, fontSize: 16, fontWeight: 400 },
-  '@media (width < 600px)': {
+  '@media (width < 900px)': {
     position: 'fixed',
     zIndex: 5,
     insetInline: 0,

@@ -4,21 +4,40 @@ import type { RaRecord } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
 import { type Column, isNothing, type RecordListProps } from './column.ts';
 
-const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
+/** One card per row on a phone, two on an upright tablet. */
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const Card = styled('li')({
+  display: 'flex',
+  flexDirection: 'column',
   padding: 16,
   border: `2px solid ${palette.ink}`,
   borderRadius: 3,
   backgroundColor: palette.chalk,
   boxShadow: `4px 4px 0 ${palette.line}`,
-  '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'center', marginBottom: 12 },
-  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'flex-start', marginBottom: 12 },
+  // Beside the top of the picture where the name is long, beside its middle where it is short.
+  '& h2': { alignSelf: 'center', margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
   '& dt': { fontSize: 15, lineHeight: 1.2, color: palette.ink2 },
   '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
-  '& footer': { marginTop: 16 },
+  // At the bottom of a card whose neighbour is higher.
+  '& footer': { marginTop: 'auto', paddingTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
+  // A card as wide as an upright tablet: three facts in a line, and buttons of the usual width.
+  containerType: 'inline-size',
+  '@container (width >= 560px)': {
+    '& dl': { gridTemplateColumns: 'repeat(3, 1fr)' },
+    '& .wide': { gridColumn: 'auto' },
+    '& footer': { alignSelf: 'end', minWidth: 320 },
+  },
 });
 
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
@@ -35,7 +54,7 @@ function Line({ label, className, children }: { label: string; className: string
   );
 }
 
-/** List view for phones: the columns of the table as one card per record. */
+/** List view for phones and upright tablets: the columns of the table as one card per record. */
 export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
   const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
   return (

@@ -12,8 +12,8 @@ const Frame = styled(TableContainer)({
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.chalk,
   '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  // The container is as wide as the tabs; the last column takes the remaining width.
-  '& tr > :last-child': { width: '100%' },
+  // The container is as wide as the tabs: the browser shares the remaining width among the other columns.
+  '& .narrow, & .actions': { width: 1 },
   '& tbody tr:hover > *': { backgroundColor: palette.paper },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .name': {
@@ -39,21 +39,26 @@ const Frame = styled(TableContainer)({
 /** A table of columns with a `span`: many columns in one window. */
 const fixed = {
   '& table': { tableLayout: 'fixed' },
-  '& tr > :last-child': { width: 'auto' },
+  '& .narrow, & .actions': { width: 'auto' },
   '& th, & td': { padding: '1px 6px' },
   '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& thead th': { padding: '4px 6px', fontSize: 14, lineHeight: '18px', whiteSpace: 'normal' },
-  // The arrow of the sorted column takes no room.
-  '& .MuiTableSortLabel-root': { position: 'relative' },
-  '& .MuiTableSortLabel-icon': { position: 'absolute', top: -8, right: -4, margin: 0 },
+  // The arrow of the sorted column follows the last word, on the next line where there is no room for it.
+  '& .MuiTableSortLabel-root': { display: 'inline', position: 'static', minHeight: 0 },
+  '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 2px', verticalAlign: -2 },
+  '& .Mui-active .MuiTableSortLabel-icon': { display: 'inline-block' },
+  // A press anywhere in the head cell sorts.
+  '& .MuiTableSortLabel-root::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** CSS classes of the columns that are sticky during horizontal scrolling. */
-const placeOf = ({ card }: Pick<Column<never>, 'card'>): string | undefined =>
-  card === 'heading' ? 'name' : card === 'actions' ? 'actions' : undefined;
+const places = { heading: 'name', actions: 'actions', picture: 'narrow', wide: undefined } as const;
 
-/** On tablets columns are cut off and touch screens show no scroll bar, so a hint is shown. */
+/** CSS class of a column: sticky during horizontal scrolling, or no wider than its content. */
+const classOf = ({ card, isSerial }: Pick<Column<never>, 'card' | 'isSerial'>): string | undefined =>
+  isSerial ? 'narrow' : card && places[card];
+
+/** On wide tablets columns are cut off and touch screens show no scroll bar, so a hint is shown. */
 const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: palette.ink2 });
 
 const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
@@ -71,7 +76,7 @@ function HeadCell<T, SortField extends string>({
   const active = field !== undefined && sort?.field === field;
   const [arrow, ariaSort] = directions[active ? sort.order : 'ASC'];
   return (
-    <TableCell align={align} className={placeOf(column)} aria-sort={active ? ariaSort : undefined}>
+    <TableCell align={align} className={classOf(column)} aria-sort={active ? ariaSort : undefined}>
       {field && onSort ? (
         <TableSortLabel active={active} direction={arrow} onClick={() => onSort(toggledSort(field, sort))}>
           {label}
@@ -89,9 +94,13 @@ function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; ser
   const value = column.cell(record, serial);
   const shown = isNothing(value) ? '—' : value;
   return (
-    <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
+    <TableCell align={column.align} className={classOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
       {width ? (
-        <TwoLineClamp sx={{ width: 'max-content', maxWidth: `min(${width}px, 24vw)` }}>{shown}</TwoLineClamp>
+        <TwoLineClamp
+          sx={{ width: 'max-content', minWidth: '100%', maxWidth: `min(${width}px, ${heading ? 24 : 16}vw)` }}
+        >
+          {shown}
+        </TwoLineClamp>
       ) : span && typeof shown === 'string' ? (
         <TwoLineClamp title={shown}>{shown}</TwoLineClamp>
       ) : (

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
-import { useIsNarrow } from '../useIsNarrow.ts';
+import { useHasCards } from '../useHasCards.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -24,8 +24,8 @@ interface RowActionsProps {
 
 /** Actions of one record: icons in a table row, text buttons on a card. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
-  const isNarrow = useIsNarrow();
-  if (isNarrow)
+  const hasCards = useHasCards();
+  if (hasCards)
     return (
       <Row>
         {onEdit && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list. Below 600 px the same columns are drawn as a card per record. */
+/** One column of a list. Below 900 px the same columns are drawn as a card per record. */
 export interface Column<T, SortField extends string = string> {
   label: string;
   /** Drawn in place of the label in the table's head. */
@@ -10,8 +10,12 @@ export interface Column<T, SortField extends string = string> {
   /** Sort field of the API; absent when the column cannot be sorted. */
   sort?: SortField;
   align?: 'right';
+  /** A number of the row, no wider than its digits. */
+  isSerial?: boolean;
   /**
-   * Maximum width in CSS pixels, and at most a quarter of the window; longer text wraps to two lines and is then cut.
+   * Width in CSS pixels, and at most a quarter of the window for the heading or a sixth for others, from which on text
+   * wraps: to two lines, and is then cut.
+   * Where the table has room left, the column is wider.
    */
   width?: number;
   /**

@@ -15,7 +15,7 @@ const Handle = styled('span')({
   touchAction: 'none',
   '&:hover': { color: palette.ink },
   '[data-dragged] &': { cursor: 'grabbing' },
-  '@media (width >= 600px)': { width: 44, height: 42 },
+  '@media (width >= 900px)': { width: 44, height: 42 },
 });
 
 interface DragHandleProps {

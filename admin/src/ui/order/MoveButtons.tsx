@@ -11,7 +11,7 @@ const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
 /** Height of a table row; on a card the size of a touch target. */
 const Button = styled(IconButton)({
-  '@media (width >= 600px)': { width: 44, height: 42 },
+  '@media (width >= 900px)': { width: 44, height: 42 },
   '&[aria-disabled="true"]': { opacity: 0.35 },
 });
 

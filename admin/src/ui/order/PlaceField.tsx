@@ -8,7 +8,7 @@ import { typedPlace } from './typedPlace.ts';
 const Input = styled(OutlinedInput)({
   width: 68,
   '& .MuiOutlinedInput-input': { padding: '8px 6px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '@media (width >= 600px)': { width: 60, '& .MuiOutlinedInput-input': { padding: '4px 6px' } },
+  '@media (width >= 900px)': { width: 60, '& .MuiOutlinedInput-input': { padding: '4px 6px' } },
 });
 
 interface PlaceFieldProps {

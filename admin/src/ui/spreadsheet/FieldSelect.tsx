@@ -27,7 +27,7 @@ export function FieldSelect<Field extends string>(props: FieldSelectProps<Field>
         fontWeight: value ? 700 : 400,
         '&.MuiInputBase-root': { backgroundColor: value ? palette.chalk : palette.sand },
         '& .MuiInputBase-input': { height: 24, paddingBlock: '8px' },
-        '@media (width < 600px)': { '& .MuiInputBase-input': { height: 28, paddingBlock: '12px' } },
+        '@media (width < 900px)': { '& .MuiInputBase-input': { height: 28, paddingBlock: '12px' } },
       }}
     >
       <option value="">Leave out</option>

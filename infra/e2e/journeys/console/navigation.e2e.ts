@@ -86,6 +86,7 @@ test.describe('the console’s own entry in the navigation', () => {
     await page.setViewportSize(phone);
     await new Console(page).signInByApi(product);
     await page.goto('/admin/dashboard?tab=gallery');
+    await page.getByText('Add photos', { exact: true }).click();
     const caption = page.getByLabel(/^Caption/);
     await caption.fill('A catch at the rope');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -57,7 +57,7 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
         </Alert>
       )}
       <ColumnMatching
-        intro="Say what each column holds; the first guess is ours. The amount and one transaction id are needed. What is left out is not kept."
+        intro="We have guessed what each column holds. Please check. The amount and one transaction id are needed. What is left out is not kept."
         {...{ columns, mapping, onMapping, isBusy }}
         fields={payoutFields}
         labels={payoutFieldLabels}

@@ -14,7 +14,7 @@ const Outcome = styled('span')({
   padding: '6px 0',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  '@media (width < 600px)': { padding: 0 },
+  '@media (width < 900px)': { padding: 0 },
 });
 
 const money = (rupees: number | null) => (rupees === null ? null : formatRupees(rupees));
@@ -25,7 +25,7 @@ const nameOf = ({ payerName, atomTxnId, merchTxnId, line }: PayoutLine): string 
   payerName || atomTxnId || merchTxnId || `Line ${line}`;
 
 export const lineColumns = (open: (paymentId: string) => void): Column<PayoutLine>[] => [
-  { label: 'Line', cell: ({ line }) => line?.toLocaleString('en-IN') ?? null, align: 'right' },
+  { label: 'Line', cell: ({ line }) => line?.toLocaleString('en-IN') ?? null, align: 'right', isSerial: true },
   { label: 'Payer', cell: nameOf, card: 'heading', width: 220 },
   {
     label: 'Outcome',

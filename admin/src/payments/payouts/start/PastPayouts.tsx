@@ -55,7 +55,7 @@ export function PastPayouts() {
       />
     );
   if (isPending || !data) return <Loading label="Loading earlier files..." />;
-  if (data.length === 0) return <EmptyState message="No settlement file was compared yet." />;
+  if (data.length === 0) return <EmptyState message="No settlement file has been compared yet." />;
   return (
     <>
       <RecordList caption="Earlier files" columns={shown} records={data} first={(page - 1) * perPage + 1} />

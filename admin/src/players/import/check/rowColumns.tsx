@@ -17,7 +17,7 @@ const Lines = styled('ul')({
   overflowWrap: 'anywhere',
   '& del': { color: palette.ink2 },
   '& ins': { fontWeight: 700, textDecoration: 'none' },
-  '@media (width < 600px)': { padding: 0 },
+  '@media (width < 900px)': { padding: 0 },
 });
 
 /** Days travel as `YYYY-MM-DD`. */
@@ -48,7 +48,7 @@ function Detail({ row: { changes, reasons } }: { row: ImportRow }) {
 
 /** Columns of the rows with this outcome; the last one explains them. */
 export const rowColumns = (outcome: ImportRowOutcome): Column<ImportRow>[] => [
-  { label: 'Line', cell: ({ line }) => line.toLocaleString('en-IN'), align: 'right' },
+  { label: 'Line', cell: ({ line }) => line.toLocaleString('en-IN'), align: 'right', isSerial: true },
   { label: 'Name', cell: ({ name }) => name || 'No name', card: 'heading', width: 240 },
   { label: 'Mobile', cell: ({ mobile }) => mobile },
   {

@@ -19,23 +19,21 @@ export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
   const [mapping, setMapping] = useMappingDraft(of);
   const rows = pluralise(of.rowCount, 'row');
   return (
-    <section aria-label="Columns of the file">
-      <ColumnMatching
-        intro="Say what each column holds; the first guess is ours. A column that the club does not keep is left out. Empty cells never overwrite what the register knows."
-        columns={of.columns}
-        fields={importFields}
-        labels={fieldLabels}
-        mapping={mapping}
-        onMapping={setMapping}
-        error={mappingError(mapping, of.columns.length)}
-        isBusy={isChecking}
-        status={false}
-        submitLabel={isChecking ? `Checking ${rows}…` : `Check ${rows}`}
-        onSubmit={() => void onCheck(mapping)}
-        onAnotherFile={() => go({})}
-      >
-        {isChecking && <LinearProgress aria-label="Checking the rows" sx={{ height: 8 }} />}
-      </ColumnMatching>
-    </section>
+    <ColumnMatching
+      intro="We have guessed what each column holds. Please check. A column that the club does not keep is left out. Empty cells never overwrite what the register knows."
+      columns={of.columns}
+      fields={importFields}
+      labels={fieldLabels}
+      mapping={mapping}
+      onMapping={setMapping}
+      error={mappingError(mapping, of.columns.length)}
+      isBusy={isChecking}
+      status={false}
+      submitLabel={isChecking ? `Checking ${rows}…` : `Check ${rows}`}
+      onSubmit={() => void onCheck(mapping)}
+      onAnotherFile={() => go({})}
+    >
+      {isChecking && <LinearProgress aria-label="Checking the rows" sx={{ height: 8 }} />}
+    </ColumnMatching>
   );
 }

@@ -56,7 +56,7 @@ function Rows() {
       />
     );
   if (isPending || !data) return <Loading label="Loading past imports..." />;
-  if (data.length === 0) return <EmptyState message="No list was imported yet." />;
+  if (data.length === 0) return <EmptyState message="No list has been imported yet." />;
   return (
     <>
       <RecordList caption="Past imports" columns={columns} records={data} first={(page - 1) * perPage + 1} />

@@ -12,7 +12,7 @@ const Row = styled('div')({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { minHeight: 38, fontSize: 17, padding: '2px 12px', margin: '2px 0' },
-  '@media (width < 600px)': { gap: 12, '& .MuiButton-root': { flex: 1, minHeight: 48, fontSize: 20 } },
+  '@media (width < 900px)': { gap: 12, '& .MuiButton-root': { flex: 1, minHeight: 48, fontSize: 20 } },
 });
 
 const Progressing = styled('span')({ display: 'inline-flex', gap: 10, alignItems: 'center' });

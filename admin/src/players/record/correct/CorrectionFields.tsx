@@ -56,7 +56,7 @@ export function CorrectionFields({ values, errors, change, base }: CorrectionFie
         {...fieldProps('unavailability')}
         onChange={({ target }) => change({ unavailability: commaAfterDay(target.value) })}
         onBlur={tidyOnBlur('unavailability', withoutLastComma)}
-        hint="Days that the player cannot play. Left empty, the list says Available."
+        hint="Days that the player cannot play. If empty, the list says Available."
       />
       <Field
         {...fieldProps('remarks')}

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import type { FamilyMember, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../../../data/address/recordPaths.ts';
 import { palette } from '../../../theme/palette.ts';
 import { RuledList } from '../../../ui/list/RuledList.tsx';
 import { Thumb } from '../../../ui/list/Thumb.tsx';
-import { recordPath } from '../../recordUrl.ts';
 import { thumbnailOf } from './photoUrl.ts';
 import { Section } from './Section.tsx';
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { paymentKeys } from '../../../payments/calls/paymentKeys.ts';
 import { paymentPath } from '../../../payments/calls/paymentUrl.ts';
 import { usePaymentCalls } from '../../../payments/calls/usePaymentCalls.ts';
 import { Timeline } from '../../../payments/details/Timeline.tsx';
+import { stateMoment } from '../../../payments/state/stateMoment.ts';
 import { stateStyles } from '../../../payments/state/stateLabels.ts';
 import { palette } from '../../../theme/palette.ts';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';
@@ -37,7 +37,7 @@ const Open = styled(Link)({
 });
 
 function Loaded({ payment }: { payment: PaymentDetail }) {
-  const { id, amount, captured, state, stateSince, method, timeline } = payment;
+  const { id, amount, captured, state, method, timeline } = payment;
   return (
     <>
       <Sum>
@@ -46,7 +46,7 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
         </span>
         <StateTag {...stateStyles[state]} />
         <span>
-          since {indianMoment(stateSince)}
+          {stateMoment(payment)}
           {method && `, ${method}`}
         </span>
       </Sum>

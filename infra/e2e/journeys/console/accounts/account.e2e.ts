@@ -65,7 +65,7 @@ test.describe('the password', () => {
     await expect(page.getByText('Password changed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
     await expect(fields.current).toHaveValue('');
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
     expect(await other()).toBe(401);
     await button(page, 'Logout').click();
     await firstStep(page, { ...viewer, administrator: { ...viewer.administrator, password: 'a new one for all' } });

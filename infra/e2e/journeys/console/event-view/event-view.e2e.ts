@@ -1,4 +1,4 @@
-import { eventPosterUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { EventsTabPage, aName, inDays } from '../../../pages/console/events-tab.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { expect, test } from '../../../fixtures/journey.ts';
@@ -17,6 +17,7 @@ test('the secretary limits an event, sees it fill, and finds its players and pay
   await eventsTab.open();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^View on the website/ })).toHaveAttribute('href', shortEventPageUrl(id));
   await expect(page.getByRole('link', { name: /^Poster \(A4\)/ })).toHaveAttribute('href', eventPosterUrl(id));
   await eventsTab.button('Edit event').click();
   await page.getByLabel('Limit of players').fill('1');

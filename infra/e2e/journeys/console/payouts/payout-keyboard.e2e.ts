@@ -53,7 +53,7 @@ test('the keyboard alone compares a settlement file, filters and deletes its res
   });
   await tabTo(page, question.getByRole('button', { name: /^Delete/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No settlement file was compared yet.')).toBeVisible();
+  await expect(page.getByText('No settlement file has been compared yet.')).toBeVisible();
   await expect(page.locator(':focus')).not.toHaveCount(0);
   await picture('deleted');
 });

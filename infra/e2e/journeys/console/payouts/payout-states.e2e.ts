@@ -40,7 +40,7 @@ for (const [device, use] of Object.entries(devices))
       const uploads = new GalleryTabPage(page);
       await uploads.watchUploads();
       await page.goto(url);
-      await expect(page.getByText('No settlement file was compared yet.')).toBeVisible();
+      await expect(page.getByText('No settlement file has been compared yet.')).toBeVisible();
       await checkState('start-empty');
       api.payouts = [aPayout(), { ...allMatch, id: 'second' }];
       await page.reload();

@@ -32,7 +32,7 @@ for (const [device, use] of Object.entries(devices))
       const uploads = new GalleryTabPage(page);
       await uploads.watchUploads();
       await page.goto(url);
-      await expect(page.getByText('No list was imported yet.')).toBeVisible();
+      await expect(page.getByText('No list has been imported yet.')).toBeVisible();
       await checkState('start-empty');
       api.imports = past;
       await page.reload();

@@ -61,7 +61,7 @@ test.describe('other sessions', () => {
     await picture('sessions');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(page.getByText(/^Signed out of \d+ other sessions?$/)).toBeVisible();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
     await expect(rows).toHaveCount(2);
     await page.setViewportSize(phone);
     await expect(page.getByRole('heading', { name: 'Chrome on Linux (this one)' })).toBeVisible();

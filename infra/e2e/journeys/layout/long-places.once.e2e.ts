@@ -56,7 +56,7 @@ for (const window of [
     await page.setViewportSize(window);
     await page.goto('/events');
     const filters = page.locator('.filters');
-    await filters.evaluate((element) => {
+    await filters.evaluate((element: HTMLElement) => {
       const end = element.parentElement!.getBoundingClientRect().bottom;
       scrollBy({ top: end - element.offsetHeight, behavior: 'instant' });
     });

@@ -54,11 +54,14 @@ test('starting the payment, and every way it can fail', async ({ page, registrat
   });
   await registration.submitAnyway();
   await expect(page.locator('.pay-progress')).toBeVisible();
+  const barHeight = async () => (await page.locator('.pay-bar').boundingBox())!.height;
+  const atFirst = await barHeight();
   await checkState('sending');
   go();
   await expect(page.getByText('Opening the payment window...')).toBeVisible();
   await checkState('opening');
   open();
   await expect(page.getByText('Check the payment')).toBeVisible();
+  expect(await barHeight()).toBe(atFirst);
   await checkState('paying');
 });

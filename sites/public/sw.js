@@ -45,6 +45,13 @@ async function activate() {
   // The page is requested while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+  await keepEventsOfOpenPages();
+}
+
+/** The first visit's pages were requested before there was this worker. A network failure is ignored. */
+async function keepEventsOfOpenPages() {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ url }) => eventPages.test(new URL(url).pathname))) await keepEvents().catch(() => undefined);
 }
 
 async function openPage(event, pathname) {

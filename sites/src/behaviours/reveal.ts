@@ -28,11 +28,14 @@ function hideBelow({
 
 function show(target: Element, index: number): void {
   observer.unobserve(target);
-  target.animate(
+  target.classList.remove('reveal-waiting');
+  // Whoever comes by keys sees at once what has the focus.
+  if (target.matches(':focus-within')) return;
+  const animation = target.animate(
     { opacity: [0, 1], translate: ['0 16px', '0 0'] },
     { duration: 1100, delay: index * stagger, easing: 'ease-out', fill: 'backwards' },
   );
-  target.classList.remove('reveal-waiting');
+  target.addEventListener('focusin', () => animation.finish(), { once: true });
 }
 
 const observer = new IntersectionObserver(

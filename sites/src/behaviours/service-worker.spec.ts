@@ -75,6 +75,22 @@ describe('the service worker', () => {
       ?.clone();
   const listCalls = () => scope.requests.filter(({ url }) => url.endsWith(list));
 
+  it('keeps the list for a page of events that was open before the worker was', async () => {
+    scope.openPages = ['/gallery'];
+    await worker.dispatch('activate');
+    expect(kept()).not.toContain(list);
+    scope.openPages = ['/gallery', '/hi/events'];
+    await worker.dispatch('activate');
+    expect(await keptList()?.json()).toEqual([shown]);
+  });
+
+  it('starts without the list when the network fails at that moment', async () => {
+    scope.openPages = ['/events'];
+    delete scope.site[list];
+    await worker.dispatch('activate');
+    expect(kept()).not.toContain(list);
+  });
+
   it('keeps of an event only what the offline page shows', async () => {
     await worker.open('/events');
     expect(await keptList()?.json()).toEqual([shown]);

@@ -37,3 +37,15 @@ test('who reads About in Hindi is led to the whole site in Hindi', async ({ page
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/about?from=poster');
 });
+
+test('the entries of the bar stand on /about where they stand elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = async (address: string) => {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    return page
+      .locator('.nav-bar-links a')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
+  };
+  expect(await places('/about')).toEqual(await places('/rules'));
+});

@@ -1,3 +1,4 @@
+import { languages } from '@maidan/shared/language.ts';
 import { anApplicant, largePhoto, smallPhoto } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
@@ -151,3 +152,27 @@ test('leaving the page keeps every answer, and Reset clears all without asking',
   await expect(page.getByLabel('Event', { exact: true })).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
+
+for (const language of languages)
+  test(`what Reset has cleared can be brought back, with the photo (${language})`, async ({ page, axe, picture }) => {
+    const registration = new RegistrationPage(page, language);
+    const { texts } = registration;
+    const undo = page.getByRole('button', { name: texts.undo });
+    await registration.open();
+    await page.getByRole('button', { name: texts.reset }).click();
+    await expect(undo).toBeHidden();
+    const applicant = anApplicant();
+    await registration.fill(applicant);
+    await registration.agree();
+    await registration.waitUntilReady();
+    await page.getByRole('button', { name: texts.reset }).click();
+    await expect(registration.preview).toBeHidden();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await axe();
+    await picture('undo');
+    await undo.click();
+    await expect(registration.field(texts.firstName)).toHaveValue(applicant.firstName);
+    await expect(registration.tick).toBeChecked();
+    await expect(registration.event).toBeFocused();
+    await registration.submit();
+  });

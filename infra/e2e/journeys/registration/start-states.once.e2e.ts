@@ -4,7 +4,7 @@ import { answers, expect, statesTimeout, test } from '../state-test.ts';
 
 test.describe.configure({ timeout: statesTimeout });
 // The start fails on purpose, and the payment that it begins is unknown to the API.
-test.use({ expectedErrors: [/status of (404|409)|net::ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (404|409)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
 
 test('starting the payment, and every way it can fail', async ({ page, registration, alerts, checkState }) => {
   const initiate = '**/api/payment/initiate';
@@ -18,6 +18,10 @@ test('starting the payment, and every way it can fail', async ({ page, registrat
   };
   await page.route(initiate, (route) => route.abort());
   await fails('start-no-connection');
+  await page.context().setOffline(true);
+  await fails('start-offline');
+  await expect(page.getByText(registration.texts.problem.offline)).toBeVisible();
+  await page.context().setOffline(false);
   const errors = { mobile: 'This mobile number is already registered for the event' };
   await answers(page, initiate, { success: false, error: 'Some answers were refused', errors }, 409);
   await fails('start-refused');
@@ -50,11 +54,14 @@ test('starting the payment, and every way it can fail', async ({ page, registrat
   });
   await registration.submitAnyway();
   await expect(page.locator('.pay-progress')).toBeVisible();
+  const barHeight = async () => (await page.locator('.pay-bar').boundingBox())!.height;
+  const atFirst = await barHeight();
   await checkState('sending');
   go();
   await expect(page.getByText('Opening the payment window...')).toBeVisible();
   await checkState('opening');
   open();
   await expect(page.getByText('Check the payment')).toBeVisible();
+  expect(await barHeight()).toBe(atFirst);
   await checkState('paying');
 });

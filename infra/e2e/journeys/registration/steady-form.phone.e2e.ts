@@ -1,3 +1,4 @@
+import { languages } from '@maidan/shared/language.ts';
 import { anApplicant, largePhoto } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
@@ -61,4 +62,46 @@ test('reading a photo does not shift the form', async ({ page, picture }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('decode-photo')));
   await page.getByRole('button', { name: /^Preview/ }).waitFor();
   expect(await top()).toBe(before);
+});
+
+for (const language of languages)
+  test(`the photo’s two buttons share a row, whatever became of the photo (${language})`, async ({ page, picture }) => {
+    const form = new RegistrationPage(page, language);
+    await form.open();
+    const buttons = page.locator('.photo-frame > .button');
+    const shape = () => buttons.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().y)).size);
+    const height = () => page.locator('.photo-frame').evaluate((frame: HTMLElement) => frame.offsetHeight);
+    const empty = await height();
+    expect(await shape()).toBe(1);
+    await picture('empty');
+    await form.choosePhoto({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(page.locator('.photo-name')).toHaveText('a.gif');
+    expect([await shape(), await height()]).toEqual([1, empty]);
+    await picture('refused');
+    await form.choosePhoto(await largePhoto());
+    await form.preview.waitFor();
+    expect([await shape(), await height()]).toEqual([1, empty]);
+    await picture('chosen');
+  });
+
+test('a pasted number loses its country code at once', async ({ page }) => {
+  const form = new RegistrationPage(page);
+  await form.open();
+  await form.mobile.focus();
+  await page.keyboard.insertText('+91 98261 43210');
+  await expect(form.mobile).toHaveValue('9826143210');
+  await form.mobile.fill('');
+  await form.mobile.pressSequentially('98261 4321');
+  await expect(form.mobile).toHaveValue('98261 4321');
+});
+
+test('passing the fields by key asks for nothing, sending the form does', async ({ page }) => {
+  const form = new RegistrationPage(page);
+  await form.open();
+  await form.event.focus();
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Tab');
+  await expect(page.locator('.field-error:not(:empty)')).toHaveCount(0);
+  page.once('dialog', (dialog) => dialog.accept());
+  await form.submitAnyway();
+  await expect(page.locator('.field-error:not(:empty)')).not.toHaveCount(0);
 });

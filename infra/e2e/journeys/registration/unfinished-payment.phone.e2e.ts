@@ -71,3 +71,38 @@ test('the reminder can be dismissed for good', async ({ page, context }) => {
   await registration.open();
   await expect(page.getByText(sentence)).toBeHidden();
 });
+
+test('whoever left the bank without paying finds the form again, and with it the same payment', async ({
+  page,
+  context,
+  axe,
+  picture,
+}) => {
+  const applicant = anApplicant();
+  const registration = new RegistrationPage(page);
+  const begun = () => page.evaluate(() => localStorage.getItem('maidan.unfinished'));
+  await registration.register(applicant);
+  const merchTxnId = await begun();
+  await registration.open();
+  await page.getByRole('link', { name: 'Check payment' }).click();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`/payment/response?merchTxnId=${merchTxnId}`);
+
+  const back = { name: 'I have not paid: back to the form' };
+  await expect(page.getByRole('link', back)).toBeVisible({ timeout: 60_000 });
+  await axe();
+  await picture('not-paid');
+  await test.step('another tab has no form to go back to', async () => {
+    await expect(elsewhere.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 60_000 });
+    await expect(elsewhere.getByRole('link', back)).toBeHidden();
+    await elsewhere.close();
+  });
+
+  await page.getByRole('link', back).click();
+  await registration.waitUntilHydrated();
+  await expect(registration.field(registration.texts.firstName)).toHaveValue(applicant.firstName);
+  const bank = await registration.submit();
+  expect(await begun()).toBe(merchTxnId);
+  await bank.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible({ timeout: 60_000 });
+});

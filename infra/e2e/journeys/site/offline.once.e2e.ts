@@ -53,6 +53,14 @@ test('without the network a visitor sees the events as they were last seen, in t
   await expect(page.getByRole('heading', { name: 'Committee and Members' })).toBeVisible();
 });
 
+test('the events of a first visit are there without the network', async ({ page, context }) => {
+  await page.goto('/events');
+  await expect.poll(() => keepsEvents(page)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+});
+
 test('the site can be installed: its manifest names icons that are there', async ({ page, request }) => {
   for (const start of ['/', '/hi']) {
     await page.goto(start);

@@ -13,6 +13,8 @@ export class WorkerScope {
   /** Responses by path; an absent one is a network failure. */
   site: Record<string, () => Response> = {};
   readonly requests: Request[] = [];
+  /** Paths of the pages that are open while the worker starts. */
+  openPages: string[] = [];
   /** The caches by name, each with its responses by URL. */
   readonly caches = new Map<string, Map<string, Response>>();
 
@@ -23,7 +25,10 @@ export class WorkerScope {
     const self = {
       addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
       skipWaiting: () => undefined,
-      clients: { claim: async () => undefined },
+      clients: {
+        claim: async () => undefined,
+        matchAll: async () => this.openPages.map((path) => ({ url: origin + path })),
+      },
       registration: { unregister: async () => (isRegistered = false) },
     };
     const caches = {

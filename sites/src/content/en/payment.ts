@@ -41,6 +41,8 @@ export const paymentPage = {
   addToCalendar: 'Add to calendar',
   checkAgain: 'Check again',
   tryAgain: 'Try Again',
+  /** While the outcome is open, to whoever left the bank's page. */
+  unpaid: 'I have not paid: back to the form',
   home: 'Go to Home',
 
   details: 'Transaction Details',

@@ -143,6 +143,9 @@ export const registerPage = {
   },
 
   reset: 'Reset',
+  /** After Reset. */
+  cleared: 'Form cleared.',
+  undo: 'Undo',
   submit: 'Register & Pay',
   pay: {
     label: 'You pay',
@@ -162,6 +165,7 @@ export const registerPage = {
   problem: {
     failedWith: paymentStartSentences.failedWith as (error: string | undefined) => string,
     checkPayment: 'Check payment',
+    offline: 'You are offline. What you filled in stays in the form.',
     /** The player is registered for the event already, or the registration is paid. */
     noMoney: 'No money was taken this time.',
   },

@@ -33,6 +33,7 @@ export const paymentPage: Translated<typeof english> = {
   addToCalendar: 'कैलेंडर में जोड़ें',
   checkAgain: 'फिर से जाँचें',
   tryAgain: 'फिर कोशिश करें',
+  unpaid: 'मैंने भुगतान नहीं किया: फ़ॉर्म पर वापस जाएँ',
   home: 'होम पर जाएँ',
 
   details: 'लेन-देन की जानकारी',

@@ -130,6 +130,8 @@ export const registerPage: Translated<typeof english> = {
   },
 
   reset: 'सब मिटाएँ',
+  cleared: 'फ़ॉर्म खाली हो गया।',
+  undo: 'वापस लाएँ',
   submit: 'पंजीकरण और भुगतान',
   pay: {
     label: 'आपको देना है',
@@ -148,6 +150,7 @@ export const registerPage: Translated<typeof english> = {
   problem: {
     failedWith: (error) => `भुगतान नहीं हुआ: ${error || 'कृपया फिर कोशिश कीजिए'}`,
     checkPayment: 'भुगतान जाँचें',
+    offline: 'इंटरनेट नहीं है। आपने जो भरा है, वह फ़ॉर्म में बना रहेगा।',
     noMoney: 'इस बार कोई पैसा नहीं लिया गया।',
   },
   unfinished: {

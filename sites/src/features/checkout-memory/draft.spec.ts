@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { declarations } from '@maidan/shared/declaration.ts';
 import {
   clearPaidRegistration,
+  clearRegistration,
   isFamilyDraft,
   readDraft,
   readPendingId,
@@ -37,6 +38,16 @@ it('a paid registration leaves nothing in the storage, and gives what the family
   expect(readDraft()).toMatchObject(answers);
   expect(clearPaidRegistration('MSC1')).toEqual(kept);
   expect([readDraft(), readPendingId(), storage.size]).toEqual([undefined, undefined, 0]);
+});
+
+it('a registration that was cleared can be put back as it was', () => {
+  saveFamilyDraft(kept);
+  savePendingId('MSC1');
+  const before = new Map(storage);
+  const restore = clearRegistration();
+  expect(storage.size).toBe(0);
+  restore();
+  expect(storage).toEqual(before);
 });
 
 it('the next player begins with mobile, address and guardian, and with no name, age, consent or payment', () => {

@@ -94,7 +94,11 @@ export function clearPaidRegistration(merchTxnId: string): FamilyAnswers | undef
   return answers;
 }
 
-export function clearRegistration(): void {
-  tryStorage(() => sessionStorage.removeItem(draftKey));
-  tryStorage(() => sessionStorage.removeItem(pendingKey));
+/** Returns what puts it back. */
+export function clearRegistration(): () => void {
+  const stored = [draftKey, pendingKey].map((key) => [key, tryStorage(() => sessionStorage.getItem(key))] as const);
+  for (const [key] of stored) tryStorage(() => sessionStorage.removeItem(key));
+  return () => {
+    for (const [key, text] of stored) if (text) tryStorage(() => sessionStorage.setItem(key, text));
+  };
 }

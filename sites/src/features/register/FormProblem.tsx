@@ -22,6 +22,7 @@ export function FormProblem() {
       {problem && (
         <div className="notice notice-error">
           <p>{problem.isRegistered ? `${problem.text}\n${texts.noMoney}` : problem.text}</p>
+          {problem.isOffline && <p>{texts.offline}</p>}
           {unfinished && <a href={pageIn(language, resultUrl(unfinished))}>{texts.checkPayment}</a>}
           {problem.isRegistered && (
             <a href={`#${findReceiptId}`} onClick={openFindReceipt}>

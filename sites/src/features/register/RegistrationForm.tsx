@@ -17,6 +17,7 @@ import { useRegistrationForm } from './form/registration-form.context.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { PayBar } from './pay-bar/PayBar.tsx';
 import { ResetButton } from './ResetButton.tsx';
+import { ResetUndo } from './ResetUndo.tsx';
 
 /**
  * The whole form, its fields in the order of `formSteps`. Submitted before hydration it does nothing: `method="dialog"`
@@ -39,6 +40,7 @@ export function RegistrationForm() {
     >
       <FormPart step="event">
         <EventField />
+        <ResetUndo />
       </FormPart>
       <FormPart step="player">
         <PlayerTypeField />

@@ -1,6 +1,7 @@
 import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
+import { readDraft, readPendingId } from '../../checkout-memory/draft.ts';
 import { printUrl } from '../../checkout-memory/result-url.ts';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
@@ -16,6 +17,12 @@ interface ResultButtonsProps {
 function openPrintPage(url: string): void {
   if (!window.open(url, '_blank')) location.assign(url);
 }
+
+/**
+ * Whether this tab made the attempt and still has its form. Sent again, the form asks the bank first and opens the same
+ * attempt, so that whoever has paid after all does not pay twice.
+ */
+const hasForm = (id: string): boolean => readPendingId() === id && readDraft() !== undefined;
 
 export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsProps) {
   const language = useLanguage();
@@ -48,6 +55,11 @@ export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsPr
       <a className="button button-line" href={pageIn(language, '/')}>
         {texts.home}
       </a>
+      {outcome === 'pending' && hasForm(state.id) && (
+        <a className="result-unpaid" href={register}>
+          {texts.unpaid}
+        </a>
+      )}
     </div>
   );
 }

@@ -44,3 +44,9 @@ it('the page of an event that was called off says so, until the money has gone b
 it('a payment that is still checked has the icon of an open one, which keeps the place beside the title', () => {
   expect(appearanceOf('en', initialState)).toMatchObject({ icon: 'clock', tone: 'open' });
 });
+
+it('a payment that the payer cancelled does not look like a failure', () => {
+  const unpaid = { message: '', record: undefined };
+  expect(appearanceOf('en', { outcome: 'cancelled', ...unpaid })).toMatchObject({ icon: 'cross', tone: 'neutral' });
+  expect(appearanceOf('en', { outcome: 'failed', ...unpaid })).toMatchObject({ icon: 'cross', tone: 'bad' });
+});

@@ -11,7 +11,7 @@ interface Appearance {
   /** Every outcome has one, so that the title stays in its place when the result comes. */
   icon: IconName;
   /** Modifier of `.result-icon`. */
-  tone: 'good' | 'bad' | 'open';
+  tone: 'good' | 'bad' | 'open' | 'neutral';
 }
 
 /**
@@ -24,7 +24,8 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   refunded: { outcome: 'success', icon: 'clock', tone: 'open' },
   unregistered: { outcome: 'success', icon: 'clock', tone: 'open' },
   failed: { outcome: 'failed', icon: 'cross', tone: 'bad' },
-  cancelled: { outcome: 'cancelled', icon: 'cross', tone: 'bad' },
+  // The payer's own decision, no failure.
+  cancelled: { outcome: 'cancelled', icon: 'cross', tone: 'neutral' },
   timeout: { outcome: 'timeout', icon: 'clock', tone: 'bad' },
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };

@@ -33,6 +33,7 @@ export class StartFailure extends Error {
     return {
       text: this.textIn(language),
       isRegistered: this.refusal !== undefined && alreadyRegistered.includes(this.refusal.message),
+      isOffline: this.refusal === undefined && navigator.onLine === false,
     };
   }
 

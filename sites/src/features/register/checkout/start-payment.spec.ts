@@ -74,6 +74,14 @@ describe('starting the payment', () => {
     expect(await alertTextOf()).toBe(messages.couldNotStart);
   });
 
+  it.each([false, true])('knows whether the phone is offline when nothing answers: onLine is %s', async (onLine) => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    delete answers['/api/payment/initiate'];
+    expect((await failure()).problemIn('en')).toMatchObject({ text: messages.couldNotStart, isOffline: !onLine });
+    Object.defineProperty(globalThis, 'navigator', before);
+  });
+
   it('shows the server’s error and keeps its errors by field', async () => {
     const refusal = { success: false, error: 'Age is wrong', errors: { age: 'Age is wrong' } };
     answers['/api/payment/initiate'] = () => json(refusal, 400);

@@ -1,4 +1,4 @@
-import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { hintId } from '../form/model/field-id.ts';
@@ -11,11 +11,17 @@ import { useField } from '../form/use-field.ts';
 import { AnotherPerson } from './AnotherPerson.tsx';
 import { Field } from './Field.tsx';
 
-/** Mobile number after the fixed +91, checked while it is typed. A pasted country code is removed on blur. */
+/** A whole number loses its country code at once, which stands before the field already. */
+function withoutCountryCode(text: string): string {
+  const mobile = normaliseMobile(text);
+  return mobilePattern.test(mobile) ? mobile : text;
+}
+
+/** Mobile number after the fixed +91, checked while it is typed. */
 export function MobileField() {
   const { form, dispatch } = useRegistrationForm();
   const texts = useTexts(registerTexts).mobile;
-  const control = useField('mobile', { hasHint: true });
+  const control = useField('mobile', { tidy: withoutCountryCode, hasHint: true });
   const onBlur = () => {
     dispatch({ type: 'fieldChanged', field: 'mobile', value: normaliseMobile(form.answers.mobile) });
     control.onBlur();

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useReducer, type Dispatch } from 'react';
+import { createContext, useContext, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
@@ -29,6 +29,7 @@ interface RegistrationFormContext {
   testMode: boolean;
   submit: () => Promise<void>;
   reset: () => void;
+  undoReset: () => void;
 }
 
 /** Values from the build, shown until the API has answered. */
@@ -51,10 +52,19 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     if (areEventsFresh) dispatch({ type: 'eventsListed', ids: open.map(({ id }) => id) });
   }, [events, areEventsFresh]);
 
+  const restoreStorage = useRef<() => void>(undefined);
   const reset = () => {
-    clearRegistration();
+    const restore = clearRegistration();
+    // A second Reset finds nothing to clear.
+    if (Object.values(form.answers).some(Boolean)) restoreStorage.current = restore;
     dropLinkedEvent();
     dispatch({ type: 'reset' });
+    focusField('selectedEvent');
+  };
+  const undoReset = () => {
+    restoreStorage.current?.();
+    dispatch({ type: 'resetUndone' });
+    // The button disappears, and the focus would be lost.
     focusField('selectedEvent');
   };
   return {
@@ -67,6 +77,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     testMode,
     submit,
     reset,
+    undoReset,
   };
 }
 

@@ -14,6 +14,7 @@ const form = {
   fees: defaultFees,
   submit: async () => undefined,
   reset: () => undefined,
+  undoReset: () => undefined,
 };
 
 it.each([

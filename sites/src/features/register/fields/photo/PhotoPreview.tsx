@@ -25,7 +25,13 @@ export function PhotoPreview({ photo, change }: PhotoPreviewProps) {
         <Spinner>{texts.reading}</Spinner>
       </div>
     );
-  if (photo.phase === 'refused') return <p className="photo-name">{photo.name}</p>;
+  if (photo.phase === 'refused')
+    return (
+      <div className="photo-chosen">
+        <span className="photo-placeholder" aria-hidden />
+        <p className="photo-name">{photo.name}</p>
+      </div>
+    );
   return (
     <>
       <button type="button" className="photo-chosen" onClick={() => setOpen(true)}>

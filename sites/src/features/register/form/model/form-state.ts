@@ -52,7 +52,9 @@ export interface FormState {
   answers: Answers;
   photo: PhotoState;
   check: MobileCheck;
-  /** Fields that have been blurred once: their errors are shown. */
+  /** Fields that have been changed once. */
+  edited: Partial<Record<TextField, true>>;
+  /** Fields that have been left with an answer, or changed and left: their errors are shown. */
   touched: Partial<Record<FormField, true>>;
   /** The server's errors by field, until the field changes. */
   refused: Partial<Record<FormField, string>>;
@@ -66,6 +68,8 @@ export interface FormState {
   /** The answers were restored from the draft in sessionStorage. */
   isDraft: boolean;
   problem: StartProblem | undefined;
+  /** What Reset has cleared, until something is filled in again. */
+  beforeReset: FormState | undefined;
 }
 
 /** In the order of the page, in which errors are reported too; a record, so that none can be left out. */
@@ -109,6 +113,7 @@ export const initialFormState: FormState = {
   answers: emptyAnswers,
   photo: { phase: 'none' },
   check: { phase: 'unchecked' },
+  edited: {},
   touched: {},
   refused: {},
   phase: 'filling',
@@ -117,4 +122,5 @@ export const initialFormState: FormState = {
   closedEvent: undefined,
   isDraft: false,
   problem: undefined,
+  beforeReset: undefined,
 };

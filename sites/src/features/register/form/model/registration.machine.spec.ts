@@ -9,7 +9,7 @@ const change = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value:
   field,
   value,
 });
-const problem = { text: 'Payment failed: Age', isRegistered: false };
+const problem = { text: 'Payment failed: Age', isRegistered: false, isOffline: false };
 const known: FormAction = {
   type: 'mobileChecked',
   check: { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' },
@@ -113,7 +113,34 @@ describe('the registration form', () => {
     expect(after(declared).answers).toMatchObject({
       ...{ declaration: true, declarationVersion: '2026-11-hi', guardianName: 'Meena Sahu' },
     });
-    expect(after(declared, change('age', '9'), { type: 'reset' })).toEqual(initialFormState);
+    const cleared = after(declared, change('age', '9'), { type: 'reset' });
+    expect(cleared).toEqual({ ...initialFormState, beforeReset: expect.anything() });
+  });
+
+  it('gives back what Reset has cleared, until something is filled in again', () => {
+    const facts = { bytes: 10, type: 'image/png' };
+    const photo: FormAction[] = [
+      { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
+      { type: 'photoChanged', photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:,' } },
+    ];
+    const filled = [change('age', '9'), change('mobile', '9826100000'), known, ...photo];
+    const reset: FormAction = { type: 'reset' };
+    const undone: FormAction = { type: 'resetUndone' };
+    // A second touch of Reset must not lose it.
+    const { answers, photo: kept, check } = after(...filled, reset, reset, undone);
+    expect({ answers, kept }).toMatchObject({ answers: { age: '9', mobile: '9826100000' }, kept: { phase: 'ready' } });
+    expect(check.phase).toBe('unchecked');
+    expect(after(...filled, reset, change('age', '10'), undone).answers).toMatchObject({ age: '10', mobile: '' });
+    expect(after(...filled, photo[0]!, reset, undone).photo.phase).toBe('none');
+    expect(after(reset).beforeReset).toBeUndefined();
+  });
+
+  it('asks for a field that was left empty only once it has been filled in', () => {
+    const left: FormAction = { type: 'fieldBlurred', field: 'age' };
+    expect(after(left).touched).toEqual({});
+    expect(after(change('age', '9'), left).touched).toEqual({ age: true });
+    expect(after(change('age', '9'), change('age', ''), left).touched).toEqual({ age: true });
+    expect(after({ type: 'restored', answers: { age: '9' }, isDraft: true }, left).touched).toEqual({ age: true });
   });
 
   it('touches the photo when it changes and drops the server’s error about the last one', () => {

@@ -25,7 +25,7 @@ interface DeclarationDecision {
 
 export type FormAction =
   | { type: 'fieldChanged'; field: TextField; value: string }
-  | { type: 'fieldBlurred'; field: FormField }
+  | { type: 'fieldBlurred'; field: TextField }
   | ({ type: 'declarationDecided' } & DeclarationDecision)
   | { type: 'anotherPersonChosen'; isAnotherPerson: boolean; kind: 'new' | 'old' }
   | { type: 'photoChanged'; photo: PhotoState }
@@ -39,7 +39,8 @@ export type FormAction =
   | { type: 'startFailed'; problem: StartProblem; refused: Partial<Record<FormField, string>> }
   | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
   | { type: 'eventsListed'; ids: readonly string[] }
-  | { type: 'reset' };
+  | { type: 'reset' }
+  | { type: 'resetUndone' };
 
 const allTouched = Object.fromEntries(formFields.map((field) => [field, true])) as Record<FormField, true>;
 
@@ -54,7 +55,13 @@ const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState =>
   // The server refuses a mobile for a certain player type.
   if ('playerType' in changed) delete refused.mobile;
   const closedEvent = 'selectedEvent' in changed ? undefined : form.closedEvent;
-  return { ...form, answers, refused, closedEvent, check: isSameNumber ? form.check : { phase: 'unchecked' } };
+  const check: MobileCheck = isSameNumber ? form.check : { phase: 'unchecked' };
+  return { ...form, answers, refused, closedEvent, check, beforeReset: undefined };
+};
+
+const changeField = (form: FormState, field: TextField, value: string): FormState => {
+  const isSame = form.answers[field] === value;
+  return isSame ? form : { ...changeAnswers(form, { [field]: value }), edited: { ...form.edited, [field]: true } };
 };
 
 /** Ignores the result for a number that has been changed since. */
@@ -73,6 +80,17 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
   return { ...changeAnswers(form, { selectedEvent: '' }), closedEvent: selectedEvent };
 }
 
+const isEmpty = ({ answers, photo }: FormState): boolean =>
+  photo.phase !== 'ready' && !Object.values(answers).some(Boolean);
+
+/** The number is checked again, and a photo that was still being read is chosen again: both were given up. */
+const restorable = (form: FormState): FormState => ({
+  ...form,
+  check: { phase: 'unchecked' },
+  photo: form.photo.phase === 'reading' ? { phase: 'none' } : form.photo,
+  beforeReset: undefined,
+});
+
 /** A mobile that the server refused is checked again: somebody has registered with it since the last check. */
 const startFailed = (form: FormState, problem: StartProblem, refused: FormState['refused']): FormState => ({
   ...form,
@@ -85,8 +103,10 @@ const startFailed = (form: FormState, problem: StartProblem, refused: FormState[
 export function formReducer(form: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fieldChanged':
-      return changeAnswers(form, { [action.field]: action.value });
+      return changeField(form, action.field, action.value);
     case 'fieldBlurred':
+      // Whoever only passes a field has not left it out yet.
+      if (!form.answers[action.field] && !form.edited[action.field]) return form;
       return { ...form, touched: { ...form.touched, [action.field]: true } };
     case 'declarationDecided': {
       const { agreed, version, forMinor, guardianName, guardianRelation } = action;
@@ -101,7 +121,8 @@ export function formReducer(form: FormState, action: FormAction): FormState {
       // Ignores a photo that was still being read when the form was reset.
       if (action.photo.phase !== 'reading' && form.photo.phase !== 'reading') return form;
       const { photo: _photo, ...refused } = form.refused;
-      return { ...form, photo: action.photo, refused, touched: { ...form.touched, photo: true } };
+      const touched = { ...form.touched, photo: true } as const;
+      return { ...form, photo: action.photo, refused, touched, beforeReset: undefined };
     }
     case 'photoRestored':
       return form.photo.phase === 'none' ? { ...form, photo: action.photo } : form;
@@ -124,6 +145,8 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'eventsListed':
       return dropClosedEvent(form, action.ids);
     case 'reset':
-      return initialFormState;
+      return { ...initialFormState, beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
+    case 'resetUndone':
+      return form.beforeReset ?? form;
   }
 }

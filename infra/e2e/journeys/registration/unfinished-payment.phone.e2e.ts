@@ -62,6 +62,25 @@ test('a payment that arrived meanwhile leads to its receipt', async ({ page, con
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
 });
 
+test('the form of a payment that arrived meanwhile is empty for the next person', async ({ page, product }) => {
+  const applicant = anApplicant();
+  const registration = new RegistrationPage(page);
+  await registration.register(applicant);
+  const merchTxnId = await page.evaluate(() => localStorage.getItem('maidan.unfinished'));
+  await page.request.post(`${product.sandboxUrl}/sandbox/pay`, { data: { merchTxnId, outcome: 'success' } });
+  await expect(async () => {
+    await page.goto('/register');
+    await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(registration.field(registration.texts.firstName)).toHaveValue('');
+  await expect(page.locator('img[src^="data:"]')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(applicant.firstName);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await registration.waitUntilHydrated();
+  await expect(registration.field(registration.texts.firstName)).toHaveValue('');
+});
+
 test('the reminder can be dismissed for good', async ({ page, context }) => {
   await leaveAtBank(context);
   const registration = new RegistrationPage(page);

@@ -114,3 +114,14 @@ it.each([
   saveDraft({ declaration: true, ...(declarationVersion && { declarationVersion }) });
   expect(readDraft()).toMatchObject({ declaration });
 });
+
+it('a draft is dropped after a day, with the id of its payment', () => {
+  jest.useFakeTimers();
+  saveDraft(answers);
+  savePendingId('MSC1');
+  jest.advanceTimersByTime(23 * 3_600_000);
+  expect(readDraft()).toMatchObject(answers);
+  saveDraft(answers);
+  jest.advanceTimersByTime(2 * 3_600_000);
+  expect([readDraft(), readPendingId(), storage.size]).toEqual([undefined, undefined, 0]);
+});

@@ -3,7 +3,7 @@ import { tryStorage } from '../../lib/try-storage.ts';
 
 /**
  * The form without its photo, and the id of the payment attempt, kept in sessionStorage (this tab only) until the
- * payment succeeds or the form is reset.
+ * payment succeeds, the form is reset or a day has passed: the next person at a shared phone finds nothing of it.
  */
 const draftKey = 'maidan.draft';
 const pendingKey = 'maidan.pending';
@@ -15,37 +15,44 @@ interface StoredAnswers {
 
 interface Draft {
   answers: StoredAnswers;
-  /** Milliseconds since 1970 at which it was last saved; only of a draft that began as a family draft. */
-  familySavedAt?: number;
+  /** Milliseconds since 1970 at which it was last saved. */
+  savedAt: number;
+  /** Whether it began as the draft of a family's next player. */
+  isFamily: boolean;
 }
 
-/** After so many milliseconds without a change, a family draft of which no payment was started is dropped. */
+/** Milliseconds without a change after which a draft is dropped; of the next player, of whom no payment was started, sooner. */
+const draftLife = 24 * 3_600_000;
 const familyDraftLife = 30 * 60_000;
 
 function storeDraft(draft: Draft): void {
   tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
 }
 
-/** What began as a family draft stays one: an earlier form may still be found with Back. */
+/**
+ * What began as a family draft stays one: an earlier form may still be found with Back. Opening the form again changes
+ * nothing, and lengthens no draft's life.
+ */
 export function saveDraft(answers: StoredAnswers): void {
-  storeDraft({ answers, ...(isFamilyDraft() && { familySavedAt: Date.now() }) });
+  if (JSON.stringify(findDraft()?.answers) === JSON.stringify(answers)) return;
+  storeDraft({ answers, savedAt: Date.now(), isFamily: isFamilyDraft() });
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isDraft = (value: unknown): value is Draft => isObject(value) && 'answers' in value && isObject(value.answers);
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && 'answers' in value && isObject(value.answers) && 'savedAt' in value;
 
 function findDraft(): Draft | undefined {
   const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
   if (!isDraft(draft)) return undefined;
-  const { familySavedAt } = draft;
-  const isOver = familySavedAt !== undefined && Date.now() - familySavedAt > familyDraftLife && !readPendingId();
-  if (!isOver) return draft;
+  const life = draft.isFamily && !readPendingId() ? familyDraftLife : draftLife;
+  if (Date.now() - draft.savedAt <= life) return draft;
   clearRegistration();
   return undefined;
 }
 
 /** Whether the draft is that of the next player of a family. */
-export const isFamilyDraft = (): boolean => findDraft()?.familySavedAt !== undefined;
+export const isFamilyDraft = (): boolean => findDraft()?.isFamily ?? false;
 
 export function readDraft<Answers extends StoredAnswers>(): Partial<Answers> | undefined {
   const draft = findDraft();
@@ -80,7 +87,8 @@ function readFamilyAnswers(): FamilyAnswers | undefined {
 export const saveFamilyDraft = (answers: FamilyAnswers): void =>
   storeDraft({
     answers: { ...answers, declaration: false, declarationVersion: '' } as StoredAnswers,
-    familySavedAt: Date.now(),
+    savedAt: Date.now(),
+    isFamily: true,
   });
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
+import { clearPaidRegistration, readPendingId } from '../checkout-memory/draft.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../checkout-memory/unfinished-payment.ts';
 
 /** `open`: outcome not known yet. `paid`: the money arrived after this browser left the payment. */
@@ -30,21 +31,31 @@ async function readState(merchTxnId: string, signal: AbortSignal): Promise<Unfin
   }
 }
 
-/** The unfinished payment of an earlier visit, once the API has returned its status. */
-export function useUnfinishedPayment(): { unfinished: UnfinishedPayment | undefined; dismiss: () => void } {
+/**
+ * The unfinished payment of an earlier visit, once the API has returned its status. What the form still holds of one that
+ * was paid is cleared, as the result page would have done.
+ * @param onCleared called when a draft was cleared
+ */
+export function useUnfinishedPayment(onCleared: () => void): {
+  unfinished: UnfinishedPayment | undefined;
+  dismiss: () => void;
+} {
   const [unfinished, setUnfinished] = useState<UnfinishedPayment>();
 
   useEffect(() => {
-    const merchTxnId = readUnfinishedPayment();
+    const unfinishedId = readUnfinishedPayment();
+    const merchTxnId = unfinishedId ?? readPendingId();
     if (!merchTxnId) return;
     const call = new AbortController();
     void readState(merchTxnId, call.signal).then((state) => {
       if (call.signal.aborted) return;
+      if (state === 'paid' && clearPaidRegistration(merchTxnId)) onCleared();
+      if (!unfinishedId) return;
       if (state) setUnfinished({ merchTxnId, state });
       else clearUnfinishedPayment(merchTxnId);
     });
     return () => call.abort();
-  }, []);
+  }, [onCleared]);
 
   const dismiss = () => {
     if (unfinished) clearUnfinishedPayment(unfinished.merchTxnId);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { createContext, useCallback, useContext, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
@@ -30,6 +30,8 @@ interface RegistrationFormContext {
   submit: () => Promise<void>;
   reset: () => void;
   undoReset: () => void;
+  /** Empties the form of a registration that has been paid. */
+  clearPaid: () => void;
 }
 
 /** Values from the build, shown until the API has answered. */
@@ -67,6 +69,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     // The button disappears, and the focus would be lost.
     focusField('selectedEvent');
   };
+  const clearPaid = useCallback(() => dispatch({ type: 'paymentArrived' }), []);
   return {
     form,
     dispatch,
@@ -78,6 +81,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     submit,
     reset,
     undoReset,
+    clearPaid,
   };
 }
 

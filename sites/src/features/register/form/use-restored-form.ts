@@ -33,7 +33,8 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
     if (!merchTxnId) return;
     const call = new AbortController();
     void storedPhoto(merchTxnId, call.signal).then((photo) => {
-      if (photo.phase === 'ready' && !call.signal.aborted) dispatch({ type: 'photoRestored', photo });
+      const isCleared = readPendingId() !== merchTxnId;
+      if (photo.phase === 'ready' && !isCleared && !call.signal.aborted) dispatch({ type: 'photoRestored', photo });
     });
     return () => call.abort();
   }, [dispatch]);

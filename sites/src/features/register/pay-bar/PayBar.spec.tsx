@@ -15,6 +15,7 @@ const form = {
   submit: async () => undefined,
   reset: () => undefined,
   undoReset: () => undefined,
+  clearPaid: () => undefined,
 };
 
 it.each([

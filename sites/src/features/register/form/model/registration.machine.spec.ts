@@ -135,6 +135,19 @@ describe('the registration form', () => {
     expect(after(reset).beforeReset).toBeUndefined();
   });
 
+  it('is empty once its payment has arrived, but for the event; what is typed meanwhile stays', () => {
+    const restored: FormAction = {
+      type: 'restored',
+      answers: { selectedEvent: 'e1', firstName: 'Asha', mobile: '9826100000' },
+      isDraft: true,
+    };
+    const arrived: FormAction = { type: 'paymentArrived' };
+    const { answers, beforeReset } = after(restored, arrived);
+    expect(answers).toEqual({ ...initialFormState.answers, selectedEvent: 'e1' });
+    expect(beforeReset).toBeUndefined();
+    expect(after(restored, change('age', '9'), arrived).answers).toMatchObject({ firstName: 'Asha', age: '9' });
+  });
+
   it('asks for a field that was left empty only once it has been filled in', () => {
     const left: FormAction = { type: 'fieldBlurred', field: 'age' };
     expect(after(left).touched).toEqual({});

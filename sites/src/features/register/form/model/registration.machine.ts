@@ -40,7 +40,8 @@ export type FormAction =
   | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
   | { type: 'eventsListed'; ids: readonly string[] }
   | { type: 'reset' }
-  | { type: 'resetUndone' };
+  | { type: 'resetUndone' }
+  | { type: 'paymentArrived' };
 
 const allTouched = Object.fromEntries(formFields.map((field) => [field, true])) as Record<FormField, true>;
 
@@ -148,5 +149,11 @@ export function formReducer(form: FormState, action: FormAction): FormState {
       return { ...initialFormState, beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
     case 'resetUndone':
       return form.beforeReset ?? form;
+    case 'paymentArrived': {
+      // Whoever is typing already is at the next registration. The event may be that of a link.
+      if (Object.keys(form.edited).length > 0) return form;
+      const { selectedEvent } = form.answers;
+      return { ...initialFormState, answers: { ...initialFormState.answers, selectedEvent } };
+    }
   }
 }

@@ -49,7 +49,8 @@ describe('a new event', () => {
       descriptionHi: '',
       rulesHi: '',
     });
-    expect(validateEvent({ ...sent, eventType: '' }, today).eventType).toBe('upcoming');
+    for (const blank of ['', ' ', '\u200b', '\u00a0'])
+      expect(validateEvent({ ...sent, eventType: blank }, today).eventType).toBe('upcoming');
   });
 
   it('normalises blanks, line ends and instants', () => {
@@ -93,6 +94,9 @@ describe('a new event', () => {
 describe('a change', () => {
   it('keeps what is not sent, dates of the past among it', () => {
     expect(validateEvent({ eventType: 'completed' }, today, stored)).toEqual({ ...stored, eventType: 'completed' });
+    const abandoned = { ...stored, eventType: 'abandoned' } as const;
+    for (const blank of ['', ' ', '\u200b'])
+      expect(validateEvent({ eventType: blank }, today, abandoned)).toEqual(abandoned);
   });
 
   it('of the status is accepted for the greatest event that can be stored, over years and begun long ago', () => {

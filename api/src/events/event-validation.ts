@@ -43,7 +43,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   description: paragraphs,
   rules: paragraphs,
   location: oneLine,
-  eventType: (text) => text || emptyEvent.eventType,
+  eventType: (text) => text,
   registrationOpens: optional(day),
   registrationCloses: optional(day),
   playerLimit: optional((text) => text),
@@ -61,8 +61,10 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
+  // A blank status is none: the stored one stays.
+  const given: Sent = isBlank(sent.eventType) ? { ...sent, eventType: null } : sent;
   for (const field of fields)
-    values[field] = normalise[field](String(sent[field] ?? stored?.[field] ?? emptyEvent[field]));
+    values[field] = normalise[field](String(given[field] ?? stored?.[field] ?? emptyEvent[field]));
   const event: EventForm = { ...values, eventType: values.eventType as EventType };
   const errors = fieldErrors(eventRules(today, stored), event);
   const [first] = Object.values(errors);

@@ -1,18 +1,17 @@
 /** Storage event of spec section 2, "Admin dashboard": a sign-out in one tab signs out all tabs. */
 const signal = 'admin-logout';
-const open = (): BroadcastChannel => new BroadcastChannel('maidan-admin');
 
-export function notifyOtherTabs(): void {
-  const channel = open();
-  channel.postMessage(signal);
-  channel.close();
-}
+let opened: BroadcastChannel | undefined;
+/** One for the whole tab: a message reaches every other channel of its name, also one in the tab that sends it. */
+const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('maidan-admin'));
 
-/** Calls `listener` when another tab signs out; returns an unsubscribe function. */
+export const notifyOtherTabs = (): void => channel().postMessage(signal);
+
+/** Calls `callback` when another tab signs out; returns an unsubscribe function. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
-  const channel = open();
-  channel.onmessage = ({ data }) => {
+  const listener = ({ data }: MessageEvent): void => {
     if (data === signal) callback();
   };
-  return () => channel.close();
+  channel().addEventListener('message', listener);
+  return () => channel().removeEventListener('message', listener);
 }

@@ -27,7 +27,9 @@ export function sessionOn(storage: () => SessionStore, now: () => number = Date.
     new Date(now() + sessionHours[rememberMe ? 'remembered' : 'usual'] * hour).toISOString();
 
   return {
+    /** Removes the recent searches as well: after a session that has expired, somebody else may be signing in. */
     save({ token, rememberMe, expiresAt = usualEnd(rememberMe) }: NewSession): void {
+      storage().removeItem(keys.recentSearches);
       storage().setItem(keys.token, token);
       storage().setItem(keys.expiry, expiresAt);
       storage().setItem(keys.rememberMe, String(rememberMe));

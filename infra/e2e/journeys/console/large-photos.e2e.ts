@@ -42,6 +42,7 @@ for (const [device, viewport] of [
       await galleryTab.signIn(product);
       const event = await galleryTab.anEvent(aName('Large Cup'));
       await galleryTab.open();
+      if (device === 'a phone') await page.getByText('Add photos', { exact: true }).click();
       await galleryTab.chooseEvent(event);
       await expect(galleryTab.form).toContainText('Photos above 5 MB are made smaller.');
       const large = await aLargePhotoFile('from-a-phone.jpg');

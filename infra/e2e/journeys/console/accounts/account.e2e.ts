@@ -208,7 +208,8 @@ test.describe('two-step sign-in', () => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await button(page, 'Save').click();
     const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await expect(again.getByLabel('Username')).toBeFocused();
+    await expect(again.getByLabel('Username')).toHaveValue(username);
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
     await firstStep(page, secretary);
     await expect(again.getByLabel('Enter the code from your authenticator app')).toBeFocused();
     await picture('in-place');

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await page.route('**/api/admin/players**', (route) => route.fulfill({ status: 401, json: { success: false } }));
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await expect(again.getByLabel('Username')).toBeFocused();
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(menu).toBeHidden();
   });
 });

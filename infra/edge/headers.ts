@@ -31,6 +31,8 @@ export const referrerPolicies: ByPath = {
 /** Headers that do not depend on the path. */
 export const fixedHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
+  // A page that opens ours keeps no handle on the window, by which it could lead it to another sign-in.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   ...(https ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
 });

@@ -59,9 +59,9 @@ export const clubFigures = {
     { figure: '15+', label: 'Members', labelHi: 'सदस्य' },
   ],
   aboutStats: [
-    { figure: '15+', label: 'Members', labelHi: 'सदस्य' },
-    { figure: '25+', label: 'Events', labelHi: 'आयोजन' },
-    { figure: '8+', label: 'Years', labelHi: 'वर्ष' },
+    { figure: '15+', label: 'Members', labelHi: 'सक्रिय सदस्य' },
+    { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
+    { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
   ],
   /** Who has a card among the fees of the home page. The amounts are set in the console. */
   homeFeeCards: [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { connect, dataSourceOptions } from '../../src/database/data-source.ts';
-import { readRows } from '../../src/sql/read-rows.ts';
-import { freshDatabase } from '../support/test-database.ts';
+import { connect, dataSourceOptions } from '../../../src/database/data-source.ts';
+import { readRows } from '../../../src/sql/read-rows.ts';
+import { freshDatabase } from '../../support/test-database.ts';
 
 let db: DataSource;
 beforeAll(async () => {

@@ -34,10 +34,15 @@ for (const language of languages)
     await expect(page.getByRole('article').getByText(place)).toBeVisible();
     await expectWithinWindow(page);
 
-    await apiSays(page, upcomingCall, { events: [event] });
+    await apiSays(page, upcomingCall, [event]);
     await page.goto(pageIn(language, '/'));
-    await tellUpdated(page);
-    await expect(page.locator('#upcoming .card-link')).toHaveText({ en: 'Cup', hi: 'कप' }[language]);
+    // What shows the list may come only after the page.
+    await expect(async () => {
+      await tellUpdated(page);
+      await expect(page.locator('#upcoming .card-link')).toHaveText({ en: 'Cup', hi: 'कप' }[language], {
+        timeout: 1_000,
+      });
+    }).toPass();
     await expectWithinWindow(page);
 
     const open = await openEvent(request, product.url);

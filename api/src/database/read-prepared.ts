@@ -21,7 +21,11 @@ export interface Prepared {
  */
 export async function readPrepared(env: Env): Promise<Prepared | undefined> {
   if (env.databaseUrl !== env.databaseDirectUrl) return undefined;
-  const client = new SteadyClient({ connectionString: env.databaseUrl, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  const client = new SteadyClient({
+    connectionString: env.databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
   try {
     await client.connect();
     const db: Queryable = { query: async (text, values) => (await client.query(text, values)).rows };

@@ -57,7 +57,9 @@ it.each([
 
 it('leaves to the preparation a role of the API’s own, and a database that does not answer', async () => {
   await firstAdministrator(env);
-  expect(await readPrepared({ ...env, databaseDirectUrl: `${env.databaseUrl}?application_name=owner` })).toBeUndefined();
+  expect(
+    await readPrepared({ ...env, databaseDirectUrl: `${env.databaseUrl}?application_name=owner` }),
+  ).toBeUndefined();
   const nowhere = 'postgres://postgres@127.0.0.1:1/maidan';
   expect(await readPrepared({ ...env, databaseUrl: nowhere, databaseDirectUrl: nowhere })).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import type { Accepts } from '../validation/accepts.ts';
 import { IsTicked } from '../validation/is-ticked.decorator.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$`, 'i');
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$`);
 
 /** What comes with one photo. The event's name is taken from the database: the form's is dropped. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {

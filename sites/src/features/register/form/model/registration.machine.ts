@@ -61,8 +61,10 @@ const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState =>
 };
 
 const changeField = (form: FormState, field: TextField, value: string): FormState => {
-  const isSame = form.answers[field] === value;
-  return isSame ? form : { ...changeAnswers(form, { [field]: value }), edited: { ...form.edited, [field]: true } };
+  const changed = changeAnswers(form, { [field]: value });
+  // The same value again drops what the server has refused, and is no beginning of a new form.
+  if (form.answers[field] === value) return { ...changed, beforeReset: form.beforeReset };
+  return { ...changed, edited: { ...form.edited, [field]: true } };
 };
 
 /** Ignores the result for a number that has been changed since. */

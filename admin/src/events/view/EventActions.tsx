@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { EventDialog } from '../EventDialog.tsx';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
@@ -56,28 +56,30 @@ export function EventActions({ event, players, onChanged }: EventActionsProps) {
       {counterEventTypes.some((type) => type === event.eventType) && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
-      <Button
-        variant="outlined"
-        startIcon={<OpenIcon />}
-        href={shortEventPageUrl(event.id)}
-        target="_blank"
-        rel="noopener"
-        aria-label="View on the website, opens in a new tab"
-      >
-        View on the website
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<PrintIcon />}
-        href={eventPosterUrl(event.id)}
-        target="_blank"
-        rel="noopener"
-        aria-label="Poster (A4), opens in a new tab"
-      >
-        Poster (A4)
-      </Button>
+      <SitePageButton label="View on the website" icon={<OpenIcon />} href={shortEventPageUrl(event.id)} />
+      <SitePageButton label="Poster (A4)" icon={<PrintIcon />} href={eventPosterUrl(event.id)} />
       {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
       {isEditing && <EventDialog event={event} onClose={close} />}
     </Row>
   );
 }
+
+interface SitePageButtonProps {
+  label: string;
+  icon: ReactNode;
+  href: string;
+}
+
+/** Opens a page of the public site in a new tab. */
+const SitePageButton = ({ label, icon, href }: SitePageButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={icon}
+    href={href}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${label}, opens in a new tab`}
+  >
+    {label}
+  </Button>
+);

@@ -125,3 +125,11 @@ it('a draft is dropped after a day, with the id of its payment', () => {
   jest.advanceTimersByTime(2 * 3_600_000);
   expect([readDraft(), readPendingId(), storage.size]).toEqual([undefined, undefined, 0]);
 });
+
+it('a draft that an earlier version of the page has saved is read, and dropped after a day', () => {
+  jest.useFakeTimers();
+  storage.set('maidan.draft', JSON.stringify({ answers }));
+  expect(readDraft()).toMatchObject(answers);
+  jest.advanceTimersByTime(25 * 3_600_000);
+  expect([readDraft(), storage.size]).toEqual([undefined, 0]);
+});

@@ -39,12 +39,15 @@ export function saveDraft(answers: StoredAnswers): void {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isDraft = (value: unknown): value is Draft =>
-  isObject(value) && 'answers' in value && isObject(value.answers) && 'savedAt' in value;
+const isDraft = (value: unknown): value is Pick<Draft, 'answers'> & Partial<Draft> =>
+  isObject(value) && 'answers' in value && isObject(value.answers);
 
 function findDraft(): Draft | undefined {
-  const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
-  if (!isDraft(draft)) return undefined;
+  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
+  if (!isDraft(stored)) return undefined;
+  const draft: Draft = { savedAt: Date.now(), isFamily: false, ...stored };
+  // One that an earlier version of the page has saved tells no time: its life begins now.
+  if (stored.savedAt === undefined) storeDraft(draft);
   const life = draft.isFamily && !readPendingId() ? familyDraftLife : draftLife;
   if (Date.now() - draft.savedAt <= life) return draft;
   clearRegistration();

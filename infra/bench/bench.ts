@@ -3,8 +3,9 @@
  * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and a
  * machine that does nothing else. The whole takes about an hour, most of it first-paint and lighthouse.
  * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, saving, static, console,
- * export, register, picture, growth, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5` for closer figures (5 and 2
- * when not given), `--players 20000` for a smaller club than the 100000 of the rows console and export.
+ * export, register, picture, growth, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5`
+ * for closer figures (5 and 2 when not given), `--players 20000` for a smaller club than the 100000 of the rows console
+ * and export.
  * A whole run replaces infra/bench/RESULTS.md, and says there what was skipped.
  */
 import { writeFileSync } from 'node:fs';

@@ -76,7 +76,10 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'X-XSS-Protection': '0',
 };
 
-/** Hashed files are immutable; pages and the service worker are revalidated at each visit; fonts are cached for a week, all else for ten minutes. */
+/**
+ * Hashed files are immutable; pages and the service worker are revalidated at each visit; fonts are cached for a week,
+ * all else for ten minutes.
+ */
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;
   if (type.startsWith('text/html') || pathname === serviceWorkerPath) return 'no-cache';

@@ -14,8 +14,8 @@ const owed: readonly string[] = paymentTotals.refundDue;
 
 /**
  * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt
- * or is refunded, receipts are gapless but for what a restore skips, a person is registered once, history only grows, and the club records no money that
- * the bank did not take. Returns a sentence for each violation.
+ * or is refunded, receipts are gapless but for what a restore skips, a person is registered once, history only grows,
+ * and the club records no money that the bank did not take. Returns a sentence for each violation.
  * @param bank absent: the club's own records are compared with each other only
  */
 export function brokenInvariants(ours: ClubLedger, bank?: BankAttempt[]): string[] {

@@ -50,7 +50,8 @@ function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
 /**
  * Ends a payment as if its payer had:
  * `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?, callback? }`, amounts in rupees;
- * `callback: false` loses the server callback of this one. Returns the fields of the return post. Works on ended payments too: late success, reversal.
+ * `callback: false` loses the server callback of this one. Returns the fields of the return post. Works on ended
+ * payments too: late success, reversal.
  */
 export async function pay({ json }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const choice = choiceOf(json);

@@ -15,7 +15,10 @@ import { DeleteAlbum } from './album/DeleteAlbum.tsx';
 import { FoldedUpload } from './upload/FoldedUpload.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 
-/** Upload form and albums side by side; on a phone the form comes first, folded. Without the form the albums take the width. */
+/**
+ * Upload form and albums side by side; on a phone the form comes first, folded. Without the form the albums take the
+ * width.
+ */
 const Halves = styled('div')({
   display: 'grid',
   gap: '20px 40px',

@@ -30,7 +30,10 @@ export function redirectIfSignedOut(): boolean {
   return true;
 }
 
-/** The address that was asked for before the sign-in: the current one, or the one in the history's state; or the dashboard. */
+/**
+ * The address that was asked for before the sign-in: the current one, or the one in the history's state; or the
+ * dashboard.
+ */
 export function addressAfterSignIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   state: unknown,

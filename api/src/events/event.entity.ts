@@ -47,7 +47,10 @@ export class Event {
   @Column('text', { default: 'upcoming' satisfies EventType })
   eventType: EventType;
 
-  /** Since when it is abandoned, also when filed as past later. A trigger writes it with the status (`set_event_called_off`). */
+  /**
+   * Since when it is abandoned, also when filed as past later. A trigger writes it with the status
+   * (`set_event_called_off`).
+   */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
 

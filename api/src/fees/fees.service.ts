@@ -18,7 +18,10 @@ interface Quoted {
   shownPaise: number | undefined;
 }
 
-/** What players pay online today, the same for the home page, the form and a new payment; and what they pay at the counter. */
+/**
+ * What players pay online today, the same for the home page, the form and a new payment; and what they pay at the
+ * counter.
+ */
 @Injectable()
 export class FeesService {
   constructor(

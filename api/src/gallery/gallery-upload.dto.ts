@@ -24,8 +24,8 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
   caption: string | undefined;
 
   /**
-   * The ids of photos chosen after this one, with commas between them. Several are sent at a time, and this one stands before
-   * those of them that were faster.
+   * The ids of photos chosen after this one, with commas between them. Several are sent at a time, and this one stands
+   * before those of them that were faster.
    */
   @IsOptional()
   @Matches(idList, { message: `before must be at most ${chosenAfterLimit} UUIDs with commas between them` })

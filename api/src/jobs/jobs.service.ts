@@ -37,7 +37,10 @@ const inTransaction = (tx: EntityManager): Db => ({
   },
 });
 
-/** SQL: a job of that key waits, also for another try after a failure, or is under way. `key` is an expression of type text. */
+/**
+ * SQL: a job of that key waits, also for another try after a failure, or is under way. `key` is an expression of type
+ * text.
+ */
 export const isQueued = (queue: string, key: string): string =>
   `EXISTS (SELECT FROM jobs.job WHERE name = '${queue}' AND singleton_key = ${key}
     AND state IN ('created', 'retry', 'active'))`;

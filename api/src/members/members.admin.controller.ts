@@ -17,7 +17,10 @@ import { memberListFields } from './member-list.ts';
 import { deletedMember } from './member.view.ts';
 import { MembersService } from './members.service.ts';
 
-/** The console's members: the specification's calls, and the same ones in react-admin's simple-rest protocol under /admin. */
+/**
+ * The console's members: the specification's calls, and the same ones in react-admin's simple-rest protocol under
+ * /admin.
+ */
 @Controller()
 export class MembersAdminController {
   constructor(

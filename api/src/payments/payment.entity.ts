@@ -94,7 +94,10 @@ export class Payment {
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
 
-  /** How it was taken by hand, each null for a payment through the provider: the transfer's or the paper receipt's number, */
+  /**
+   * How it was taken by hand, each null for a payment through the provider: the transfer's or the paper receipt's
+   * number,
+   */
   @Column('text', { nullable: true })
   counterReference: string | null;
 

@@ -84,8 +84,8 @@ export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | unde
 }
 
 /**
- * Whether a report counts as an answer of the provider. An empty body is documented for "no such payment" and for an unreadable request:
- * before T+5 it counts as no answer and the requery is repeated, from then on as "no such payment".
+ * Whether a report counts as an answer of the provider. An empty body is documented for "no such payment" and for an
+ * unreadable request: before T+5 it counts as no answer and the requery is repeated, from then on as "no such payment".
  */
 export const countsAsAnswer = (payment: ScheduledPayment, { code, isEmpty }: Report, now: Date): boolean =>
   code !== null ||

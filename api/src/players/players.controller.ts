@@ -27,7 +27,10 @@ export class PlayersController {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** `players/mobile` is an address that the specification gives by name only: with the number in the path or as `?mobile=`. */
+  /**
+   * `players/mobile` is an address that the specification gives by name only: with the number in the path or as
+   * `?mobile=`.
+   */
   @Public()
   @Throttled('checkMobile')
   @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])

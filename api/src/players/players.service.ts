@@ -44,7 +44,8 @@ export class PlayersService {
   async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {
     const known = { mobile, isActive: true, kind: In(['new', 'old']) };
     const players = await this.db.getRepository(Player).find({
-      // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill the limit.
+      // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill
+      // the limit.
       where: [
         { ...known, nameKey: ownName ?? '' },
         { ...known, age: MoreThanOrEqual(ageLimits.adult) },

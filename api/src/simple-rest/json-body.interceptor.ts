@@ -14,7 +14,10 @@ export type JsonBody<T> = (Readable | string) & { readonly holds?: T };
 
 const type = 'application/json; charset=utf-8';
 
-/** Sends JSON as it is. An error in the middle of a stream aborts the connection, so that half a list is not taken for the whole. */
+/**
+ * Sends JSON as it is. An error in the middle of a stream aborts the connection, so that half a list is not taken for
+ * the whole.
+ */
 @Injectable()
 export class AsJson implements NestInterceptor<Readable | string, StreamableFile | string> {
   intercept(context: ExecutionContext, next: CallHandler<Readable | string>): Observable<StreamableFile | string> {

@@ -12,7 +12,10 @@ const nextYear = String(Number(thisYear) + 1);
 /** Midnight of the next new year in India, which is 18:30 UTC of the day before. */
 const midnight = new Date(`${nextYear}-01-01T00:00:00+05:30`).getTime();
 
-/** Once `late`, it is just before or just after midnight, without a pattern: however many reads a payment takes, both occur. */
+/**
+ * Once `late`, it is just before or just after midnight, without a pattern: however many reads a payment takes, both
+ * occur.
+ */
 @Injectable()
 class MidnightClock extends Clock {
   late = false;

@@ -67,7 +67,10 @@ export interface Together {
   dwell: number;
 }
 
-/** Two people begin while one place is left, pay, and are settled at once, each by both replicas; one may pay at the counter. */
+/**
+ * Two people begin while one place is left, pay, and are settled at once, each by both replicas; one may pay at the
+ * counter.
+ */
 export interface Contest {
   do: 'contest';
   event: number;

@@ -18,7 +18,10 @@ export interface ManyClubs {
   databaseCpu: number;
 }
 
-/** `count` clubs at rest on one PostgreSQL: a database and a process of the API for each. The harness's own API must not run. */
+/**
+ * `count` clubs at rest on one PostgreSQL: a database and a process of the API for each. The harness's own API must not
+ * run.
+ */
 export async function manyClubs(harness: Harness, count: number): Promise<ManyClubs> {
   const replicas: Replica[] = [];
   try {

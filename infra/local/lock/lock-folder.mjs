@@ -1,6 +1,6 @@
 /**
- * A lock between processes of one machine (of one pid namespace). Plain JavaScript without dependencies, as bootstrap.mjs needs it before
- * anything is installed.
+ * A lock between processes of one machine (of one pid namespace). Plain JavaScript without dependencies, as
+ * bootstrap.mjs needs it before anything is installed.
  */
 import { randomBytes } from 'node:crypto';
 import {

@@ -21,7 +21,10 @@ export class SiteFolder {
     this.#currentLink = path.join(this.#folder, currentLink);
   }
 
-  /** The folder's name; undefined until the first build is published. Without a promise: a link is read within microseconds. */
+  /**
+   * The folder's name; undefined until the first build is published. Without a promise: a link is read within
+   * microseconds.
+   */
   currentBuild(): string | undefined {
     try {
       return readlinkSync(this.#currentLink);

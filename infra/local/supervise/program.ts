@@ -12,7 +12,10 @@ export interface Program {
   onStop(stop: () => unknown): void;
 }
 
-/** Runs `start`; then waits for a signal, or ends with 1 when it fails. Either way everything that was started is stopped. */
+/**
+ * Runs `start`; then waits for a signal, or ends with 1 when it fails. Either way everything that was started is
+ * stopped.
+ */
 export function runProgram(start: (program: Program) => Promise<void>): void {
   const stops: (() => unknown)[] = [];
   const shutdown = new AbortController();

@@ -1,7 +1,8 @@
 /**
  * `npm run prove:lighthouse`: Lighthouse's mobile setting on every public page in both languages, by default five times
- * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may be
- * repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the performance scores, and so does a processor slower than a laptop's.
+ * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may
+ * be repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the
+ * performance scores, and so does a processor slower than a laptop's.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { unpackBrowser } from '../../e2e/fixtures/browser.ts';

@@ -1,4 +1,7 @@
-/** The publisher, or the program of its folder that `PROGRAM` names, which kills itself and its build at the point that `CRASH_AT` names; unset, it just runs. */
+/**
+ * The publisher, or the program of its folder that `PROGRAM` names, which kills itself and its build at the point that
+ * `CRASH_AT` names; unset, it just runs.
+ */
 import childProcess from 'node:child_process';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';

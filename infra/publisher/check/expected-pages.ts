@@ -10,7 +10,10 @@ const inEachLanguage = '[...language]/';
 /** The page of each language: in English at the plain address, in Hindi under `/hi`, whose first page is `hi.html`. */
 export const translated = (page: string): string[] => [page, page === 'index.html' ? 'hi.html' : `hi/${page}`];
 
-/** The files that a build from `sources` must contain. Other pages with a parameter are not checked, as their number varies. */
+/**
+ * The files that a build from `sources` must contain. Other pages with a parameter are not checked, as their number
+ * varies.
+ */
 export function expectedPages(sources: string): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   const pages = files.filter((file) => file.endsWith('.astro')).map((file) => file.replace(/\.astro$/, '.html'));

@@ -48,7 +48,10 @@ export function readDay(text: string): string | undefined {
 const months = 'January February March April May June July August September October November December'.split(' ');
 const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** The parts of a day as they are written, without leading zeros. @throws RangeError unless it is a `YYYY-MM-DD` that exists */
+/**
+ * The parts of a day as they are written, without leading zeros.
+ * @throws RangeError unless it is a `YYYY-MM-DD` that exists
+ */
 function splitDay(day: string): { year: string; month: number; date: number } {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: "${day}"`);
   const [year = '', month, date] = day.split('-');

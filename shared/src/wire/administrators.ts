@@ -63,7 +63,10 @@ export interface AccountResponse {
   recoveryCodesLeft: number;
 }
 
-/** `PUT /api/admin/account/password`. The account's other sessions end. 400 for a wrong current password or a short new one. */
+/**
+ * `PUT /api/admin/account/password`. The account's other sessions end. 400 for a wrong current password or a short new
+ * one.
+ */
 export interface PasswordChangeRequest {
   currentPassword: string;
   newPassword: string;

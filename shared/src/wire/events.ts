@@ -34,7 +34,10 @@ export interface EventView {
   rulesHi: string;
 }
 
-/** `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which are open. */
+/**
+ * `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which
+ * are open.
+ */
 export interface UpcomingEvents {
   success: true;
   events: EventView[];

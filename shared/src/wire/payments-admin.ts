@@ -57,8 +57,8 @@ export type PaymentSort =
   'createdAt' | 'stateSince' | 'state' | 'amount' | 'receiptNumber' | 'payerName' | 'eventName' | 'id';
 
 /**
- * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a list; `from` and `to`:
- * Indian days, `YYYY-MM-DD`, of createdAt, both included.
+ * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a
+ * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of createdAt, both included.
  */
 export type PaymentFilterField = 'q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to';
 
@@ -133,7 +133,10 @@ export interface PaymentDetail extends PaymentRow {
   partUnderway: number | null;
 }
 
-/** `POST /api/admin/payments/{id}/refund` returns all that remains. Errors: 400 without a reason, 409 when there is nothing to refund. */
+/**
+ * `POST /api/admin/payments/{id}/refund` returns all that remains. Errors: 400 without a reason, 409 when there is
+ * nothing to refund.
+ */
 export interface RefundRequest {
   reason: string;
 }
@@ -155,19 +158,20 @@ export interface PaymentTotalsResponse {
 }
 
 /**
- * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that nobody knows; a refund
- * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction;
- * it reversed a payment of which a refund had arrived, so that more went back than was paid.
+ * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that
+ * nobody knows; a refund takes longer than a week; five days have passed without a final answer; its success names a
+ * wrong merchant, currency or sum, or another payment's transaction; it reversed a payment of which a refund had
+ * arrived, so that more went back than was paid.
  */
 export type AttentionReason =
   'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction' | 'reversed_after_refund';
 
 /**
  * Something that waits for a human: a payment (`refunds_in_doubt`: one of which a restored backup and the provider have
- * different refunds), or (`provider_away`) the provider itself, which has not answered for
- * minutes, or (`restored`) a backup that was restored, or (`payers_unrefunded`) an event that was called off and whose payers have not been refunded. The provider
- * has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it; an event has its
- * own id, and sums up its payers; so has a restore (`restores/{id}`).
+ * different refunds), or (`provider_away`) the provider itself, which has not answered for minutes, or (`restored`) a
+ * backup that was restored, or (`payers_unrefunded`) an event that was called off and whose payers have not been
+ * refunded. The provider has the id `provider`, names no payment, payer or event, and sums up the payments that wait
+ * for it; an event has its own id, and sums up its payers; so has a restore (`restores/{id}`).
  */
 export interface AttentionItem {
   /** Of the payment, or of the event. */

@@ -43,7 +43,10 @@ export interface OutlinedText {
   width: number;
 }
 
-/** Text in capitals, where its script has them. Undefined when a character has no glyph, as of a script without a font here. */
+/**
+ * Text in capitals, where its script has them. Undefined when a character has no glyph, as of a script without a font
+ * here.
+ */
 export function outlineText(text: string): OutlinedText | undefined {
   const glyphs: Glyph[] = [];
   let x = 0;

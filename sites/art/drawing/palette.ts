@@ -24,7 +24,10 @@ export type Tone = ColourName | { readonly base: Tone; readonly colour: ColourNa
 
 export const over = (base: Tone, colour: ColourName, strength: number): Tone => ({ base, colour, strength });
 
-/** The shadow side of a tone: board laid thinly over it. Chalk goes through willow first; board itself can only get lighter. */
+/**
+ * The shadow side of a tone: board laid thinly over it. Chalk goes through willow first; board itself can only get
+ * lighter.
+ */
 export function shaded(tone: Tone, strength = 0.2): Tone {
   if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'board', strength * 0.3);
   if (tone === 'board') return over(tone, 'willow', strength * 0.55);

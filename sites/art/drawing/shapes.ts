@@ -77,7 +77,10 @@ export const polygon = (points: readonly Point[], fill: Tone): string =>
 export const moved = (to: Point, art: string, turn = 0, scaleX = 1, scaleY = scaleX): string =>
   `<g transform="translate(${round(to.x)} ${round(to.y)}) rotate(${round(turn)}) scale(${scaleX} ${scaleY})">${art}</g>`;
 
-/** What lies inside an outline: stripes on a shirt, straps on a pad. The outline itself names the clip, so equal shapes share it. */
+/**
+ * What lies inside an outline: stripes on a shirt, straps on a pad. The outline itself names the clip, so equal shapes
+ * share it.
+ */
 export function inside(outline: string, art: string): string {
   const id = `c${hash(outline)}`;
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${art}</g>`;

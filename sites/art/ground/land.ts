@@ -12,7 +12,10 @@ export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas)
   );
 }
 
-/** Crowns of a line of trees. The steps are coprime with the ranges, so that no two neighbours are alike, without a random source. */
+/**
+ * Crowns of a line of trees. The steps are coprime with the ranges, so that no two neighbours are alike, without a
+ * random source.
+ */
 export function drawTrees(tone: Tone, { width, height, horizon }: Canvas): string {
   const unit = height / 1000;
   const crowns: string[] = [];

@@ -11,8 +11,8 @@ const stagger = 150;
 const known = new WeakSet<Element>();
 
 /**
- * The observer's first report of a card says where it is: one that is already visible, or above the window, is not animated. The report is
- * made after the layout: measuring earlier would lay out the page once more.
+ * The observer's first report of a card says where it is: one that is already visible, or above the window, is not
+ * animated. The report is made after the layout: measuring earlier would lay out the page once more.
  */
 function hideBelow({
   target,

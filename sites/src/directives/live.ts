@@ -8,9 +8,9 @@ import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts'
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
  * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
- * which works only with React. Such a click is repeated after hydration; one on a `data-hydrate-meanwhile` element, which works
- * without, is not held up. What did not come is asked for again by the next click, and when the network is back; until
- * then the island has `data-not-loaded`.
+ * which works only with React. Such a click is repeated after hydration; one on a `data-hydrate-meanwhile` element,
+ * which works without, is not held up. What did not come is asked for again by the next click, and when the network is
+ * back; until then the island has `data-not-loaded`.
  */
 const live: ClientDirective = (load, options, island) => {
   // Astro types the value as string; directives.d.ts allows only a LiveSource.

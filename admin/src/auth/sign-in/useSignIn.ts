@@ -10,7 +10,10 @@ export type SignIn = (step: SignInStep) => Promise<unknown>;
 
 const empty: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
 
-/** State of the sign-in form, which begins with `known` as the name: values, errors, the current captcha, and whether a code is asked for. */
+/**
+ * State of the sign-in form, which begins with `known` as the name: values, errors, the current captcha, and whether a
+ * code is asked for.
+ */
 export function useSignIn(signIn: SignIn, known = '') {
   const [typed, setTyped] = useState({ ...empty, username: known });
   const [errors, setErrors] = useState<SignInErrors>({});

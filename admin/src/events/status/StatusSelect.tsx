@@ -46,8 +46,8 @@ interface StatusSelectProps {
 }
 
 /**
- * Status of one event: a list that saves on a choice, never on an arrow key or a typed letter. The choice is shown at once and rolled back
- * when the server refuses it.
+ * Status of one event: a list that saves on a choice, never on an arrow key or a typed letter. The choice is shown at
+ * once and rolled back when the server refuses it.
  */
 export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
   const change = useStatusChange(event);

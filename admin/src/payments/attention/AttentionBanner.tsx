@@ -27,7 +27,10 @@ const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
 
 const headlineId = 'needs-attention';
 
-/** Payments and called-off events that need a decision by an administrator; renders nothing when there are none or while loading. */
+/**
+ * Payments and called-off events that need a decision by an administrator; renders nothing when there are none or while
+ * loading.
+ */
 export function AttentionBanner() {
   const navigate = useNavigate();
   const { open } = useOpenPayment();

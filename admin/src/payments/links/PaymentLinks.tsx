@@ -8,7 +8,10 @@ import { palette } from '../../theme/palette.ts';
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
-/** The name of a payer, which leads to the player's record: there is none before the payment, and none of an erased player. */
+/**
+ * The name of a payer, which leads to the player's record: there is none before the payment, and none of an erased
+ * player.
+ */
 export function PayerLink({ payment, children }: { payment: PaymentRow; children: ReactNode }) {
   const canRead = useIsAllowed('players:read');
   const { playerId, payerName } = payment;

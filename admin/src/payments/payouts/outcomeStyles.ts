@@ -13,7 +13,10 @@ import type { StateStyle } from '../../ui/StateTag.tsx';
 const onMarigold = { background: palette.marigold, foreground: palette.ink };
 const onEarth = { background: palette.earthDark, foreground: palette.chalk };
 
-/** Icon and colours of each outcome. `earthDark` is for payments that somebody must look into: none is recorded, or it differs. */
+/**
+ * Icon and colours of each outcome. `earthDark` is for payments that somebody must look into: none is recorded, or it
+ * differs.
+ */
 const styles: Record<PayoutOutcome, Omit<StateStyle, 'label'>> = {
   notRecorded: { icon: PriorityHighIcon, ...onEarth },
   amountDiffers: { icon: PriorityHighIcon, ...onEarth },

@@ -49,7 +49,10 @@ export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Ad
   await recordAudit(tx, actor, { action: 'administrator.change-role', subject: accountSubject(admin), details });
 }
 
-/** Its sessions end with it; its lines in the history stay. @throws DomainError `conflict` for one's own account and the last administrator */
+/**
+ * Its sessions end with it; its lines in the history stay.
+ * @throws DomainError `conflict` for one's own account and the last administrator
+ */
 export async function deleteAccount(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
   await refuseLast(tx, admin);
   if (admin.id === actor.id) throw new DomainError('conflict', accountSentences.ownAccount);

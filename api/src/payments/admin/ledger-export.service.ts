@@ -11,7 +11,10 @@ import { Payment } from '../payment.entity.ts';
 import { isCurrent } from '../refunds/parts/part-rows.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
-/** All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones, which are known from their refunds. */
+/**
+ * All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones, which are known
+ * from their refunds.
+ */
 const money = `(
   SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
     surcharge_paise, captured_at, bank_txn_id, method, receipt_number

@@ -67,7 +67,10 @@ export class PaymentAdminQueries {
     return paymentDetail(details, history, this.clock.now());
   }
 
-  /** Everything that needs attention: first an outage of the provider, then a restore, then called-off events, then the oldest first. */
+  /**
+   * Everything that needs attention: first an outage of the provider, then a restore, then called-off events, then the
+   * oldest first.
+   */
   async attention(): Promise<AttentionItem[]> {
     const payments = await this.loadDetails(await attentionCandidates(this.db.manager, this.clock.now()).getMany());
     const inRuns = await this.eventRefunds.inRuns(payments.map(({ payment }) => payment.id));

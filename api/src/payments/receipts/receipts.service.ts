@@ -116,7 +116,10 @@ export class ReceiptsService {
     return maskedReceipt(await this.findReceipt(payment));
   }
 
-  /** The answer to the specification's registration call: only the payment's state decides, nothing that the browser sends. */
+  /**
+   * The answer to the specification's registration call: only the payment's state decides, nothing that the browser
+   * sends.
+   */
   async registrationResult(payment: Payment | null): Promise<RegisterResponse> {
     if (!payment) throw notFound(paymentSentences.registrationMissing);
     if (payment.state !== 'paid' || !payment.receiptNumber) {

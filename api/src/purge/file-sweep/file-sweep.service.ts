@@ -28,7 +28,8 @@ const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(
 
 /**
  * Files and rows are written one after the other, and a killed process leaves one without the other. Each night files
- * that no row names are removed, and rows whose file is gone are reported: such a picture can only be restored by hand. AVIF files are made again.
+ * that no row names are removed, and rows whose file is gone are reported: such a picture can only be restored by hand.
+ * AVIF files are made again.
  */
 @Injectable()
 export class FileSweepService implements OnModuleInit {

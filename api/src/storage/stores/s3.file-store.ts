@@ -15,7 +15,10 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { cachingOf, FileStore, folderOf, isFileName, type Area, type StoredFile } from '../file-store.ts';
 import { contentTypeOf } from '../picture-names.ts';
 
-/** Milliseconds for a call with all its tries. A picture of 5 MB passes well within; browsers give up after thirty seconds. */
+/**
+ * Milliseconds for a call with all its tries. A picture of 5 MB passes well within; browsers give up after thirty
+ * seconds.
+ */
 const longestCallMs = 10_000;
 const tries = 3;
 

@@ -2,7 +2,10 @@ import { startThrowAwayCluster } from '../../../../infra/local/postgres/cluster.
 import { keepCluster, keepPooler } from './cluster.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 
-/** One PostgreSQL for the whole run; every test file gets a database of its own in it. With `TEST_POOLED` through PgBouncer. */
+/**
+ * One PostgreSQL for the whole run; every test file gets a database of its own in it. With `TEST_POOLED` through
+ * PgBouncer.
+ */
 export default async function globalSetup(): Promise<void> {
   const cluster = await startThrowAwayCluster();
   keepCluster(cluster);

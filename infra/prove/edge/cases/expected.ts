@@ -17,7 +17,10 @@ export interface Case {
   title: string;
   request: CaseRequest;
   expected: Expected;
-  /** What nginx does otherwise, and why: `refuses` before any rule is asked, `static` files need no process, `order` of languages, not weight. */
+  /**
+   * What nginx does otherwise, and why: `refuses` before any rule is asked, `static` files need no process, `order` of
+   * languages, not weight.
+   */
   nginx?: Expected & { because: 'refuses' | 'static' | 'order' };
 }
 

@@ -16,7 +16,10 @@ export const payoutSentences = {
   nothingRead: (reason: string) => `No line can be read with these columns. The first one: ${reason}`,
 } as const;
 
-/** Why a line cannot be read, and what is said beside an outcome. Nothing that stands in the file but numbers is repeated. */
+/**
+ * Why a line cannot be read, and what is said beside an outcome. Nothing that stands in the file but numbers is
+ * repeated.
+ */
 export const payoutNotes = {
   idMissing: 'The line names no transaction',
   idShortened: (written: string) =>

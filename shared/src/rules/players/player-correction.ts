@@ -3,7 +3,10 @@ import { longestReason } from '../erasure.ts';
 import { registrationRules } from '../registration.ts';
 import { atMost, type FieldErrors, fieldError, fieldErrors, required, type RuleSet } from '../rule-set.ts';
 
-/** Correcting a player is not in the specification, so the messages are our own; those about a field are the registration's. */
+/**
+ * Correcting a player is not in the specification, so the messages are our own; those about a field are the
+ * registration's.
+ */
 export const correctionSentences = {
   reason: 'Please say why this is corrected',
   reasonTooLong: `The reason must not be longer than ${longestReason} characters`,

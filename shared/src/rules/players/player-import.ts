@@ -12,7 +12,8 @@ export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 
 /**
- * Importing players is not in the specification, so the messages are our own; those about a field are of `registrationSentences`.
+ * Importing players is not in the specification, so the messages are our own; those about a field are of
+ * `registrationSentences`.
  */
 export const importSentences = {
   ...spreadsheetSentences,

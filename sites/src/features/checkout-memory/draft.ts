@@ -21,7 +21,10 @@ interface Draft {
   isFamily: boolean;
 }
 
-/** Milliseconds without a change after which a draft is dropped; of the next player, of whom no payment was started, sooner. */
+/**
+ * Milliseconds without a change after which a draft is dropped; of the next player, of whom no payment was started,
+ * sooner.
+ */
 const draftLife = 24 * 3_600_000;
 const familyDraftLife = 30 * 60_000;
 

@@ -19,7 +19,10 @@ const page = { site, language: 'en' as Language, pictures: ['/events/a.jpg'], fe
 const made = (changes: Partial<EventView> = {}, more: Partial<typeof page> = {}) =>
   sportsEvent({ ...cup, ...changes }, { ...page, ...more });
 
-/** Required, and then recommended, by Google for an event; https://developers.google.com/search/docs/appearance/structured-data/event */
+/**
+ * Required, and then recommended, by Google for an event;
+ * https://developers.google.com/search/docs/appearance/structured-data/event
+ */
 const required = ['name', 'startDate', 'location'];
 const recommended = ['description', 'endDate', 'eventStatus', 'image', 'offers', 'organizer', 'performer'];
 const recommendedOfOffer = ['availability', 'price', 'priceCurrency', 'url', 'validFrom'];

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 
-/** The settlement file in which a payment was found, with the day and reference of its credit as far as the file has them. */
+/**
+ * The settlement file in which a payment was found, with the day and reference of its credit as far as the file has
+ * them.
+ */
 export async function findSettled(manager: EntityManager, paymentId: string): Promise<SettledIn | null> {
   const [found] = await manager.query<SettledIn[]>(
     `SELECT f.id AS "payoutId", f.file_name AS "fileName", to_char(l.settled_on, 'YYYY-MM-DD') AS "settledOn", l.utr

@@ -38,8 +38,8 @@ export class StartFailure extends Error {
   }
 
   /**
-   * Text of the alert: the specification's "Could not start payment", then the reason on its own line. A fee that has changed is
-   * no failure, and its message says what to do.
+   * Text of the alert: the specification's "Could not start payment", then the reason on its own line. A fee that has
+   * changed is no failure, and its message says what to do.
    */
   private textIn(language: Language): string {
     if (this.refusal?.fee !== undefined) return translateFailure(language, this.refusal);

@@ -81,7 +81,10 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
   return [...captures.values()];
 }
 
-/** What earlier files have settled: captures by the provider's transaction, refunds by their id, reversals by the transaction. */
+/**
+ * What earlier files have settled: captures by the provider's transaction, refunds by their id, reversals by the
+ * transaction.
+ */
 async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<
     { refundId: string | null; atomTxnId: string | null; kind: PayoutKind; fileName: string }[]

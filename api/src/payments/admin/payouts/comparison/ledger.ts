@@ -36,7 +36,10 @@ export interface LedgerExtract {
   payments: readonly KnownPayment[];
   captures: readonly Capture[];
   refunds: readonly LedgerRefund[];
-  /** Names of the earlier files that settled a capture (by its `atomTxnId`), a refund (by its id) or a reversal (`reversalOf`). */
+  /**
+   * Names of the earlier files that settled a capture (by its `atomTxnId`), a refund (by its id) or a reversal
+   * (`reversalOf`).
+   */
   earlier: ReadonlyMap<string, string>;
 }
 

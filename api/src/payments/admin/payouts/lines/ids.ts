@@ -17,5 +17,8 @@ const longestReference = 35;
 export const isReference = (text: string): boolean =>
   uuid.test(text) || (text.length <= longestReference && reference.test(text));
 
-/** Ten digits as India's mobiles have them, also behind a 0. Twelve digits are left: so are the references of UPI and IMPS. */
+/**
+ * Ten digits as India's mobiles have them, also behind a 0. Twelve digits are left: so are the references of UPI and
+ * IMPS.
+ */
 export const holdsMobile = (text: string): boolean => !uuid.test(text) && /(?<!\d)0?[6-9]\d{9}(?!\d)/.test(text);

@@ -8,7 +8,10 @@ import { ClosedEventNotice } from './ClosedEventNotice.tsx';
 import { optionText } from './event-text.ts';
 import { Field } from '../Field.tsx';
 
-/** Only an event that is open for registration can be chosen; of the others one reads when it opens, or that it has closed. */
+/**
+ * Only an event that is open for registration can be chosen; of the others one reads when it opens, or that it has
+ * closed.
+ */
 export function EventField() {
   const { form, events, areEventsFresh } = useRegistrationForm();
   const language = useLanguage();

@@ -53,7 +53,10 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
   photo: form.photo.phase === 'none' ? undefined : form.photo.facts,
 });
 
-/** First error of every field, in English, but those of the server, which come in the page's language: from the shared rules, the mobile check, the photo and the server. */
+/**
+ * First error of every field, in English, but those of the server, which come in the page's language: from the shared
+ * rules, the mobile check, the photo and the server.
+ */
 export function formErrors(form: FormState): FormErrors {
   const errors: FormErrors = fieldErrors(registrationRules, formOf(form));
   const mobile = mobileStatus(form);

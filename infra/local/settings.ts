@@ -23,6 +23,8 @@ export interface Settings {
   apiUrl: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
+  /** For how long the content must not have changed before its pages are built. */
+  siteBuildDelaySeconds: number;
   /** Other origins whose pictures the pages may show, that of PICTURES_URL included. */
   imageHosts: readonly string[];
   /** Where the club's own pictures are; empty for this site. */
@@ -65,6 +67,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(databaseDirectUrl ? { databaseDirectUrl } : {}),
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),
+    siteBuildDelaySeconds: variables.integer('SITE_BUILD_DELAY_SECONDS', 2, 1, 30),
     sandbox,
   };
   variables.assertUsable();

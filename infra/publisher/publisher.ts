@@ -25,16 +25,16 @@ import { POLL_MS } from './releases/store-releases.ts';
 import { watchReleases } from './releases/watch-releases.ts';
 import { readRevision, watchRevision, withConnection } from './revision.ts';
 
-/**
- * The photos of an album arrive about a second apart and cause one build or two, not one each. A single change waits
- * `quietMs` only, and the first look after the start not at all.
- */
-const BURST = { quietMs: 2_000, maxWaitMs: 30_000, startsAtOnce: true };
 /** Delay after a failed run, for example while the API restarts. */
 const RETRY_MS = 15_000;
 
 const settings = readSettingsOrExit();
 const { databaseUrl = '', databaseDirectUrl = databaseUrl, dataDir, siteBuildHookUrl } = settings;
+/**
+ * The photos of an album arrive about a second apart and cause one build or two, not one each. A single change waits
+ * `quietMs` only, and the first look after the start not at all.
+ */
+const burst = { quietMs: settings.siteBuildDelaySeconds * 1_000, maxWaitMs: 30_000, startsAtOnce: true };
 const log = processLogger('publisher');
 const folder = path.join(dataDir, 'site');
 const report = (fault: string) => log.warn(fault);
@@ -74,7 +74,7 @@ const publish = debounce(async () => {
     printBuild(failedBuild({ hasEarlierBuild, ...why, log: logFile, retryMs: RETRY_MS }));
     retry = setTimeout(publish, RETRY_MS);
   }
-}, BURST);
+}, burst);
 
 await waitForSupervisor();
 // It also polls each minute, so that the pages are rebuilt after midnight.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Console } from '../../../pages/console/console.ts';
-import { tabTo } from '../../../pages/keyboard.ts';
-import { statesTimeout } from '../../state-test.ts';
+import { Console } from '../../pages/console/console.ts';
+import { tabTo } from '../../pages/keyboard.ts';
+import { statesTimeout } from '../state-test.ts';
 import { doubted, expect, type RestoredClub, test } from './restored-club.ts';
 
 const devices = {

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
-import { deleteHome } from '../../../../local/postgres/data-home-outside.ts';
-import { root } from '../../../../local/settings.ts';
-import { type Product, type RunningProduct, startProduct } from '../../../fixtures/product.ts';
-import { AdminCalls } from '../../../pages/console/admin-calls.ts';
-import { Payers } from '../../../pages/payers.ts';
-import { expect, test as stateTest } from '../../state-test.ts';
+import { deleteHome } from '../../../local/postgres/data-home-outside.ts';
+import { root } from '../../../local/settings.ts';
+import { type Product, type RunningProduct, startProduct } from '../../fixtures/product.ts';
+import { AdminCalls } from '../../pages/console/admin-calls.ts';
+import { Payers } from '../../pages/payers.ts';
+import { expect, test as stateTest } from '../state-test.ts';
 
 const run = promisify(execFile);
 

@@ -17,7 +17,7 @@ it.each([
   ['PUBLIC_URL', 'club.example'],
   ['NODE_ENV', 'prod'],
   ['SITE_BUILD_HOOK_URL', 'nowhere'],
-  ['SITE_BUILD_DELAY_SECONDS', '0'],
+  ['SITE_BUILD_DELAY_SECONDS', '1'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example; script-src *'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example, pay.example'],
   ['IMAGE_HOSTS', 'https://pictures.example http://cdn.example'],

@@ -67,7 +67,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(databaseDirectUrl ? { databaseDirectUrl } : {}),
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),
-    siteBuildDelaySeconds: variables.integer('SITE_BUILD_DELAY_SECONDS', 2, 1, 30),
+    siteBuildDelaySeconds: variables.integer('SITE_BUILD_DELAY_SECONDS', 2, 2, 15),
     sandbox,
   };
   variables.assertUsable();

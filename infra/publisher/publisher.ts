@@ -71,7 +71,7 @@ const publish = debounce(async () => {
     const logFile = path.join(dataDir, 'logs', 'publisher.log');
     const hasEarlierBuild = existsSync(path.join(folder, 'current'));
     const why = error instanceof UserError ? { why: error.message } : {};
-    printBuild(failedBuild({ hasEarlierBuild, ...why, log: logFile, retryMs: RETRY_MS }));
+    printBuild(failedBuild({ hasEarlierBuild, ...why, log: logFile, retryMs: RETRY_MS + burst.quietMs }));
     retry = setTimeout(publish, RETRY_MS);
   }
 }, burst);

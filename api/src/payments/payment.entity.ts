@@ -95,17 +95,17 @@ export class Payment {
   channel: PaymentChannel;
 
   /**
-   * How it was taken by hand, each null for a payment through the provider: the transfer's or the paper receipt's
-   * number,
+   * The number of the transfer or of the paper receipt. Like the two below null for a payment through the provider: they
+   * say how it was taken by hand.
    */
   @Column('text', { nullable: true })
   counterReference: string | null;
 
-  /** who took it, as typed, */
+  /** Who took it, as typed. */
   @Column('text', { nullable: true })
   takenBy: string | null;
 
-  /** and on which Indian day, `YYYY-MM-DD`. */
+  /** The Indian day on which it was taken, `YYYY-MM-DD`. */
   @Column('date', { nullable: true })
   takenOn: string | null;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { searchWords } from './like.ts';
+import { searchVariants, searchWords } from './like.ts';
 
 it('splits a text into at most eight words in lower case', () => {
   expect(searchWords('  Asha   VERMA ')).toEqual(['asha', 'verma']);
@@ -25,4 +25,15 @@ it.each([
 it('takes a part of a mobile as it is, in whichever digits', () => {
   expect(searchWords('68983')).toEqual(['68983']);
   expect(searchWords('आशा ६८९८')).toEqual(['आशा', '6898']);
+});
+
+it('searches also for what was typed where it is not what the words are taken for', () => {
+  expect(searchVariants('Asha 98261')).toEqual([['asha', '98261']]);
+  expect(searchVariants('98765-43210')).toEqual([['9876543210'], ['98765-43210']]);
+  expect(searchVariants('+91 98765 43210')).toEqual([['9876543210'], ['+91 98765 43210']]);
+  expect(searchVariants('रसीद १२३४')).toEqual([
+    ['रसीद', '1234'],
+    ['रसीद', '१२३४'],
+  ]);
+  expect(searchVariants(' ')).toEqual([[]]);
 });

@@ -12,7 +12,23 @@ export function searchWords(text: unknown): string[] {
   const typed = toAsciiDigits(stripInvisible(String(text ?? ''))).replace(joiners, '');
   const mobile = normaliseMobile(typed);
   if (mobilePattern.test(mobile)) return [mobile];
-  return typed.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
+  return wordsOf(typed);
+}
+
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
+
+/**
+ * The words of `searchWords`, and those as they were typed where these differ: a reference is stored as it was written
+ * on paper, in the digits of any script and with its dashes. What is taken for a mobile is one text, blanks included: parts
+ * of it are in many mobiles.
+ */
+export function searchVariants(text: unknown): string[][] {
+  const words = searchWords(text);
+  const typed = wordsOf(stripInvisible(String(text ?? '')));
+  const asTyped = typed.join(' ');
+  if (words.join(' ') === asTyped) return [words];
+  return [words, words.length === 1 ? [asTyped] : typed];
 }
 
 /** A pattern for each word of a search. */

@@ -117,10 +117,10 @@ function openLog({ name, dataDir, onLine }: PartOptions): Log {
  * MB of each half of V8's young generation, which may otherwise grow to 32: a start fills it with what is soon garbage, and
  * a process that rests does not give the memory back.
  */
-const heapFlag = '--max-semi-space-size=16';
+const youngHeapFlag = '--max-semi-space-size=16';
 
 function launch({ program, env, onLine, after }: PartOptions, { output }: Log): ChildProcess {
-  const child = spawn(process.execPath, [...process.execArgv, heapFlag, path.join(root, program)], {
+  const child = spawn(process.execPath, [youngHeapFlag, ...process.execArgv, path.join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env, ...(after && { [waitsVariable]: '1' }) },
     // A process group of its own: Ctrl-C reaches the supervisor only, and the group is killed as a whole.

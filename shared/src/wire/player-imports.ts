@@ -66,8 +66,8 @@ export interface ImportRow {
 
 /**
  * `POST /api/admin/player-imports` (multipart, field `file`: CSV or .xlsx, at most `importLimits` of
- * rules/players/player-import) uploads; `GET` lists, `GET …/{id}` reads one; `POST …/{id}/check` with `ImportCheckRequest` is the dry run;
- * `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET …/{id}/rejected` downloads the rejected ones with
+ * rules/players/player-import) uploads; `GET` lists, `GET …/{id}` reads one;
+ * `POST …/{id}/check` with `ImportCheckRequest` is the dry run; `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET …/{id}/rejected` downloads the rejected ones with
  * their reasons as CSV; `POST …/{id}/run` starts it and `POST …/{id}/undo` takes it back: both answer at once with the
  * import, whose `state` and `processed` then show the progress. `GET /api/admin/player-imports/template` is an empty sheet.
  * Errors: 400 for a file or mapping that cannot be read, 404, 409 when the state does not allow the call.

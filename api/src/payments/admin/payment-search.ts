@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { receiptNumber } from '../../players/receipt-number.ts';
-import { isBeginning, likeText, searchWords, wordPattern } from '../../simple-rest/like.ts';
+import { isBeginning, likeText, searchVariants, wordPattern } from '../../simple-rest/like.ts';
 import type { Payment } from '../payment.entity.ts';
 
 /** Must equal the expression of the index `payments_search`. */
@@ -31,22 +31,37 @@ const isCommon = (word: string): boolean =>
     ? digit.test(word) || beginnings.some((each) => ` ${each}`.includes(` ${word}`))
     : beginnings.some((each) => each.includes(word));
 
-/** Looks one word up in the indexes, whose expressions do not begin with a blank as `wordPattern` needs it. */
-function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, word: string): void {
-  const found = isBeginning(word)
-    ? foundByIndex((expression) => `(${expression} LIKE :first OR ${expression} LIKE :later)`)
-    : foundByIndex((expression) => `${expression} LIKE :later`);
-  rows.andWhere(`p.id IN (${found})`, { first: `${likeText(word)}%`, later: wordPattern(word) });
+/** Looks words up in the indexes, whose expressions do not begin with a blank as `wordPattern` needs it: one must occur. */
+function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, words: readonly string[]): void {
+  const found = words.map((word, i) =>
+    isBeginning(word)
+      ? foundByIndex((expression) => `(${expression} LIKE :first${i} OR ${expression} LIKE :later${i})`)
+      : foundByIndex((expression) => `${expression} LIKE :later${i}`),
+  );
+  const patterns = words.flatMap((word, i) => [
+    [`first${i}`, `${likeText(word)}%`],
+    [`later${i}`, wordPattern(word)],
+  ]);
+  rows.andWhere(`p.id IN (${found.join(' UNION ALL ')})`, Object.fromEntries(patterns));
 }
+
+const longestRare = (words: readonly string[]): string | undefined =>
+  words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length)[0];
 
 /**
  * Every word must occur in the payer's name or mobile, the receipt, the transaction ids or the bank's reference; one or
  * two letters must begin one of them. The longest word that is not common is looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
-  const words = searchWords(text);
-  const [longest] = words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length);
-  if (longest) whereFoundByIndex(rows, longest);
+  const variants = searchVariants(text).filter(({ length }) => length > 0);
+  const rare = variants.map(longestRare).filter((word) => word !== undefined);
+  if (rare.length > 0 && rare.length === variants.length) whereFoundByIndex(rows, rare);
   const searchable = `' ' || ${ofPayer('r')} || ' ' || ${ofPayment('p')}`;
-  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: wordPattern(word) }));
+  const conditions = variants.map((words, variant) =>
+    words.map((_, i) => `(${searchable}) LIKE :word${variant}_${i}`).join(' AND '),
+  );
+  const patterns = variants.flatMap((words, variant) =>
+    words.map((word, i) => [`word${variant}_${i}`, wordPattern(word)]),
+  );
+  if (conditions.length > 0) rows.andWhere(`(${conditions.join(' OR ')})`, Object.fromEntries(patterns));
 }

@@ -6,8 +6,8 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the worker the cells
- * share it, but each gets a copy on the way out, where no limit of memory holds. A CSV file has far fewer.
+ * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the process that reads
+ * it the cells share it, but each gets a copy on the way out, where no limit of memory holds. A CSV file has far fewer.
  */
 const mostCharacters = 20_000_000;
 

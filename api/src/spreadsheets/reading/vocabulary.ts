@@ -1,6 +1,6 @@
 /**
- * What the columns of one kind of list are called and look like. Its module is loaded by the worker that reads the file, so
- * it imports nothing of NestJS or TypeORM.
+ * What the columns of one kind of list are called and look like. Its module is loaded by the process that reads the file,
+ * so it imports nothing of NestJS or TypeORM.
  */
 export interface Vocabulary<Field extends string = string> {
   /** The field that a heading announces; null when it says nothing known. */

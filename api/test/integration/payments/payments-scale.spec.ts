@@ -72,6 +72,7 @@ it.each([
 
 it.each([
   ['a mobile', '7000012345', 'registrations_search'],
+  ['a mobile as it is spoken', '+91 70000 12345', 'registrations_search'],
   ['a whole name', 'ravi no17013', 'registrations_search'],
   ['a part of a transaction id', 'mscabcdef', 'payments_search'],
   ['two letters', 'zz', 'registrations_search'],
@@ -104,6 +105,18 @@ it('finds one or two letters at the beginning of a word only, and a longer word 
   expect(await total('ra no17013')).toBe('1');
   expect(await total('zz')).toBe('0');
   expect(await total('r%')).toBe('0');
+});
+
+it('finds a reference as it was written, and a mobile however it is written', async () => {
+  const total = async (q: string) =>
+    (await page(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`)).headers.get('content-range')?.split('/')[1];
+  await test.db.query(`ALTER TABLE payments DISABLE TRIGGER USER;
+    UPDATE payments SET bank_txn_id = 'रसीद १२३४ 98765-43210'
+    WHERE id = (SELECT min(id::text)::uuid FROM payments WHERE state = 'failed');
+    ALTER TABLE payments ENABLE TRIGGER USER`);
+  expect(await total('रसीद १२३४')).toBe('1');
+  expect(await total('98765-43210')).toBe('1');
+  expect(await total('७०००० १२३४५')).toBe(await total('7000012345'));
 });
 
 it('counts without joining registrations and events to every payment', async () => {

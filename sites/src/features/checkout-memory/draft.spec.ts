@@ -133,3 +133,24 @@ it('a draft that an earlier version of the page has saved is read, and dropped a
   jest.advanceTimersByTime(25 * 3_600_000);
   expect([readDraft(), storage.size]).toEqual([undefined, 0]);
 });
+
+it('a family draft stays one when the form was open for longer than it lives, and when an earlier version saved it', () => {
+  jest.useFakeTimers();
+  saveFamilyDraft(kept);
+  jest.advanceTimersByTime(31 * 60_000);
+  saveDraft({ ...answers, firstName: 'Ravi' });
+  expect(isFamilyDraft()).toBe(true);
+  storage.set('maidan.draft', JSON.stringify({ answers, familySavedAt: Date.now() }));
+  expect(isFamilyDraft()).toBe(true);
+  jest.advanceTimersByTime(31 * 60_000);
+  expect([readDraft(), storage.size]).toEqual([undefined, 0]);
+});
+
+it('a form that was open for days keeps the id of its payment with its next change', () => {
+  jest.useFakeTimers();
+  saveDraft(answers);
+  savePendingId('MSC1');
+  jest.advanceTimersByTime(25 * 3_600_000);
+  saveDraft({ ...answers, firstName: 'Ravi' });
+  expect(clearPaidRegistration('MSC1')).toEqual(kept);
+});

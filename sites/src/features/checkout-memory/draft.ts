@@ -3,7 +3,7 @@ import { tryStorage } from '../../lib/try-storage.ts';
 
 /**
  * The form without its photo, and the id of the payment attempt, kept in sessionStorage (this tab only) until the
- * payment succeeds, the form is reset or a day has passed: the next person at a shared phone finds nothing of it.
+ * payment succeeds or the form is reset, or until a visit to one of our pages after a day without a change.
  */
 const draftKey = 'maidan.draft';
 const pendingKey = 'maidan.pending';
@@ -33,24 +33,33 @@ function storeDraft(draft: Draft): void {
 }
 
 /**
- * What began as a family draft stays one: an earlier form may still be found with Back. Opening the form again changes
- * nothing, and lengthens no draft's life.
+ * What began as a family draft stays one, however long the form was open: an earlier form may still be found with Back.
+ * Answers that are stored already lengthen no draft's life.
  */
 export function saveDraft(answers: StoredAnswers): void {
-  if (JSON.stringify(findDraft()?.answers) === JSON.stringify(answers)) return;
-  storeDraft({ answers, savedAt: Date.now(), isFamily: isFamilyDraft() });
+  const stored = readStoredDraft();
+  if (JSON.stringify(stored?.answers) === JSON.stringify(answers)) return;
+  storeDraft({ answers, savedAt: Date.now(), isFamily: stored?.isFamily ?? false });
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isDraft = (value: unknown): value is Pick<Draft, 'answers'> & Partial<Draft> =>
   isObject(value) && 'answers' in value && isObject(value.answers);
 
-function findDraft(): Draft | undefined {
+/** Also one whose life is over. */
+function readStoredDraft(): Draft | undefined {
   const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
   if (!isDraft(stored)) return undefined;
-  const draft: Draft = { savedAt: Date.now(), isFamily: false, ...stored };
-  // One that an earlier version of the page has saved tells no time: its life begins now.
+  // An earlier version of the page named a family draft by its time.
+  const draft: Draft = { savedAt: Date.now(), isFamily: 'familySavedAt' in stored, ...stored };
+  // One of that version tells no time of its own: its life begins now.
   if (stored.savedAt === undefined) storeDraft(draft);
+  return draft;
+}
+
+function findDraft(): Draft | undefined {
+  const draft = readStoredDraft();
+  if (!draft) return undefined;
   const life = draft.isFamily && !readPendingId() ? familyDraftLife : draftLife;
   if (Date.now() - draft.savedAt <= life) return draft;
   clearRegistration();

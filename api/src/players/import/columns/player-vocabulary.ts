@@ -3,5 +3,5 @@ import type { Vocabulary } from '../../../spreadsheets/reading/vocabulary.ts';
 import { fieldOfHeading } from './heading-words.ts';
 import { looksLikeMobile, suggestFields } from './suggest-fields.ts';
 
-/** Loaded by the worker that reads a list of players. */
+/** Loaded by the process that reads a list of players. */
 export const vocabulary: Vocabulary<ImportField> = { fieldOfHeading, isValue: looksLikeMobile, suggestFields };

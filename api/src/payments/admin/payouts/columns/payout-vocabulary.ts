@@ -16,5 +16,5 @@ export function suggestFields(headings: readonly string[]): (PayoutField | null)
   });
 }
 
-/** Loaded by the worker that reads a settlement file. */
+/** Loaded by the process that reads a settlement file. */
 export const vocabulary: Vocabulary<PayoutField> = { fieldOfHeading, isValue: isTransaction, suggestFields };

@@ -15,6 +15,8 @@ const kept = { mobile: '9826100000', address: '12 Station Road', guardianName: '
 const consent = { declaration: true, declarationVersion: declarations.en.version };
 const answers = { ...kept, ...consent, firstName: 'Asha', lastName: 'Verma', age: '12', remarks: 'x' };
 
+const brother = { ...answers, firstName: 'Ravi' };
+
 const storage = new Map<string, string>();
 beforeEach(() => {
   storage.clear();
@@ -61,8 +63,7 @@ it('remembers that a draft is of the next player, also once it is filled in, and
   expect(isFamilyDraft()).toBe(false);
   saveFamilyDraft(kept);
   expect(isFamilyDraft()).toBe(true);
-  const next = { ...answers, firstName: 'Ravi' };
-  saveDraft(next);
+  saveDraft(brother);
   expect([isFamilyDraft(), readDraft<typeof answers>()?.firstName]).toEqual([true, 'Ravi']);
   savePendingId('MSC1');
   clearPaidRegistration('MSC1');
@@ -138,7 +139,7 @@ it('a family draft stays one when the form was open for longer than it lives, an
   jest.useFakeTimers();
   saveFamilyDraft(kept);
   jest.advanceTimersByTime(31 * 60_000);
-  saveDraft({ ...answers, firstName: 'Ravi' });
+  saveDraft(brother);
   expect(isFamilyDraft()).toBe(true);
   storage.set('maidan.draft', JSON.stringify({ answers, familySavedAt: Date.now() }));
   expect(isFamilyDraft()).toBe(true);
@@ -151,6 +152,6 @@ it('a form that was open for days keeps the id of its payment with its next chan
   saveDraft(answers);
   savePendingId('MSC1');
   jest.advanceTimersByTime(25 * 3_600_000);
-  saveDraft({ ...answers, firstName: 'Ravi' });
+  saveDraft(brother);
   expect(clearPaidRegistration('MSC1')).toEqual(kept);
 });

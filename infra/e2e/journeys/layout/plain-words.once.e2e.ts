@@ -26,7 +26,9 @@ test.describe('a payment that the provider calls failed', () => {
 
   test('is told in Hindi alone', async ({ page }) => {
     await arriveAt(page, { title: '', record }, 'hi');
-    await expect(page.getByRole('status').locator('p').first()).toHaveText('बैंक ने यह भुगतान मंज़ूर नहीं किया।');
+    await expect(page.getByRole('status').locator('p').first()).toHaveText(
+      'बैंक ने यह भुगतान मंज़ूर नहीं किया, इसलिए पंजीकरण पूरा नहीं हुआ है। आप फिर कोशिश कर सकते हैं।',
+    );
     await expect(page.locator('.result-head')).not.toContainText(/\p{Script=Latin}/u);
   });
 });

@@ -63,7 +63,9 @@ test('a refused payment returns to Hindi, and "try again" to the form with what 
   await form.agree('मीना वर्मा');
   await (await form.submit()).getByRole('button', { name: /Bank refuses/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'भुगतान नहीं हुआ' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('बैंक ने यह भुगतान मंज़ूर नहीं किया।')).toBeVisible();
+  await expect(
+    page.getByText('बैंक ने यह भुगतान मंज़ूर नहीं किया, इसलिए पंजीकरण पूरा नहीं हुआ है। आप फिर कोशिश कर सकते हैं।'),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /बैंक का संदेश/ })).toHaveCount(0);
   // As the bank said it, for who helps the payer.
   await expect(page.getByRole('cell', { name: 'TRANSACTION IS FAILED.' })).toHaveCount(0);

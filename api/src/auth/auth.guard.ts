@@ -1,41 +1,40 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { type Permission, rolePermissions } from '@maidan/shared/domain/roles.ts';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
 import { PUBLIC } from './public.decorator.ts';
 import { REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 
 /** Denies by default: a route without @Public() needs a valid token and a permission that its account's role has. */
 @Injectable()
-export class AdminGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
-    super();
-  }
+export class AdminGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: JwtStrategy,
+  ) {}
 
-  override canActivate(context: ExecutionContext) {
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const open = this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()]);
-    return open ? true : super.canActivate(context);
+    return open ? true : this.admit(context);
   }
 
-  override handleRequest<T = SignedInAdmin>(
-    fault: unknown,
-    admin: SignedInAdmin | false,
-    _info: unknown,
-    context: ExecutionContext,
-  ): T {
-    if (fault) throw fault;
+  /** @throws DomainError unauthenticated or forbidden */
+  private async admit(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<Request & { user?: SignedInAdmin }>();
+    const admin = await this.strategy.signedInAdmin(request);
     if (!admin) {
-      const { authorization } = context.switchToHttp().getRequest<Request>().headers;
+      const { authorization } = request.headers;
       throw new DomainError('unauthenticated', authorization ? signInSentences.expired : signInSentences.missing);
     }
     const required = this.reflector.get<Permission | undefined>(REQUIRED_PERMISSION, context.getHandler());
     if (!required || !rolePermissions[admin.role].has(required))
       throw new DomainError('forbidden', accountSentences.notAllowed);
-    return admin as unknown as T;
+    request.user = admin;
+    return true;
   }
 }

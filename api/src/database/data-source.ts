@@ -27,7 +27,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
       // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.
-      query_timeout: 21_000,
+      longestQueryMs: 21_000,
       idle_in_transaction_session_timeout: longestIdleMs,
     },
   }) satisfies DataSourceOptions;

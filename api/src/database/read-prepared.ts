@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { type InitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
 import type { Env } from '../config/env.ts';
 import { areJobsInstalled } from '../jobs/jobs-tables.ts';
@@ -21,10 +22,10 @@ export interface Prepared {
  */
 export async function readPrepared(env: Env): Promise<Prepared | undefined> {
   if (env.databaseUrl !== env.databaseDirectUrl) return undefined;
-  const client = new SteadyClient({
+  const client: pg.Client = new SteadyClient({
     connectionString: env.databaseUrl,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
+    longestQueryMs: 5_000,
   });
   try {
     await client.connect();

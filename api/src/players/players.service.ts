@@ -9,6 +9,7 @@ import { signingKey } from '../config/signing-key.ts';
 import { Event } from '../events/event.entity.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
+import { readRows } from '../sql/read-rows.ts';
 import { streamRows, wholeText } from '../spreadsheets/cursor-stream.ts';
 import { signUrl } from '../storage/signed-url.ts';
 import { mobileCheck } from './mobile-check.ts';
@@ -76,8 +77,8 @@ export class PlayersService {
   /** Rows of plain values: making entities of them takes longer than reading them. */
   private async listedViews(listed: SelectQueryBuilder<Player>): Promise<ListedPlayerView[]> {
     selectPlayerRows(listed);
-    const players = await listed.getRawMany<PlayerRow>();
-    const sizes = await familySizes(this.db.manager, players);
+    const players = await readRows<PlayerRow>(this.db, ...listed.getQueryAndParameters());
+    const sizes = await familySizes(this.db, players);
     const now = this.clock.now();
     return players.map((player) => ({
       ...playerView(player, { eventName: player.eventName, photo: this.photoAddress(player, now) }),

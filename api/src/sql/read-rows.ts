@@ -1,6 +1,27 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+/** A statement that each connection parses once, and whose plan PostgreSQL may keep when it suits all values. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+}
+
+/** Of another text another name: a connection that a pooler shares with a former version never runs that one's. */
+export const namedStatement = (text: string): NamedStatement => ({
+  name: createHash('sha256').update(text).digest('base64url'),
+  text,
+});
+
+/**
+ * What PostgreSQL says of a name: behind a pooler that gives each transaction another connection it does not exist there
+ * or exists already, and after a migration its columns may have other types.
+ */
+const unusableNames: readonly (string | undefined)[] = ['26000', '42P05', '0A000'];
+
+const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**
  * The rows of a SELECT, on whichever connection of the pool is free. TypeORM's own way makes a query runner for each
@@ -9,12 +30,27 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
  */
 export async function readRows<Row extends object>(
   db: DataSource,
-  text: string,
+  statement: string | NamedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const client = await ((db.driver as PostgresDriver).master as pg.Pool).connect();
+  const pool = (db.driver as PostgresDriver).master as pg.Pool;
+  if (typeof statement === 'string') return read<Row>(pool, { text: statement, values: [...values] });
+  const { name, text } = statement;
+  const unnamed = { text, values: [...values] };
+  if (poolsWithoutNames.has(pool)) return read<Row>(pool, unnamed);
   try {
-    const { rows } = await client.query<Row>(text, [...values]);
+    return await read<Row>(pool, { name, ...unnamed });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && unusableNames.includes(error.code))) throw error;
+    poolsWithoutNames.add(pool);
+    return read<Row>(pool, unnamed);
+  }
+}
+
+async function read<Row extends object>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<Row>(query);
     client.release();
     return rows;
   } catch (error) {

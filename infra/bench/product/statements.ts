@@ -17,12 +17,20 @@ const setLog = async (db: pg.Client, statements: 'all' | 'none'): Promise<void> 
   await db.query('SELECT pg_reload_conf(), pg_sleep(0.3)');
 };
 
-/** The reading statements that the product sends to PostgreSQL while it answers `call`, in their order. */
+/**
+ * The reading statements that the product sends to PostgreSQL while it answers `call`, in their order: of two calls, for
+ * what it sends by itself meanwhile is in one of them at most.
+ */
 export async function readStatements(
-  { process: server }: Cluster,
+  cluster: Cluster,
   db: pg.Client,
   call: () => Promise<unknown>,
 ): Promise<Statement[]> {
+  const again = new Set((await logged(cluster, db, call)).map(({ text }) => text));
+  return (await logged(cluster, db, call)).filter(({ text }) => again.has(text));
+}
+
+async function logged({ process: server }: Cluster, db: pg.Client, call: () => Promise<unknown>): Promise<Statement[]> {
   let log = '';
   const collect = (chunk: Buffer): void => void (log += chunk.toString());
   await setLog(db, 'all');

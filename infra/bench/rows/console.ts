@@ -32,7 +32,7 @@ export const consoleRows: Row = {
   },
 };
 
-async function measureCall({ rounds }: Bench, club: Club, what: string, call: string): Promise<Result[]> {
+async function measureCall({ rounds, seconds }: Bench, club: Club, what: string, call: string): Promise<Result[]> {
   const ask = async (): Promise<unknown> => (await club.call(call)).arrayBuffer();
   // The first one compiles code and reads what is kept for the next.
   await ask();
@@ -45,8 +45,8 @@ async function measureCall({ rounds }: Bench, club: Club, what: string, call: st
     return await resultsOf(
       { row: 'console', what: `${what}, ${statements.length} statements`, rounds },
       {
-        ours: () => measureCalls(`${club.url}/api/${call}`, { authorization }),
-        baseline: () => measureCalls(baseline.url),
+        ours: () => measureCalls(`${club.url}/api/${call}`, seconds, { authorization }),
+        baseline: () => measureCalls(baseline.url, seconds),
       },
       { p95Ms: { unit: 'p95 ms', goal: { atMost: 1.2 } }, p50Ms: { unit: 'median ms' } },
     );

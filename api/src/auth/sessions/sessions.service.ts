@@ -6,7 +6,7 @@ import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
-import { readRows } from '../../sql/read-rows.ts';
+import { namedStatement, readRows } from '../../sql/read-rows.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
@@ -34,9 +34,9 @@ const subjectOf = ({ id, name }: AuditActor): AuditSubject => ({
   label: name,
 });
 
-const activeSession = `SELECT a.id, a.username, a.role, s.expires_at AS "expiresAt"
+const activeSession = namedStatement(`SELECT a.id, a.username, a.role, s.expires_at AS "expiresAt"
   FROM sessions s JOIN admins a ON a.id = s.admin_id
-  WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`;
+  WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`);
 
 /** Sign-in sessions: creates, finds, lists and revokes them. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { connect, dataSourceOptions } from '../../../src/database/data-source.ts';
-import { readRows } from '../../../src/sql/read-rows.ts';
+import { namedStatement, readRows } from '../../../src/sql/read-rows.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
 let db: DataSource;
@@ -25,4 +25,24 @@ it('gives a statement that waits no connection that the server is ending', async
   const waiting = backend();
   await expect(ended).rejects.toThrow();
   expect(await waiting).toEqual({ pid: expect.any(Number) });
+});
+
+it('reads a named statement, also on a connection that does not have it any more', async () => {
+  const seven = namedStatement('SELECT $1::int AS n');
+  for (const n of [7, 8]) expect(await readRows(db, seven, [n])).toEqual([{ n }]);
+  // As behind a pooler that gives each transaction another connection.
+  await readRows(db, 'DEALLOCATE ALL', []);
+  for (const n of [9, 10]) expect(await readRows(db, seven, [n])).toEqual([{ n }]);
+});
+
+it('does without names where they cannot be kept', async () => {
+  const eight = namedStatement('SELECT 8 AS n');
+  await readRows(db, eight, []);
+  expect(await readRows(db, 'SELECT name FROM pg_prepared_statements', [])).toEqual([]);
+});
+
+it('gives statements of other texts other names, short enough for PostgreSQL', () => {
+  const names = ['SELECT 1', 'SELECT 2', 'SELECT 1'].map((text) => namedStatement(text).name);
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name.length).toBeLessThan(64);
 });

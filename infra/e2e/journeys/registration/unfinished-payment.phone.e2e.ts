@@ -81,6 +81,25 @@ test('the form of a payment that arrived meanwhile is empty for the next person'
   await expect(registration.field(registration.texts.firstName)).toHaveValue('');
 });
 
+test('a form that was reset while the club asked the bank cannot be brought back once it is paid', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.register(anApplicant());
+  let answer: () => void = () => undefined;
+  const isReset = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/payment/status/*', async (route) => {
+    await isReset;
+    await route.fulfill({ json: { success: true, status: 'paid' } });
+  });
+  await registration.open();
+  await page.getByRole('button', { name: registration.texts.reset }).click();
+  const undo = page.getByRole('button', { name: registration.texts.undo });
+  await expect(undo).toBeVisible();
+  answer();
+  await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible();
+  await expect(undo).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('the reminder can be dismissed for good', async ({ page, context }) => {
   await leaveAtBank(context);
   const registration = new RegistrationPage(page);

@@ -34,9 +34,9 @@ async function readState(merchTxnId: string, signal: AbortSignal): Promise<Unfin
 /**
  * The unfinished payment of an earlier visit, once the API has returned its status. What the form still holds of one that
  * was paid is cleared, as the result page would have done.
- * @param onCleared called when a draft was cleared
+ * @param onPaid called when the form, also one that was reset meanwhile, was that of a payment that has arrived
  */
-export function useUnfinishedPayment(onCleared: () => void): {
+export function useUnfinishedPayment(onPaid: () => void): {
   unfinished: UnfinishedPayment | undefined;
   dismiss: () => void;
 } {
@@ -44,18 +44,20 @@ export function useUnfinishedPayment(onCleared: () => void): {
 
   useEffect(() => {
     const unfinishedId = readUnfinishedPayment();
-    const merchTxnId = unfinishedId ?? readPendingId();
+    const pendingId = readPendingId();
+    const merchTxnId = unfinishedId ?? pendingId;
     if (!merchTxnId) return;
     const call = new AbortController();
     void readState(merchTxnId, call.signal).then((state) => {
       if (call.signal.aborted) return;
-      if (state === 'paid' && clearPaidRegistration(merchTxnId)) onCleared();
+      const wasReset = merchTxnId === pendingId && readPendingId() === undefined;
+      if (state === 'paid' && (clearPaidRegistration(merchTxnId) || wasReset)) onPaid();
       if (!unfinishedId) return;
       if (state) setUnfinished({ merchTxnId, state });
       else clearUnfinishedPayment(merchTxnId);
     });
     return () => call.abort();
-  }, [onCleared]);
+  }, [onPaid]);
 
   const dismiss = () => {
     if (unfinished) clearUnfinishedPayment(unfinished.merchTxnId);

@@ -30,7 +30,7 @@ interface RegistrationFormContext {
   submit: () => Promise<void>;
   reset: () => void;
   undoReset: () => void;
-  /** Empties the form of a registration that has been paid. */
+  /** Empties the form of a registration that has been paid; one that was reset cannot be brought back. */
   clearPaid: () => void;
 }
 
@@ -69,7 +69,10 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     // The button disappears, and the focus would be lost.
     focusField('selectedEvent');
   };
-  const clearPaid = useCallback(() => dispatch({ type: 'paymentArrived' }), []);
+  const clearPaid = useCallback(() => {
+    restoreStorage.current = undefined;
+    dispatch({ type: 'paymentArrived' });
+  }, []);
   return {
     form,
     dispatch,

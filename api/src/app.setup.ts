@@ -40,8 +40,6 @@ export async function createApp(env: Env = readEnv()): Promise<NestExpressApplic
 /** Sets prefix, headers, body parsing, pipes and filters; used by the program, the tests and the local server. */
 export function configureApp(app: NestExpressApplication, env: Env): NestExpressApplication {
   app.disable('x-powered-by');
-  // Answers are not stored; those that are have tags of their own.
-  app.disable('etag');
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
   app.setGlobalPrefix('api', { exclude: outsideApi });

@@ -13,8 +13,8 @@ import { routeOf } from '../../errors/route-of.ts';
 import { asksForReload } from './answer-kept-lists.ts';
 import { type Content, ContentState } from './content-state.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import { KeptLists } from './kept-lists.ts';
-import type { ListBytes } from './list-bytes.ts';
+import { type KeptList, KeptLists } from './kept-lists.ts';
+import { ListBytes } from './list-bytes.ts';
 import { removeStoredHeaders } from './not-modified.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -52,22 +52,29 @@ export class CachePublishedResponse implements NestInterceptor {
 
   private async respond(request: Request, response: Response, load: () => Promise<unknown>): Promise<unknown> {
     response.setHeader('Cache-Control', 'no-cache');
-    if (!this.isList(request)) return load();
+    const cached = this.isList(request) ? await this.findCached(request, load) : undefined;
+    const bytes = cached?.bytes ?? new ListBytes(JSON.stringify(await load()));
+    response.setHeader('Content-Type', type);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (cached) this.lists.keep({ ...cached, answers: new KeptAnswers(bytes, response) });
+    return this.send(bytes, request, response);
+  }
+
+  /** Undefined without the revision's row: changes cannot be detected then. */
+  private async findCached(
+    request: Request,
+    load: () => Promise<unknown>,
+  ): Promise<Omit<KeptList, 'answers'> | undefined> {
     // The day is taken before the read: a response loaded after midnight under yesterday's key is loaded again.
     const day = indianDayNumber(this.clock.now());
     // The publisher asks in this way, for it builds pages of a change that another process has made.
     const since = asksForReload(request.headers['cache-control']) ? this.state.now() : undefined;
     const content = await this.state.find(since);
-    // Without the revision's row changes cannot be detected, so nothing is cached.
-    if (!content) return load();
+    if (!content) return undefined;
     this.prepare(request, content);
     const route = routeOf(request);
     const list = { route, address: addressOf(route, request) };
-    const bytes = await this.cache.get(list, `${day} ${content.version}`, load);
-    response.setHeader('Content-Type', type);
-    response.setHeader('Vary', 'Accept-Encoding');
-    this.lists.keep({ ...list, content, day, bytes, answers: new KeptAnswers(bytes, response) });
-    return this.send(bytes, request, response);
+    return { ...list, content, day, bytes: await this.cache.get(list, `${day} ${content.version}`, load) };
   }
 
   /** Express answers 304 to an empty body when the client has the tag, unless it is a forced reload. */

@@ -13,6 +13,17 @@ interface PlayerList {
 interface Repository {
   createQueryBuilder(alias: string): Rows;
 }
+interface Connection {
+  getRepository(entity: unknown): Repository;
+  query<Row>(sql: string): Promise<Row[]>;
+  destroy(): Promise<void>;
+}
+interface PlayerSuggestions {
+  find(text: string, limit: number): Promise<unknown[]>;
+}
+interface SuggestionsModule {
+  PlayerSuggestions: new (db: Connection, queryFor: (text: string) => Rows) => PlayerSuggestions;
+}
 
 interface PlayerQuery {
   name: string;
@@ -68,20 +79,56 @@ export async function plansOf(db: pg.Client): Promise<Map<string, Plan>> {
   return plans;
 }
 
-async function sqlOf(): Promise<(query: PlayerQuery) => [string, unknown[]]> {
+/** As often as each of these words is searched for. */
+const searches = 60;
+
+/**
+ * Suggestions of words that nobody has, that one has, and that thousands have.
+ * @throws when PostgreSQL has begun to use one plan for every word, which would read the whole table for a rare one
+ */
+export async function checkSuggestionPlans(): Promise<void> {
+  const { PlayerSuggestions } = (await import(
+    `@maidan/api/dist/${'players/list/player-suggestions'}.js`
+  )) as SuggestionsModule;
+  const db = await connected();
+  try {
+    const list = await playerList();
+    const suggestions = new PlayerSuggestions(db, (text) => list(db, { filter: { q: text } }));
+    for (let i = 0; i < searches; i++)
+      for (const word of ['zzzqq', 'no61213', '7000061213', 'farida', 'fa']) await suggestions.find(word, 8);
+    const plans = await db.query<{ forEvery: string; forEach: string }>(
+      `SELECT generic_plans AS "forEvery", custom_plans AS "forEach" FROM pg_prepared_statements WHERE statement LIKE '%players%'`,
+    );
+    if (plans.length !== 1 || plans[0]?.forEvery !== '0')
+      throw new Error(`suggestions are not planned for each word: ${JSON.stringify(plans)}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function connected(): Promise<Connection> {
   const { connect } = await importApiModule('database/data-source');
   const { readEnv } = await importApiModule('config/env');
+  return (await connect(readEnv(process.env))) as unknown as Connection;
+}
+
+/** Selects the players of a list, as the API does. */
+async function playerList(): Promise<(db: Connection, query: Pick<PlayerQuery, 'filter' | 'sort'>) => Rows> {
   const { Player } = (await import(`@maidan/api/dist/${'players/player.entity'}.js`)) as { Player: unknown };
   const list = (await import(`@maidan/api/dist/${'players/list/player-list'}.js`)) as PlayerList;
-  const connection = await connect(readEnv(process.env));
-  const repository = (connection as unknown as { getRepository(entity: unknown): Repository }).getRepository(Player);
-  await connection.destroy();
-  return ({ filter, sort, limit }) => {
-    const rows = repository.createQueryBuilder('p');
+  return (db, { filter, sort }) => {
+    const rows = db.getRepository(Player).createQueryBuilder('p');
     list.whereListed(rows, { filter });
     list.inOrder(rows, { sort });
-    return rows.limit(limit).getQueryAndParameters();
+    return rows;
   };
+}
+
+async function sqlOf(): Promise<(query: PlayerQuery) => [string, unknown[]]> {
+  const db = await connected();
+  await db.destroy();
+  const list = await playerList();
+  return ({ limit, ...query }) => list(db, query).limit(limit).getQueryAndParameters();
 }
 
 async function allowIndexes(db: pg.Client, allowed: boolean): Promise<void> {

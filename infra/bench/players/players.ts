@@ -7,7 +7,7 @@ import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { errorMessage } from '../../local/user-error.ts';
 import { measureMemory } from './measure-memory.ts';
-import { plansOf, queries } from './plans.ts';
+import { checkSuggestionPlans, plansOf, queries } from './plans.ts';
 import { heapLimitMb, type RunningApi, startApi } from './running-api.ts';
 
 const { values, count } = readOptions(usageOf(import.meta.filename), {
@@ -81,6 +81,8 @@ const api = await startApi(players);
 try {
   console.log('\nLists and searches');
   await lists(api);
+  await checkSuggestionPlans();
+  console.log('  suggestions are planned for each word');
   console.log('\nExport');
   await exports(api);
   console.log('\n  held');

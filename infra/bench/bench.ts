@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
- * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows, and a
- * machine that does nothing else. The whole takes about an hour, most of it first-paint and lighthouse.
+ * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk`, `nginx` and `fonts-noto-core`
+ * for some rows, and a machine that does nothing else. The whole takes about an hour, most of it first-paint and lighthouse.
  * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, saving, static, console,
  * export, register, picture, growth, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5`
  * for closer figures (5 and 2 when not given), `--players 20000` for a smaller club than the 100000 of the rows console

@@ -26,7 +26,7 @@ export interface Row {
   whyMissing?: () => Promise<string | undefined>;
   /** What a reader of the figures must know. */
   note: string;
-  measure(bench: Bench): Promise<Result[]>;
+  measure(bench: Bench): Promise<(Result | Skipped)[]>;
 }
 
 export const connections = 64;

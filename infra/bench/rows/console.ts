@@ -51,11 +51,10 @@ async function measureCall({ rounds, seconds }: Bench, club: Club, what: string,
   };
   try {
     await compareInTurn(pair, warmUpRounds);
-    return await resultsOf(
-      { row: 'console', what: `${what}, ${statements.length} statements`, rounds },
-      pair,
-      { p95Ms: { unit: 'p95 ms', goal: { atMost: 1.2 } }, p50Ms: { unit: 'median ms' } },
-    );
+    return await resultsOf({ row: 'console', what: `${what}, ${statements.length} statements`, rounds }, pair, {
+      p95Ms: { unit: 'p95 ms', goal: { atMost: 1.2 } },
+      p50Ms: { unit: 'median ms' },
+    });
   } finally {
     await baseline.stop();
   }

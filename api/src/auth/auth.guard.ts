@@ -10,7 +10,10 @@ import { PUBLIC } from './public.decorator.ts';
 import { REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 
-/** Denies by default: a route without @Public() needs a valid token and a permission that its account's role has. */
+/**
+ * Denies by default: a route without @Public() needs a valid token, and the account's role must have the permission of its
+ * @RequiresPermission(). A route with neither is refused to everybody.
+ */
 @Injectable()
 export class AdminGuard implements CanActivate {
   constructor(
@@ -19,8 +22,8 @@ export class AdminGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): true | Promise<true> {
-    const open = this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()]);
-    return open ? true : this.admit(context);
+    const isPublic = this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()]);
+    return isPublic ? true : this.admit(context);
   }
 
   /** @throws DomainError unauthenticated or forbidden */

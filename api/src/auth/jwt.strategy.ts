@@ -14,8 +14,8 @@ export class JwtStrategy extends Strategy {
     super(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        // From a Buffer, jsonwebtoken would make a key for each call, after trying to read it as a public one. The types
-        // of passport-jwt do not know that it takes a key.
+        // From a Buffer, jsonwebtoken would build a key object on every call. The types of passport-jwt do not know that
+        // it takes one.
         secretOrKey: createSecretKey(signingKey(env, 'session')) as unknown as Buffer,
         algorithms: ['HS256'],
       },
@@ -28,9 +28,11 @@ export class JwtStrategy extends Strategy {
   }
 
   /**
-   * Whose valid token the request carries. In place of `passport.authenticate`, which assigns six functions to the
-   * strategy of each request: V8 puts a function that is written in an assignment to a property among its old objects at
-   * once, and there it keeps the whole request until the next full garbage collection.
+   * The administrator whose valid token the request carries, or undefined.
+   *
+   * Not by `passport.authenticate`, which would keep each request in memory until a full garbage collection: it assigns six
+   * functions to a copy of the strategy, and V8 allocates such functions in the old generation. passport-jwt reports by
+   * calling `this.success`, `this.fail` or `this.error`, so that each request needs a copy of its own.
    */
   signedInAdmin(request: Request): Promise<SignedInAdmin | undefined> {
     return new Promise((resolve, reject) => {

@@ -3,24 +3,28 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A statement that each connection parses once, and whose plan PostgreSQL may keep when it suits all values. */
+/** A prepared statement: each connection parses it once. PostgreSQL may change to one plan for all values. */
 export interface NamedStatement {
   name: string;
   text: string;
 }
 
-/** Of another text another name: a connection that a pooler shares with a former version never runs that one's. */
+/**
+ * The name is a hash of the SQL: behind a pooler, an older version of the program cannot have prepared other SQL under the
+ * same name.
+ */
 export const namedStatement = (text: string): NamedStatement => ({
   name: createHash('sha256').update(text).digest('base64url'),
   text,
 });
 
 /**
- * What PostgreSQL says of a name: behind a pooler that gives each transaction another connection it does not exist there
- * or exists already, and after a migration its columns may have other types.
+ * PostgreSQL's codes: no such statement, and one of this name exists already, both behind a pooler that gives each
+ * transaction another connection; and a result of other types, after a migration.
  */
-const unusableNames: readonly (string | undefined)[] = ['26000', '42P05', '0A000'];
+const preparedStatementErrors: readonly (string | undefined)[] = ['26000', '42P05', '0A000'];
 
+/** After the first such error a pool sends its statements without names until the process is restarted. */
 const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**
@@ -41,7 +45,7 @@ export async function readRows<Row extends object>(
   try {
     return await read<Row>(pool, { name, ...unnamed });
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && unusableNames.includes(error.code))) throw error;
+    if (!(error instanceof pg.DatabaseError && preparedStatementErrors.includes(error.code))) throw error;
     poolsWithoutNames.add(pool);
     return read<Row>(pool, unnamed);
   }
@@ -54,7 +58,7 @@ async function read<Row extends object>(pool: pg.Pool, query: pg.QueryConfig): P
     client.release();
     return rows;
   } catch (error) {
-    // After an error of the statement the connection is as good as before; after any other it is closed, also when the
+    // After an error of the statement the connection can be used again; after any other it is closed, also when the
     // server says that it ends the connection (FATAL).
     client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;

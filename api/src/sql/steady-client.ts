@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Callback = (fault: Error | null | undefined, result: pg.QueryResult) => void;
 
-/** What pg gives a callback beside an error. */
+/** The second argument of a callback that gets an error. */
 const noResult = undefined as unknown as pg.QueryResult;
 
 interface SteadyConfig extends pg.ClientConfig {
@@ -11,13 +11,14 @@ interface SteadyConfig extends pg.ClientConfig {
 }
 
 /**
- * A connection whose errors end no process. A server that is killed may send two errors at once: the first fails the
- * query, whereupon the pool gives the connection up and no longer listens, and the second would be an uncaught exception.
+ * A pg client that does not crash the process when the server sends a second error. A server that is killed may send two
+ * at once: the first fails the query, whereupon the pool gives the connection up and no longer listens, and the second
+ * would be an uncaught exception.
  *
  * It also leaves less to the garbage collector. pg would assign functions to each statement, one for its promise and one
- * for `query_timeout` (`query.callback = (…) => …`). V8 puts a function that is written in an assignment to a property
- * among its old objects at once, and there it keeps the statement's rows, and the request that waits for them, until the
- * next full garbage collection.
+ * for `query_timeout` (`query.callback = (…) => …`). V8 allocates a function that is written in an assignment to a property
+ * in the old generation, where it keeps the statement's rows, and the request that waits for them, until the next full
+ * garbage collection.
  */
 export class SteadyClient extends pg.Client {
   readonly #longestQueryMs: number | undefined;
@@ -25,10 +26,11 @@ export class SteadyClient extends pg.Client {
   constructor(config?: string | SteadyConfig) {
     super(config);
     this.#longestQueryMs = typeof config === 'object' ? config.longestQueryMs : undefined;
+    // The query under way has failed with the first error; there is nobody to tell of a second one.
     this.on('error', () => undefined);
   }
 
-  /** As pg's own. Its signatures return different things, which `never` stands for. */
+  /** Takes what pg's own takes. Its overloads return different types; `never` satisfies all of them. */
   override query(query: string | pg.QueryConfig | pg.Submittable, values?: unknown, callback?: unknown): never {
     let returned: unknown;
     if (isSubmittable(query)) returned = super.query(query);
@@ -44,7 +46,7 @@ export class SteadyClient extends pg.Client {
         this.#limited(query, values, (fault, result) => (fault ? reject(fault) : resolve(result)));
       });
     } catch (fault) {
-      // Its own leads to the socket, not to who asked.
+      // pg's stack trace ends at the socket; this one shows the caller.
       Error.captureStackTrace(fault as Error);
       throw fault;
     }
@@ -59,6 +61,7 @@ export class SteadyClient extends pg.Client {
       callback(fault, result);
     };
     const giveUp = (): void => {
+      // pg's own words for `query_timeout`.
       answer(new Error('Query read timeout'), noResult);
       void this.end();
     };

@@ -4,9 +4,12 @@ import { type NamedStatement, namedStatement, readRows } from '../../sql/read-ro
 import type { Player } from '../player.entity.ts';
 import { type PlayerRow, selectPlayerRows } from './player-columns.ts';
 
-/** The statements of a search that is asked for with each letter typed: building one takes half as long as running it. */
+/**
+ * Finds players while a text is being typed. The SQL is built once for each number of words, on which alone it depends:
+ * building it takes half as long as running it.
+ */
 export class PlayerSuggestions {
-  /** By the number of words: of a text at most eight count. */
+  /** By the number of words in the search, at most eight. */
   private readonly statements = new Map<number, string | NamedStatement>();
   private readonly db: DataSource;
   private readonly queryFor: (text: string) => SelectQueryBuilder<Player>;
@@ -25,19 +28,19 @@ export class PlayerSuggestions {
   /**
    * Its parameters are the words' patterns in their order, and the limit.
    *
-   * A name saves PostgreSQL the parsing. It may only be had where PostgreSQL goes on planning for each word: one plan for
-   * every word would read the newest players until enough match, which a rare word never has, or all that match, which
-   * takes long for a common one. With one word the plan for every word costs several times as much by its own estimate
-   * (the limit is a parameter, too), so that it is not taken; with more words it seems the cheaper one.
+   * A prepared statement is parsed once per connection, but PostgreSQL may then change to one plan for all values (a
+   * generic plan). Here that would be slow for either rare or common words. For one word PostgreSQL estimates the generic
+   * plan to cost several times as much and never chooses it, so this statement is prepared (`npm run prove:players` checks
+   * it). For several words it would choose it, so these are sent without a name.
    */
-  private statementFor(text: string, words: number): string | NamedStatement {
-    const known = this.statements.get(words);
+  private statementFor(text: string, wordCount: number): string | NamedStatement {
+    const known = this.statements.get(wordCount);
     if (known !== undefined) return known;
-    const rows = this.queryFor(text);
-    selectPlayerRows(rows);
-    const sql = `${rows.getQueryAndParameters()[0]} LIMIT $${words + 1}`;
-    const statement = words === 1 ? namedStatement(sql) : sql;
-    this.statements.set(words, statement);
+    const query = this.queryFor(text);
+    selectPlayerRows(query);
+    const sql = `${query.getQueryAndParameters()[0]} LIMIT $${wordCount + 1}`;
+    const statement = wordCount === 1 ? namedStatement(sql) : sql;
+    this.statements.set(wordCount, statement);
     return statement;
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
@@ -81,15 +81,21 @@ test('the form of a payment that arrived meanwhile is empty for the next person'
   await expect(registration.field(registration.texts.firstName)).toHaveValue('');
 });
 
+/** Answers "paid" to the question for the payment's status, once the returned function is called. */
+async function holdPaidAnswer(page: Page): Promise<() => void> {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/payment/status/*', async (route) => {
+    await isAnswered;
+    await route.fulfill({ json: { success: true, status: 'paid' } });
+  });
+  return answer;
+}
+
 test('a form that was reset while the club asked the bank cannot be brought back once it is paid', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.register(anApplicant());
-  let answer: () => void = () => undefined;
-  const isReset = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/payment/status/*', async (route) => {
-    await isReset;
-    await route.fulfill({ json: { success: true, status: 'paid' } });
-  });
+  const answer = await holdPaidAnswer(page);
   await registration.open();
   await page.getByRole('button', { name: registration.texts.reset }).click();
   const undo = page.getByRole('button', { name: registration.texts.undo });
@@ -98,6 +104,27 @@ test('a form that was reset while the club asked the bank cannot be brought back
   await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible();
   await expect(undo).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a sibling’s form that was reset by mistake while the club asked the bank can be brought back', async ({
+  page,
+}) => {
+  const registration = new RegistrationPage(page);
+  await registration.register(anApplicant());
+  const answer = await holdPaidAnswer(page);
+  await registration.open();
+  const firstName = registration.field(registration.texts.firstName);
+  await firstName.fill('Sibling');
+  await page.getByRole('button', { name: registration.texts.reset }).click();
+  answer();
+  await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible();
+  await page.getByRole('button', { name: registration.texts.undo }).click();
+  await expect(firstName).toHaveValue('Sibling');
+  await test.step('and is saved as a draft again', async () => {
+    await page.reload();
+    await registration.waitUntilHydrated();
+    await expect(firstName).toHaveValue('Sibling');
+  });
 });
 
 test('the reminder can be dismissed for good', async ({ page, context }) => {

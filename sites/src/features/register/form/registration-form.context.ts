@@ -30,7 +30,7 @@ interface RegistrationFormContext {
   submit: () => Promise<void>;
   reset: () => void;
   undoReset: () => void;
-  /** Empties the form of a registration that has been paid; one that was reset cannot be brought back. */
+  /** Empties the form of a registration that has been paid; Undo brings back only what was edited since. */
   clearPaid: () => void;
 }
 

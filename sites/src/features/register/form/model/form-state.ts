@@ -52,8 +52,8 @@ export interface FormState {
   answers: Answers;
   photo: PhotoState;
   check: MobileCheck;
-  /** Fields that have been changed once. */
-  edited: Partial<Record<TextField, true>>;
+  /** Fields that somebody has changed in this page; what was restored counts as unchanged. */
+  edited: Partial<Record<FormField, true>>;
   /** Fields that have been left with an answer, or changed and left: their errors are shown. */
   touched: Partial<Record<FormField, true>>;
   /** The server's errors by field, until the field changes. */

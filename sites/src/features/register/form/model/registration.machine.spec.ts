@@ -148,6 +148,52 @@ describe('the registration form', () => {
     expect(after(restored, change('age', '9'), arrived).answers).toMatchObject({ firstName: 'Asha', age: '9' });
   });
 
+  describe('when the payment of the restored draft arrives', () => {
+    const facts = { bytes: 10, type: 'image/png' };
+    const reset: FormAction = { type: 'reset' };
+    const arrived: FormAction = { type: 'paymentArrived' };
+    const undone: FormAction = { type: 'resetUndone' };
+    const draft: FormAction = {
+      type: 'restored',
+      answers: { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' },
+      isDraft: true,
+    };
+    const photo: FormAction = { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'sibling.png' } };
+    const declared: FormAction = {
+      type: 'declarationDecided',
+      agreed: true,
+      version: '2026-11-hi',
+      forMinor: true,
+      guardianName: 'Meena Verma',
+      guardianRelation: 'Mother',
+    };
+    const anotherPerson: FormAction = { type: 'anotherPersonChosen', isAnotherPerson: true, kind: 'old' };
+
+    it('does not lose the sibling’s form that was Reset by mistake', () => {
+      const { answers } = after(draft, change('age', '9'), reset, arrived, undone);
+      expect(answers).toMatchObject({ lastName: 'Verma', age: '9' });
+    });
+
+    it('has the draft of a sibling’s form saved again, because it was cleared with the payment', () => {
+      const edited = after(draft, change('age', '9'));
+      const { answers } = formReducer(edited, arrived);
+      expect(answers).toEqual(edited.answers);
+      expect(answers).not.toBe(edited.answers);
+    });
+
+    it('does not bring back the paid registration itself after Reset', () => {
+      expect(after(draft, reset, arrived, undone).answers).toEqual(initialFormState.answers);
+    });
+
+    it.each<[string, FormAction, object]>([
+      ['photo', photo, { photo: { phase: 'reading', name: 'sibling.png' } }],
+      ['declaration', declared, { answers: { declaration: true, guardianName: 'Meena Verma' } }],
+      ['choice of another person', anotherPerson, { answers: { playerType: playerTypeOf.old, isAnotherPerson: true } }],
+    ])('does not wipe a %s chosen after Reset', (_what, chosen, kept) => {
+      expect(after(draft, reset, chosen, arrived)).toMatchObject(kept);
+    });
+  });
+
   it('asks for a field that was left empty only once it has been filled in', () => {
     const left: FormAction = { type: 'fieldBlurred', field: 'age' };
     expect(after(left).touched).toEqual({});

@@ -60,11 +60,16 @@ const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState =>
   return { ...form, answers, refused, closedEvent, check, beforeReset: undefined };
 };
 
+const markEdited = (form: FormState, field: FormField): FormState => ({
+  ...form,
+  edited: { ...form.edited, [field]: true },
+});
+
 const changeField = (form: FormState, field: TextField, value: string): FormState => {
   const changed = changeAnswers(form, { [field]: value });
   // The same value again drops what the server has refused, and is no beginning of a new form.
   if (form.answers[field] === value) return { ...changed, beforeReset: form.beforeReset };
-  return { ...changed, edited: { ...form.edited, [field]: true } };
+  return markEdited(changed, field);
 };
 
 /** Ignores the result for a number that has been changed since. */
@@ -103,6 +108,23 @@ const startFailed = (form: FormState, problem: StartProblem, refused: FormState[
   check: refused.mobile ? { phase: 'unchecked' } : form.check,
 });
 
+const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length > 0;
+
+/**
+ * Empties the form of a registration that was paid. A form that has been edited is the next registration's, and stays;
+ * so does what Reset has cleared of one. The event may be that of a link.
+ */
+function clearPaidForm(form: FormState): FormState {
+  // The draft in sessionStorage was cleared with the payment: a new object is saved again (use-saved-draft.ts).
+  if (isEdited(form)) return { ...form, answers: { ...form.answers } };
+  const { answers, beforeReset } = form;
+  return {
+    ...initialFormState,
+    answers: { ...initialFormState.answers, selectedEvent: answers.selectedEvent },
+    beforeReset: beforeReset && isEdited(beforeReset) ? beforeReset : undefined,
+  };
+}
+
 export function formReducer(form: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fieldChanged':
@@ -114,18 +136,18 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'declarationDecided': {
       const { agreed, version, forMinor, guardianName, guardianRelation } = action;
       const declared = { declaration: agreed, declarationVersion: version, declaredForMinor: forMinor };
-      return changeAnswers(form, { ...declared, guardianName, guardianRelation });
+      return markEdited(changeAnswers(form, { ...declared, guardianName, guardianRelation }), 'declaration');
     }
     case 'anotherPersonChosen': {
       const { isAnotherPerson, kind } = action;
-      return changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf[kind] });
+      return markEdited(changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf[kind] }), 'playerType');
     }
     case 'photoChanged': {
       // Ignores a photo that was still being read when the form was reset.
       if (action.photo.phase !== 'reading' && form.photo.phase !== 'reading') return form;
       const { photo: _photo, ...refused } = form.refused;
       const touched = { ...form.touched, photo: true } as const;
-      return { ...form, photo: action.photo, refused, touched, beforeReset: undefined };
+      return markEdited({ ...form, photo: action.photo, refused, touched, beforeReset: undefined }, 'photo');
     }
     case 'photoRestored':
       return form.photo.phase === 'none' ? { ...form, photo: action.photo } : form;
@@ -151,11 +173,7 @@ export function formReducer(form: FormState, action: FormAction): FormState {
       return { ...initialFormState, beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
     case 'resetUndone':
       return form.beforeReset ?? form;
-    case 'paymentArrived': {
-      // Whoever is typing already is at the next registration. The event may be that of a link.
-      if (Object.keys(form.edited).length > 0) return form;
-      const { selectedEvent } = form.answers;
-      return { ...initialFormState, answers: { ...initialFormState.answers, selectedEvent } };
-    }
+    case 'paymentArrived':
+      return clearPaidForm(form);
   }
 }

@@ -49,7 +49,7 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter());
-  if (!env.production) app.use(openApiPage());
+  if (env.apiDocs) app.use(openApiPage());
   return app;
 }
 
@@ -83,11 +83,14 @@ function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void 
 function headers(env: Env) {
   const strict = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: env.publicUrl.startsWith('https://'),
+    strictTransportSecurity: env.publicUrl.startsWith('https://') && {
+      maxAge: 31_536_000,
+      includeSubDomains: env.hstsSubdomains,
+    },
   });
   const lenient = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
   return (request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('Cache-Control', 'no-store');
-    (request.path.startsWith('/api/docs') && !env.production ? lenient : strict)(request, response, next);
+    (request.path.startsWith('/api/docs') && env.apiDocs ? lenient : strict)(request, response, next);
   };
 }

@@ -28,7 +28,10 @@ describe('headers of every response', () => {
   );
 
   it('sends Strict-Transport-Security only over TLS', () => {
-    expect(headersFor({ pathname: '/', https: true })).toHaveProperty('Strict-Transport-Security');
+    const strict = (hstsSubdomains: boolean) =>
+      headersFor({ pathname: '/', https: true, hstsSubdomains })['Strict-Transport-Security'];
+    expect(strict(false)).toBe('max-age=31536000');
+    expect(strict(true)).toBe('max-age=31536000; includeSubDomains');
     expect(headersFor({ pathname: '/', https: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 

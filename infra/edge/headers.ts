@@ -3,10 +3,15 @@ import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 import { serviceWorkerPath } from './service-worker-path.ts';
 
-interface HeaderContext {
-  pathname: string;
+interface Transport {
   /** Whether the visitor's connection is TLS: browsers ignore Strict-Transport-Security over plain http. */
   https: boolean;
+  /** Whether browsers are to come by TLS to every host below this one, too (HSTS_SUBDOMAINS). */
+  hstsSubdomains?: boolean;
+}
+
+interface HeaderContext extends Transport {
+  pathname: string;
 }
 
 const ONE_YEAR = 31_536_000;
@@ -29,17 +34,19 @@ export const referrerPolicies: ByPath = {
 };
 
 /** Headers that do not depend on the path. */
-export const fixedHeaders = (https: boolean): Record<string, string> => ({
+export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   // A page that opens ours keeps no handle on the window, by which it could lead it to another sign-in.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  ...(https ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
+  ...(https
+    ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}${hstsSubdomains ? '; includeSubDomains' : ''}` }
+    : {}),
 });
 
 /** Headers of every answer. The site's pages carry the rest of their policy in a `<meta>`, with hashes from the build. */
-export const headersFor = ({ pathname, https }: HeaderContext): Record<string, string> => ({
-  ...fixedHeaders(https),
+export const headersFor = ({ pathname, ...transport }: HeaderContext): Record<string, string> => ({
+  ...fixedHeaders(transport),
   'Referrer-Policy': valueFor(referrerPolicies, pathname),
   'Content-Security-Policy': valueFor(contentPolicies, pathname),
 });

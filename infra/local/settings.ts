@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
-import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
+import { isProduction, readDataDir, readHost, readHstsSubdomains } from '@maidan/api/src/config/runtime-environment.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
 import { ensureWritableFolder } from './disk/writable-folder.ts';
@@ -14,6 +14,8 @@ export interface Settings {
   port: number;
   sandboxPort: number;
   publicUrl: string;
+  /** Whether Strict-Transport-Security holds for the hosts below that of `publicUrl`, too. */
+  hstsSubdomains: boolean;
   dataDir: string;
   /** Absent: PostgreSQL from npm under `dataDir`. */
   databaseUrl?: string;
@@ -60,6 +62,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     port,
     sandboxPort,
     publicUrl: variables.url('PUBLIC_URL', `http://localhost:${port}`),
+    hstsSubdomains: readHstsSubdomains(variables),
     apiUrl: variables.url('SITE_API_URL', `http://127.0.0.1:${port}`),
     imageHosts: [...others.hosts, ...own.hosts],
     picturesUrl: own.picturesUrl,

@@ -3,7 +3,8 @@ import { AdministratorsController } from '../../src/auth/accounts/administrators
 import { SessionsController } from '../../src/auth/sessions/sessions.controller.ts';
 import { AuthController } from '../../src/auth/sign-in/auth.controller.ts';
 import { CodeStepController } from '../../src/auth/sign-in/code-step.controller.ts';
-import { captchaCookie, codeCookie } from '../../src/auth/sign-in/sign-in-cookies.ts';
+import { captchaCookie } from '../../src/auth/captcha/captcha.service.ts';
+import { codeCookie } from '../../src/auth/sign-in/pending-sign-ins.ts';
 import { notesOn } from '../notes.ts';
 
 const lastOne = 'Nobody would be administrator any more.';

@@ -11,6 +11,8 @@ it('needs nothing but the database', () => {
     seedDemo: true,
     throttleFactor: 1,
     trustedProxies: 0,
+    hstsSubdomains: false,
+    apiDocs: false,
   });
   expect(read().atom).toMatchObject({
     merchantId: '317157',
@@ -97,6 +99,7 @@ const unsafe = {
   JWT_SECRET: '',
   CAPTCHA_FIXED_ANSWER: 'ABCD1234',
   THROTTLE_FACTOR: '10',
+  API_DOCS: '1',
   ADMIN_PASSWORD: 'short',
   DATA_DIR: './data',
 };

@@ -6,7 +6,7 @@ import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts
 import { productionFaults } from './production-faults.ts';
 import { readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
 import { Settings, type Source } from './read-setting.ts';
-import { isProduction, readDataDir, readHost } from './runtime-environment.ts';
+import { isProduction, readDataDir, readHost, readHstsSubdomains } from './runtime-environment.ts';
 
 /** Configuration from environment variables; docs/configuration.md lists them. */
 export interface Env {
@@ -16,6 +16,10 @@ export interface Env {
   host: string;
   /** The site's address as browsers see it, without a trailing slash. */
   publicUrl: string;
+  /** Whether Strict-Transport-Security holds for the hosts below that of `publicUrl`, too. */
+  hstsSubdomains: boolean;
+  /** Whether `/api/docs` shows the description of the calls. */
+  apiDocs: boolean;
   dataDir: string;
   storage: StorageKind;
   /** Present when `storage` is `s3`; otherwise pictures lie in `dataDir`. */
@@ -68,6 +72,8 @@ export function readEnv(source: Source = process.env): Env {
     port,
     host: readHost(settings),
     publicUrl: settings.url('PUBLIC_URL', `http://localhost:${port}`),
+    hstsSubdomains: readHstsSubdomains(settings),
+    apiDocs: settings.integer('API_DOCS', 0, 0, 1) === 1,
     dataDir: readDataDir(settings, strict),
     storage,
     s3: storage === 's3' ? readS3Settings(settings, strict) : undefined,

@@ -10,6 +10,7 @@ interface RestrictedSettings {
   captchaFixedAnswer: string | undefined;
   paymentMode: PaymentMode;
   throttleFactor: number;
+  apiDocs: boolean;
 }
 
 const wellKnown = /change|secret|example|password|default/i;
@@ -26,12 +27,13 @@ function isPublicSite(address: string): boolean {
 /** Settings that are allowed in development but not in production. PAYMENT_MODE=live requires all of these checks. */
 export function productionFaults(env: RestrictedSettings, paymentModeGiven: boolean): string[] {
   const when = env.production ? 'when NODE_ENV is production' : 'when PAYMENT_MODE is live';
-  const { jwtSecret, captchaFixedAnswer, throttleFactor, adminPassword } = env;
+  const { jwtSecret, captchaFixedAnswer, throttleFactor, adminPassword, apiDocs } = env;
   const faults: [fault: boolean, sentence: string][] = [
     [jwtSecret === undefined, `JWT_SECRET must be set ${when}.`],
     [jwtSecret !== undefined && wellKnown.test(jwtSecret), `JWT_SECRET must be a random value ${when}.`],
     [captchaFixedAnswer !== undefined, `CAPTCHA_FIXED_ANSWER is refused ${when}.`],
     [throttleFactor !== 1, `THROTTLE_FACTOR is refused ${when}.`],
+    [apiDocs, `API_DOCS is refused ${when}.`],
     [
       adminPassword !== undefined && adminPassword.length < accountLimits.shortestPassword,
       `ADMIN_PASSWORD must have at least ${accountLimits.shortestPassword} characters ${when}.`,

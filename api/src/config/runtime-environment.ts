@@ -8,6 +8,9 @@ const nodeEnvironments = ['development', 'test', 'production'] as const;
 /** The project's folder, from the sources and from `dist` alike. Relative paths resolve against it. */
 const project = resolve(import.meta.dirname, '../../..');
 
+/** Reads HSTS_SUBDOMAINS. */
+export const readHstsSubdomains = (settings: Settings): boolean => settings.integer('HSTS_SUBDOMAINS', 0, 0, 1) === 1;
+
 /** Reads NODE_ENV. */
 export const isProduction = (settings: Settings): boolean =>
   settings.oneOf('NODE_ENV', nodeEnvironments, 'development') === 'production';

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { isUUID } from 'class-validator';
+import type { SiteCookies } from './site-cookies.ts';
 
 const name = 'maidan_browser';
-const days = 30;
+const maxAge = 30 * 86_400_000;
+
+/** Given during the request, so that a second call gets the same id. */
+const givenIds = new WeakMap<Request, string>();
 
 /**
  * Identifies a browser: a random id in an HttpOnly cookie, given at the first call. A client that discards it is
  * limited by its address alone.
  */
-export function browserOf(request: Request, response: Response, secure: boolean): string {
-  const given: unknown = request.cookies?.[name];
-  if (isUUID(given)) return String(given);
-  const id = randomUUID();
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: days * 86_400_000 };
-  response.cookie(name, id, options);
-  // A second call during this request gets the same id.
-  request.cookies = { ...request.cookies, [name]: id };
+export function browserOf(request: Request, response: Response, cookies: SiteCookies): string {
+  const stored = givenIds.get(request) ?? cookies.read(request, name);
+  const id = isUUID(stored) ? stored : randomUUID();
+  if ((id !== stored || !cookies.isCurrent(request, name)) && !givenIds.has(request)) {
+    cookies.set(response, name, id, { maxAge, sameSite: 'lax' });
+    givenIds.set(request, id);
+  }
   return id;
 }

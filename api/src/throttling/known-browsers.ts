@@ -1,9 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
+import { SiteCookies } from './site-cookies.ts';
 
 const prefix = 'maidan_known_';
 const days = 180;
@@ -15,15 +16,13 @@ const days = 180;
 @Injectable()
 export class KnownBrowsers {
   private readonly key: Buffer;
-  private readonly options: CookieOptions;
 
   constructor(
     @Inject(ENV) env: Env,
     private readonly clock: Clock,
+    private readonly cookies: SiteCookies,
   ) {
     this.key = signingKey(env, 'known-browser');
-    const secure = env.publicUrl.startsWith('https://');
-    this.options = { httpOnly: true, sameSite: 'strict', secure, path: '/api/admin' };
   }
 
   /** After a successful sign-in. */
@@ -31,12 +30,12 @@ export class KnownBrowsers {
     const [cookie, expires] = [this.cookieOf(name), this.clock.now().getTime() + days * 86_400_000];
     const content = `${randomUUID()}.${expires}`;
     const value = `${content}.${this.sign(cookie, content)}`;
-    response.cookie(cookie, value, { ...this.options, maxAge: days * 86_400_000 });
+    this.cookies.set(response, cookie, value, { maxAge: days * 86_400_000, sameSite: 'strict' });
   }
 
   /** The browser's id when it has signed in before, under any name. */
   find(request: Request): string | undefined {
-    const names = Object.keys((request.cookies ?? {}) as object).filter((each) => each.startsWith(prefix));
+    const names = Object.keys(this.cookies.all(request)).filter((each) => each.startsWith(prefix));
     return names.map((cookie) => this.read(request, cookie)).find((id) => id !== undefined);
   }
 
@@ -46,8 +45,7 @@ export class KnownBrowsers {
   }
 
   private read(request: Request, cookie: string): string | undefined {
-    const value: unknown = (request.cookies as Record<string, unknown> | undefined)?.[cookie];
-    const [id = '', expires = '', signature = ''] = typeof value === 'string' ? value.split('.') : [];
+    const [id = '', expires = '', signature = ''] = this.cookies.read(request, cookie).split('.');
     const [given, due] = [Buffer.from(signature), Buffer.from(this.sign(cookie, `${id}.${expires}`))];
     if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
     return Number(expires) > this.clock.now().getTime() ? id : undefined;

@@ -1,8 +1,8 @@
-import { applyDecorators, Inject, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import { applyDecorators, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { ENV, type Env } from '../config/env.ts';
+import { SiteCookies } from './site-cookies.ts';
 import { browserOf } from './browser-cookie.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { limits, type Limit } from './limits.ts';
@@ -18,7 +18,7 @@ class ThrottleGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly throttle: ThrottleService,
     private readonly knownBrowsers: KnownBrowsers,
-    @Inject(ENV) private readonly env: Env,
+    private readonly cookies: SiteCookies,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,7 +29,7 @@ class ThrottleGuard implements CanActivate {
   }
 
   private callers(limit: Limit, request: Request, response: Response): Callers {
-    const browser = browserOf(request, response, this.env.publicUrl.startsWith('https://'));
+    const browser = browserOf(request, response, this.cookies);
     const knownBrowser = limit.knownBrowser && this.knownBrowsers.find(request);
     return knownBrowser ? { knownBrowser } : { browser, address: networkOf(request.ip ?? 'unknown') };
   }

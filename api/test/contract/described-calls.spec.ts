@@ -32,10 +32,17 @@ it('describes every call that there is, and no other', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(routes.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort());
 });
 
-it('shows the description in development', async () => {
-  const shown = (await (await fetch(`${test.url}/api/docs-json`)).json()) as typeof description;
+it('shows the description to nobody unless it is asked for', async () => {
+  expect((await fetch(`${test.url}/api/docs`)).status).toBe(404);
+  expect((await fetch(`${test.url}/api/docs-json`)).status).toBe(404);
+});
+
+it('shows the description where API_DOCS asks for it', async () => {
+  const open = await startTestApp({ env: { API_DOCS: '1' } });
+  const shown = (await (await fetch(`${open.url}/api/docs-json`)).json()) as typeof description;
   expect(Object.keys(shown.paths)).toEqual(Object.keys(description.paths));
-  expect((await fetch(`${test.url}/api/docs`)).status).toBe(200);
+  expect((await fetch(`${open.url}/api/docs`)).status).toBe(200);
+  await open.close();
 });
 
 it('answers 401 where it describes a lock, and only there', async () => {

@@ -18,7 +18,7 @@ export const USAGE = `npm run nginx -- --out <folder>    write nginx's configura
   --logs        folder of the logs (/var/log/nginx)
   --brotli      nginx has the module brotli_static (Debian: libnginx-mod-http-brotli-static)
 
-Several values are separated by commas. PUBLIC_URL, DATA_DIR, PORT, IMAGE_HOSTS and PICTURES_URL are read as by the product.`;
+Several values are separated by commas. PUBLIC_URL, HSTS_SUBDOMAINS, DATA_DIR, PORT, IMAGE_HOSTS and PICTURES_URL are read as by the product.`;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -60,6 +60,7 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
   return {
     serverNames: listOf('name', values.name ?? publicUrl.hostname),
     https,
+    hstsSubdomains: settings.hstsSubdomains,
     port: portOf('port', values.port),
     ...(certificate && key
       ? {

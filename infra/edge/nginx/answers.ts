@@ -13,8 +13,8 @@ const html = ofType('text/html');
 export const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 
 /** Headers of every answer that nginx gives itself. `policy` is an expression of nginx. */
-export const headers = ({ https }: NginxSettings, policy = '$maidan_content_policy'): string[] => [
-  ...Object.entries(fixedHeaders(https)).map(([name, value]) => addHeader(name, quoted(value))),
+export const headers = (settings: NginxSettings, policy = '$maidan_content_policy'): string[] => [
+  ...Object.entries(fixedHeaders(settings)).map(([name, value]) => addHeader(name, quoted(value))),
   addHeader('Referrer-Policy', '$maidan_referrer_policy'),
   addHeader('Content-Security-Policy', policy),
   // nginx adds it from the file's time; ETag says the same.
@@ -29,8 +29,10 @@ const away = [
 ];
 
 /** The headers of the API's answers. */
-const headersOfApi = ({ https }: NginxSettings): string[] => [
-  ...Object.entries({ ...fixedHeaders(https), ...apiHeaders }).map(([name, value]) => addHeader(name, quoted(value))),
+const headersOfApi = (settings: NginxSettings): string[] => [
+  ...Object.entries({ ...fixedHeaders(settings), ...apiHeaders }).map(([name, value]) =>
+    addHeader(name, quoted(value)),
+  ),
   addHeader('X-Request-Id', '$request_id'),
 ];
 

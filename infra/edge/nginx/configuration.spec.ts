@@ -9,6 +9,7 @@ import type { NginxSettings } from './settings.ts';
 const settings: NginxSettings = {
   serverNames: ['club.example', 'www.club.example'],
   https: true,
+  hstsSubdomains: false,
   port: 80,
   tls: { port: 443, certificate: '/etc/tls/club.pem', key: '/etc/tls/club.key' },
   api: ['127.0.0.1:8080', '127.0.0.1:8082'],
@@ -91,7 +92,8 @@ describe('settings', () => {
   });
 
   it('sends Strict-Transport-Security only when browsers come by https', () => {
-    expect(written()).toContain('Strict-Transport-Security');
+    expect(written()).toContain('Strict-Transport-Security "max-age=31536000" always');
+    expect(written({ hstsSubdomains: true })).toContain('"max-age=31536000; includeSubDomains" always');
     expect(nginxConfiguration({ ...without(settings), https: false })).not.toMatch(/Strict-Transport-Security|ssl/);
   });
 

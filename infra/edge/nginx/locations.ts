@@ -123,7 +123,7 @@ const consolePage = (settings: NginxSettings): string[] => [
 
 /** The API sends its own headers; it leaves this one to the edge. */
 const toApi = [
-  addHeader('Permissions-Policy', quoted(fixedHeaders(false)['Permissions-Policy'] ?? '')),
+  addHeader('Permissions-Policy', quoted(fixedHeaders({ https: false })['Permissions-Policy'] ?? '')),
   'proxy_pass http://maidan_api;',
 ];
 

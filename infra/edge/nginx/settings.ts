@@ -4,6 +4,7 @@ export interface NginxSettings {
   serverNames: readonly string[];
   /** Whether browsers come by https, here or at a proxy before this one. */
   https: boolean;
+  hstsSubdomains: boolean;
   /** For plain http; with `tls` it only leads there. */
   port: number;
   tls?: { port: number; certificate: string; key: string };

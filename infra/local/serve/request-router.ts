@@ -25,13 +25,15 @@ interface RequestRouterOptions {
   /** Other origins whose pictures the console may show. */
   imageHosts: readonly string[];
   https: boolean;
+  hstsSubdomains?: boolean;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
 
 /** Serves the API, the console and the static site on one origin, by the table of routes. */
 export async function createRequestRouter(options: RequestRouterOptions): Promise<RequestListener> {
-  const { api, site, consoleDir, imageHosts, https } = options;
+  const { api, site, consoleDir, imageHosts, https, hstsSubdomains = false } = options;
+  const transport = { https, hstsSubdomains };
   const consoleFiles = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
   const cache = new StaticResponseCache();
@@ -43,13 +45,13 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
       const file = consoleFiles.get(pathname);
       if (!file) return sendError(request, response, { site, pathname });
       const build = site.currentBuild() ?? noBuild;
-      return sendFound(request, response, { cache, build, pathname, found: { file, address: pathname }, https });
+      return sendFound(request, response, { cache, build, pathname, found: { file, address: pathname }, ...transport });
     },
     missing: (request, response, pathname) => {
       const plain = plainSpelling(pathname);
       return plain ? redirect(request, response, plain) : sendError(request, response, { site, pathname });
     },
-    site: (request, response, pathname) => sendSite(request, response, { site, cache, pathname, https }),
+    site: (request, response, pathname) => sendSite(request, response, { site, cache, pathname, ...transport }),
   };
   return (request, response) => {
     const pathname = pathOf(request.url);
@@ -58,7 +60,7 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
     // The name of the build is read from the disk, which the API's answers do not need.
     const mayBeCached = isRead && destination !== 'api';
     if (mayBeCached && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
-    setHeaders(response, headersFor({ pathname, https }));
+    setHeaders(response, headersFor({ pathname, ...transport }));
     if (destination !== 'api' && !isRead) return refuse(response);
     const answered = async () => answers[destination](request, response, pathname);
     answered().catch((error: unknown) => {
@@ -100,6 +102,7 @@ interface Sending {
   cache: StaticResponseCache;
   pathname: string;
   https: boolean;
+  hstsSubdomains: boolean;
 }
 
 async function sendSite(
@@ -123,9 +126,9 @@ async function sendSite(
 async function sendFound(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, build, pathname, found, https }: Sending & { build: string; found: FoundFile },
+  { cache, build, pathname, found, ...transport }: Sending & { build: string; found: FoundFile },
 ): Promise<void> {
-  const common = headersFor({ pathname, https });
+  const common = headersFor({ pathname, ...transport });
   if (await cache.send(request, response, { build, pathname, found, common })) return;
   return sendFile(request, response, found);
 }

@@ -27,6 +27,7 @@ try {
     consoleDir: path.join(root, 'admin', 'dist'),
     imageHosts: settings.imageHosts,
     https: settings.publicUrl.startsWith('https:'),
+    hstsSubdomains: settings.hstsSubdomains,
   });
   notifySupervisor(aboutToListen);
   const server = await listenWhenFree(requestListener(app, front));

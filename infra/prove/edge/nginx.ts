@@ -40,6 +40,7 @@ export async function startNginx(
   const settings: NginxSettings = {
     serverNames: ['localhost', '127.0.0.1'],
     https: false,
+    hstsSubdomains: false,
     port: await freePort(),
     api,
     siteFolder: path.join(dataDir, 'site'),

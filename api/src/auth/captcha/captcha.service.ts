@@ -12,6 +12,8 @@ import { renderCaptcha } from './captcha-picture.ts';
 import { createQuestion } from './captcha-question.ts';
 
 export const captchaMinutes = 5;
+/** The cookie with the id of the captcha that waits for its answer. */
+export const captchaCookie = 'maidan_captcha';
 
 /** Letters and digits of the plates that look alike are left out: 0 O, 1 I, 2 Z, 5 S, 8 B. */
 const unambiguousCharacters = [...captchaAlphabet].filter((character) => !'0O1I2Z5S8B'.includes(character));

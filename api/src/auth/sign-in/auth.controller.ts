@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { rolePermissions } from '@maidan/shared/domain/roles.ts';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
@@ -10,18 +10,17 @@ import type {
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
 import { RequiresPermission } from '../requires-permission.decorator.ts';
-import { ENV, type Env } from '../../config/env.ts';
+import { SiteCookies } from '../../throttling/site-cookies.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { limits } from '../../throttling/limits.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { AuthService } from './auth.service.ts';
-import { codeMinutes } from './pending-sign-ins.ts';
-import { captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
+import { codeCookie, codeMinutes } from './pending-sign-ins.ts';
+import { captchaCookie, captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
 import { Public } from '../public.decorator.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
-import { captchaCookie, codeCookie, readCookie, signInCookieOptions } from './sign-in-cookies.ts';
 import { SignInDto } from './sign-in.dto.ts';
 import { signInSource } from './sign-in-source.ts';
 import { SignInError, SignInFailures } from './sign-in-error.ts';
@@ -29,17 +28,13 @@ import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 
 @Controller('admin')
 export class AuthController {
-  private readonly cookie: CookieOptions;
-
   constructor(
     private readonly auth: AuthService,
     private readonly captchas: CaptchaService,
     private readonly sessions: SessionsService,
     private readonly attempts: SignInAttempts,
-    @Inject(ENV) env: Env,
-  ) {
-    this.cookie = signInCookieOptions(env);
-  }
+    private readonly cookies: SiteCookies,
+  ) {}
 
   @Public()
   @Throttled('captcha')
@@ -69,14 +64,14 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    response.clearCookie(captchaCookie, this.cookie);
-    const solved = await this.captchas.verify(readCookie(request, captchaCookie), dto.captchaAnswer);
+    this.cookies.clear(response, captchaCookie);
+    const solved = await this.captchas.verify(this.cookies.read(request, captchaCookie), dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
     // After the captcha: otherwise a program could lock out a name without solving one.
     await this.attempts.count(limits.signIn, request, dto.username);
     const next = await this.auth.signIn(dto, signInSource(request));
     if ('codeToken' in next) {
-      response.cookie(codeCookie, next.codeToken, { ...this.cookie, maxAge: codeMinutes * 60_000 });
+      this.cookies.set(response, codeCookie, next.codeToken, { maxAge: codeMinutes * 60_000, sameSite: 'strict' });
       return { success: true, message: accountSentences.codeRequired, codeRequired: true };
     }
     await this.attempts.succeeded(request, response, dto.username);
@@ -101,6 +96,6 @@ export class AuthController {
 
   /** Picture and question share one cookie: the later one replaces the earlier. */
   private setCaptchaCookie(captchaId: string, response: Response): void {
-    response.cookie(captchaCookie, captchaId, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
+    this.cookies.set(response, captchaCookie, captchaId, { maxAge: captchaMinutes * 60_000, sameSite: 'strict' });
   }
 }

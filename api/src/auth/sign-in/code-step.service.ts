@@ -12,11 +12,12 @@ import type { SignInSource } from './sign-in-source.ts';
 import { ExpiredSignInError, SignInError } from './sign-in-error.ts';
 
 interface CodeAttempt {
-  admin: Admin;
   /** Of the first step. */
   token: string;
   code: string;
 }
+
+type CodeSignIn = SessionToken & { username: string };
 
 /** The second step of a sign-in, for accounts that ask for a code. */
 @Injectable()
@@ -35,13 +36,16 @@ export class CodeStepService {
     return admin;
   }
 
-  /** @throws SignInError for a wrong code, ExpiredSignInError as above and after the last try */
-  async signIn(attempt: CodeAttempt, from: SignInSource): Promise<SessionToken> {
+  /**
+   * Signs in the account that the token waits for.
+   * @throws SignInError for a wrong code, ExpiredSignInError as above and after the last try
+   */
+  async signIn(attempt: CodeAttempt, from: SignInSource): Promise<CodeSignIn> {
+    const admin = await this.findAdmin(attempt.token);
     const triesLeft = await this.pending.takeTry(attempt.token);
     if (triesLeft === undefined) throw new ExpiredSignInError();
-    const session = await this.openSession(attempt, from);
-    if (session) return session;
-    const { admin } = attempt;
+    const signedIn = await this.openSession(admin.id, attempt, from);
+    if (signedIn) return signedIn;
     await recordAudit(this.db.manager, anonymous(from.requestId), {
       action: 'session.code-failed',
       subject: { kind: 'administrator', id: admin.id, label: admin.username },
@@ -52,17 +56,15 @@ export class CodeStepService {
   }
 
   /** Code, session and its line are one transaction: a code of a sign-in that fails is not used up. */
-  private openSession(
-    { admin: { id }, token, code }: CodeAttempt,
-    from: SignInSource,
-  ): Promise<SessionToken | undefined> {
+  private openSession(id: string, { token, code }: CodeAttempt, from: SignInSource): Promise<CodeSignIn | undefined> {
     return this.db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, { id });
       const taken = admin && (await this.twoStep.takeCode(tx, id, code));
       if (!taken) return undefined;
       const pending = await this.pending.take(tx, token);
-      if (!pending) throw new ExpiredSignInError();
-      return this.sessions.create(tx, admin, { remember: pending.remember, ...from, ...taken });
+      if (pending?.adminId !== id) throw new ExpiredSignInError();
+      const session = await this.sessions.create(tx, admin, { remember: pending.remember, ...from, ...taken });
+      return { ...session, username: admin.username };
     });
   }
 }

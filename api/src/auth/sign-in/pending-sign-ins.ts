@@ -6,6 +6,8 @@ import { Admin } from '../admin.entity.ts';
 import { PendingSignIn } from '../sessions/pending-sign-in.entity.ts';
 
 export const codeMinutes = 5;
+/** The cookie with the token of the sign-in that waits for its code. */
+export const codeCookie = 'maidan_sign_in';
 const tries = 5;
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');

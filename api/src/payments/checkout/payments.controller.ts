@@ -32,6 +32,7 @@ import { ENV, type Env } from '../../config/env.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { CacheFees } from '../../fees/cache-fees.interceptor.ts';
 import { FeesService } from '../../fees/fees.service.ts';
+import { SiteCookies } from '../../throttling/site-cookies.ts';
 import { browserOf } from '../../throttling/browser-cookie.ts';
 import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
 import { ThrottleService } from '../../throttling/throttle.service.ts';
@@ -60,6 +61,7 @@ export class PaymentsController {
     private readonly receipts: ReceiptsService,
     private readonly unrecorded: UnrecordedPayments,
     private readonly throttle: ThrottleService,
+    private readonly cookies: SiteCookies,
   ) {}
 
   /** The fees of all events, or with `?event=` of one event. */
@@ -162,6 +164,6 @@ export class PaymentsController {
   }
 
   private browser(request: Request, response: Response): string {
-    return browserOf(request, response, this.env.publicUrl.startsWith('https://'));
+    return browserOf(request, response, this.cookies);
   }
 }

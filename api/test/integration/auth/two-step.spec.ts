@@ -47,7 +47,7 @@ describe('the first step', () => {
       codeRequired: true,
     });
     const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('maidan_sign_in='));
-    expect(cookie).toMatch(/^maidan_sign_in=[\w-]{43}; Max-Age=300; Path=\/api\/admin; .*HttpOnly; SameSite=Strict/);
+    expect(cookie).toMatch(/^maidan_sign_in=[\w-]{43}; Max-Age=300; Path=\/; .*HttpOnly; SameSite=Strict/);
     expect(answer.headers.getSetCookie().join()).not.toContain('maidan_known_');
     const [{ count: after }] = await test.db.query('SELECT count(*) FROM sessions');
     expect(after).toBe(before);

@@ -40,13 +40,13 @@ export async function streamRows<T extends ObjectLiteral, Row>(
   return (await open(listPlaces, db, rows, format, () => Promise.resolve(0))).text;
 }
 
-/** As `streamRows`, with the number of rows. Both are of one snapshot, so that they agree. */
+/** As `streamRows`, with the number of rows: counted by the same query in the same snapshot, so that they agree. */
 export function streamCountedRows<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
 ): Promise<RowText> {
-  return open(downloadPlaces, db, rows, format, () => rows.getCount());
+  return open(downloadPlaces, db, rows, format, (runner) => countRows(runner, rows));
 }
 
 async function open<T extends ObjectLiteral, Row>(
@@ -54,7 +54,7 @@ async function open<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
-  count: () => Promise<number>,
+  count: (runner: QueryRunner) => Promise<number>,
 ): Promise<RowText> {
   const freePlace = await places.take();
   const runner = db.createQueryRunner();
@@ -64,7 +64,7 @@ async function open<T extends ObjectLiteral, Row>(
     await runner.startTransaction('REPEATABLE READ');
     await runner.query(`SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
     rows.setQueryRunner(runner);
-    const total = await count();
+    const total = await count(runner);
     const [sql, parameters] = rows.getQueryAndParameters();
     await runner.query(`DECLARE row_cursor NO SCROLL CURSOR FOR ${sql}`, parameters);
     // An error of the first batch still becomes an HTTP status, because nothing has been sent yet.
@@ -74,6 +74,15 @@ async function open<T extends ObjectLiteral, Row>(
     await release();
     throw fault;
   }
+}
+
+/** TypeORM's own count is of the entities: a query that joins several rows to one of them has more. */
+async function countRows<T extends ObjectLiteral>(runner: QueryRunner, rows: SelectQueryBuilder<T>): Promise<number> {
+  const [sql, parameters] = rows.clone().orderBy().getQueryAndParameters();
+  const [{ n }] = (await runner.query(`SELECT count(*)::int AS n FROM (${sql}) AS counted`, parameters)) as [
+    { n: number },
+  ];
+  return n;
 }
 
 const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM row_cursor`);

@@ -42,6 +42,10 @@ export interface LedgerLine {
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
+/** Parts that went back on different ways have references of both kinds. */
+const joined = (...references: readonly (string | null)[]): string | null =>
+  references.filter((each) => each !== null).join('; ') || null;
+
 /**
  * Gross is what the payer was charged; the fee is the club's part of it. The surcharge is never refunded
  * (`refund-amount.ts`).
@@ -62,7 +66,7 @@ export const ledgerCsv = csvTable<LedgerLine>([
   ['Bank Reference', ({ bankTxnId, counterReference }) => bankTxnId ?? counterReference],
   ['Refund', ({ refundPaise }) => rupees(refundPaise)],
   ['Refund State', ({ refundState }) => refundState],
-  ['Refund Reference', ({ refundTxnId, refundCounterReference }) => refundTxnId ?? refundCounterReference],
+  ['Refund Reference', ({ refundTxnId, refundCounterReference }) => joined(refundTxnId, refundCounterReference)],
   [
     'Refunded (IST)',
     ({ refundState, refundEndedAt }) =>

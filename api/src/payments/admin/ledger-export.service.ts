@@ -12,16 +12,18 @@ import { isCurrent } from '../refunds/parts/part-rows.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
 /**
- * All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones, which are known
- * from their refunds.
+ * All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones. A surplus capture
+ * is stored as its first refund, in the transaction that records it: that row has its amount, and the time at which it
+ * became known. A refund that is tried again is a later row.
  */
 const money = `(
   SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
     surcharge_paise, captured_at, bank_txn_id, method, receipt_number
   FROM payments WHERE captured_paise IS NOT NULL
   UNION ALL
-  SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
+  (SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
   FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
+  ORDER BY f.atom_txn_id, f.requested_at, f.id)
 )`;
 /** The refunds of a transaction that stand: several when it went back in parts. The state is that of the least advanced. */
 const refunds = `(

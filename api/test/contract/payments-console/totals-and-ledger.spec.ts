@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
 import type { PayersResponse, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
-import { clock, cup, get, headers, league, payer, test, usePaymentsConsole } from './payments-console.ts';
+import {
+  clock,
+  cup,
+  get,
+  headers,
+  idOf,
+  league,
+  payer,
+  runRefunds,
+  started,
+  test,
+  usePaymentsConsole,
+} from './payments-console.ts';
 
 usePaymentsConsole();
 
@@ -46,6 +59,33 @@ describe('totals, ledger and payers', () => {
       ['', ''],
       ['1500', 'due'],
     ]);
+  });
+
+  it('says in front of the ledger how many rows it has, so that a complete file does not look cut off', async () => {
+    const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
+    // Five captures of four payments, of which one was paid twice.
+    expect(answer.headers.get(rowTotalHeader)).toBe('5');
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 5);
+  });
+
+  it('dates money that was paid twice by the day it became known, not by a later try to refund it', async () => {
+    const rows = async () => {
+      const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
+      const lines = (await answer.text())
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','));
+      return lines.filter((line) => line[4] === 'चंदा साहू').map((line) => ({ at: line[1], refund: line[14] }));
+    };
+    const before = await rows();
+    await payer.bankSettings({ refundsRefused: true });
+    await runRefunds(await idOf(started.twice));
+    await payer.bankSettings({ refundsRefused: false });
+    clock.offset += 3_600_000;
+    await runRefunds(await idOf(started.twice));
+    // A row that is changed is stored behind the others.
+    await test.db.query(`UPDATE refunds SET message = message || '' WHERE state = 'refused'`);
+    expect(await rows()).toEqual(before.map(({ at, refund }) => ({ at, refund: refund && 'due' })));
   });
 
   it('list the payers of an event, also of a deleted one', async () => {

@@ -79,10 +79,14 @@ function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void 
   };
 }
 
+const none = ["'none'"];
+/** `base-uri` and `form-action` do not fall back to `default-src`; `sandbox` keeps a picture that is opened by itself from our origin. */
+const policy = { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none, sandbox: [] };
+
 /** Responses are JSON and pictures, which need no scripts and no frames. Only the OpenAPI page needs scripts. */
 function headers(env: Env) {
   const strict = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: env.publicUrl.startsWith('https://') && {
       maxAge: 31_536_000,
       includeSubDomains: env.hstsSubdomains,

@@ -27,6 +27,11 @@ describe('headers of every response', () => {
     },
   );
 
+  it('lets no injected <base> lead scripts and forms of a page elsewhere', () => {
+    for (const pathname of ['/', '/register', '/T&C/terms.pdf'])
+      expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("base-uri 'none'");
+  });
+
   it('sends Strict-Transport-Security only over TLS', () => {
     const strict = (hstsSubdomains: boolean) =>
       headersFor({ pathname: '/', https: true, hstsSubdomains })['Strict-Transport-Security'];

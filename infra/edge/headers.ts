@@ -19,9 +19,9 @@ const ONE_WEEK = 604_800;
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'midi', 'display-capture'];
 
 /** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
-const PAGE = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
+const PAGE = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
-const POLICY_DOCUMENT = "base-uri 'self'; frame-ancestors 'self'";
+const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
 
 export const contentPolicies: ByPath = {
   rows: [{ pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT }],
@@ -67,10 +67,13 @@ export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Opened as a page of its own, an answer or a picture of the API runs nothing, and has an origin of its own. */
+const apiPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
+
 /** What the API sends with every answer (`app.setup.ts`), for the few that nginx gives in its place. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Content-Security-Policy': apiPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',

@@ -7,7 +7,7 @@ let requests: (string | undefined)[] = [];
 let status = 200;
 const service = createServer((request, response) => {
   requests.push(request.method);
-  response.writeHead(status).end('queued');
+  response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('queued');
 });
 let url: string;
 
@@ -38,4 +38,10 @@ it('retries after an error response, and keeps the URL out of the error message'
   expect(String(failure)).not.toContain('secret');
   status = 200;
   expect(await publish({ revision: '7', day: '2026-11-21' })).toBe('published');
+});
+
+it('follows no redirect, which could lead the publisher to another service', async () => {
+  status = 302;
+  await expect(buildHook(url)({ revision: '7', day: '2026-11-21' })).rejects.toThrow('302');
+  expect(requests).toEqual(['POST']);
 });

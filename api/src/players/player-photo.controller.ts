@@ -40,6 +40,7 @@ export class PlayerPhotoController {
     const name = key && query.width === String(thumbnail) ? variantName(key, thumbnail) : key;
     const bytes = name && (await this.photos.read('registrations', name));
     if (!bytes) throw notFound();
-    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
+    const disposition = 'inline; filename="photo.webp"';
+    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length, disposition });
   }
 }

@@ -29,7 +29,9 @@ export class UploadsController {
     if (!bytes) throw notFound();
     // A CDN that takes pictures from here passes the header on, to pages of another site than its own.
     response.setHeader('Cross-Origin-Resource-Policy', this.env.picturesUrl ? 'cross-origin' : 'same-site');
-    return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length });
+    // The name of a file that is there has letters, digits, `-` and `_` only (`isFileName`).
+    const disposition = `inline; filename="${name}"`;
+    return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length, disposition });
   }
 
   /** This prefix is outside /api, where Nest has no 404 for unknown paths. */

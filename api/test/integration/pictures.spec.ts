@@ -29,6 +29,9 @@ it('shows a public picture for ever, and nothing of another area', async () => {
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  // Opened by itself, whatever a browser takes it for runs nothing and is not of this site.
+  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none';.*base-uri 'none';.*;sandbox$/);
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${key}"`);
   const small = await fetch(`${test.url}/uploads/events/${key.replace('.webp', '-480.webp')}`);
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(480);
 
@@ -47,6 +50,8 @@ it('shows a player’s photo to the administrator, by an address that lasts five
   const { photo } = (await list.json()) as PlayerView;
   const [whole, thumb] = await Promise.all(['', '&width=240'].map((more) => fetch(test.url + photo + more)));
   expect([whole!.status, thumb!.status]).toEqual([200, 200]);
+  // Saved, the file does not tell the player's id.
+  expect(whole!.headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
   expect((await thumb!.arrayBuffer()).byteLength).toBeLessThan((await whole!.arrayBuffer()).byteLength);
 
   expect((await fetch(`${test.url}/api/players/${id}/photo`)).status).toBe(404);

@@ -21,20 +21,26 @@ export const headers = (settings: NginxSettings, policy = '$maidan_content_polic
   'add_header Last-Modified "";',
 ];
 
-const away = [
-  addHeader('Retry-After', String(apiAway.retrySeconds)),
-  addHeader('Cache-Control', 'no-store'),
-  addHeader('Referrer-Policy', 'no-referrer'),
-  addHeader('X-Content-Type-Options', 'nosniff'),
-];
+const retryAfter = addHeader('Retry-After', String(apiAway.retrySeconds));
 
 /** The headers of the API's answers. */
-const headersOfApi = (settings: NginxSettings): string[] => [
+const headersOfApi = (settings: Parameters<typeof fixedHeaders>[0]): string[] => [
   ...Object.entries({ ...fixedHeaders(settings), ...apiHeaders }).map(([name, value]) =>
     addHeader(name, quoted(value)),
   ),
   addHeader('X-Request-Id', '$request_id'),
 ];
+
+/**
+ * Of the port for plain http, beside the redirect that browsers get: a program that calls the API there by mistake is told so,
+ * instead of sending tokens and names in the clear and being led on (ASVS 4.1.2).
+ */
+export const apiWithoutTls = (): string[] =>
+  block('location ^~ /api/', [
+    ...json,
+    ...headersOfApi({ https: false }),
+    `return 403 ${quoted(JSON.stringify({ success: false, error: 'This address is served by https only.' }))};`,
+  ]);
 
 /** Which answer stands in for a status; a location with one `error_page` of its own has to list all. */
 export const errorAnswers: readonly string[] = [
@@ -115,15 +121,20 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     addHeader('Vary', 'Accept'),
     'return 303 $maidan_result_page;',
   ]),
-  ...block('location @maidan_away', [...json, ...away, `return 503 ${quoted(JSON.stringify(apiAway.json))};`]),
+  ...block('location @maidan_away', [
+    ...json,
+    retryAfter,
+    ...headersOfApi(settings),
+    `return 503 ${quoted(JSON.stringify(apiAway.json))};`,
+  ]),
   '# A payer who comes back while no API answers: the page sends the return post again until one does.',
   ...block('location = /.maidan/return', [
     'internal;',
     `root ${quoted(settings.pagesFolder)};`,
     'etag off;',
-    ...away,
-    addHeader('Content-Security-Policy', withVariables(settings.maintenancePolicy('$request_id'))),
-    'add_header Last-Modified "";',
+    retryAfter,
+    ...headers(settings, withVariables(settings.maintenancePolicy('$request_id'))),
+    addHeader('Cache-Control', 'no-store'),
     'sub_filter_types *;',
     'sub_filter_once off;',
     ...Object.entries(pagePlaceholders).map(([placeholder, variable]) => `sub_filter ${placeholder} ${variable};`),

@@ -47,8 +47,25 @@ it('gives no answer without the headers of every answer', () => {
     const lines = blockOf(head);
     // Each either adds them, or asks the API, which sends its own.
     if (lines.includes('proxy_pass')) expect(lines).toContain('add_header Permissions-Policy');
-    else expect(lines).toMatch(/add_header X-Content-Type-Options "?nosniff"? always;/);
+    else {
+      expect(lines).toMatch(/add_header X-Content-Type-Options "?nosniff"? always;/);
+      expect(lines).toMatch(/add_header Content-Security-Policy /);
+    }
   }
+});
+
+it('does not lead a program that calls the API without TLS on: it would go on sending tokens in the clear', () => {
+  const plain = written().slice(written().lastIndexOf('\nserver {'));
+  expect(plain).toContain('listen 80;');
+  expect(blockOf('location ^~ /api/', plain)).toContain('return 403 ');
+  expect(blockOf('location ^~ /api/', plain)).not.toContain('301');
+});
+
+it('offers TLS 1.2 with forward secrecy and authenticated encryption only', () => {
+  const [, ciphers = ''] = /ssl_ciphers (\S+);/.exec(written()) ?? [];
+  expect(ciphers.split(':').length).toBeGreaterThan(3);
+  expect(ciphers.split(':').filter((cipher) => !/^ECDHE-.*(GCM|POLY1305)/.test(cipher))).toEqual([]);
+  expect(written()).toContain('ssl_prefer_server_ciphers on;');
 });
 
 it('takes its limits from the API', () => {

@@ -1,7 +1,7 @@
 import { leftOutMs, nextUpstreamHeader } from '@maidan/api/src/http-server/handover.ts';
 import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
 import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
-import { answers, errorAnswers } from './answers.ts';
+import { answers, apiWithoutTls, errorAnswers, headers } from './answers.ts';
 import { locations } from './locations.ts';
 import { maps, types } from './maps.ts';
 import { block, quoted } from './quote.ts';
@@ -25,7 +25,9 @@ export function nginxConfiguration(settings: NginxSettings): string {
     'server_tokens off;',
     'access_log off;',
     ...acme,
-    ...block('location /', [`return 301 https://${address}$request_uri;`]),
+    ...apiWithoutTls(),
+    // Browsers heed Strict-Transport-Security over TLS only.
+    ...block('location /', [...headers({ ...settings, https: false }), `return 301 https://${address}$request_uri;`]),
   ]);
   return [
     '# Made by `npm run nginx` from infra/edge; a change belongs there.',
@@ -46,11 +48,20 @@ const logFormat = [
 
 const listen = (port: number, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];
 
+const tls12Ciphers = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].flatMap((cipher) => [
+  `ECDHE-ECDSA-${cipher}`,
+  `ECDHE-RSA-${cipher}`,
+]);
+
 const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>): string[] => [
   ...listen(port, ' ssl http2'),
   `ssl_certificate ${quoted(certificate)};`,
   `ssl_certificate_key ${quoted(key)};`,
   'ssl_protocols TLSv1.2 TLSv1.3;',
+  // Of TLS 1.2: forward secrecy and authenticated encryption only, the strongest first. Every browser that the pages are made
+  // for speaks TLS 1.3, whose suites are all of that kind.
+  `ssl_ciphers ${tls12Ciphers.join(':')};`,
+  'ssl_prefer_server_ciphers on;',
   'ssl_session_cache shared:maidan:10m;',
   'ssl_session_timeout 1d;',
   'ssl_session_tickets off;',

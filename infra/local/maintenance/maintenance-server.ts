@@ -4,6 +4,7 @@ import { listen } from '@maidan/api/src/http-server/http-server.ts';
 import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { apiAway } from '../../edge/answers.ts';
+import { apiHeaders, fixedHeaders } from '../../edge/headers.ts';
 import { destinationOf } from '../../edge/routes.ts';
 import { maintenancePage, maintenancePolicy, retrySeconds } from './maintenance-page.ts';
 import type { PaymentReturn } from './maintenance-page.ts';
@@ -18,14 +19,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.statusCode = 503;
   // Closed, so that the next request reaches the restarted process.
-  for (const [name, value] of [
-    ['Connection', 'close'],
-    ['Retry-After', String(retrySeconds)],
-    ['Cache-Control', 'no-store'],
-    ['Referrer-Policy', 'no-referrer'],
-    ['X-Content-Type-Options', 'nosniff'],
-  ] as const)
-    response.setHeader(name, value);
+  const headers = {
+    Connection: 'close',
+    'Retry-After': String(retrySeconds),
+    ...fixedHeaders({ https: false }),
+    ...apiHeaders,
+  };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const isReturn = request.method === 'POST' && pathname.startsWith('/payment/');
   if (destinationOf(request.method ?? 'GET', pathname) === 'api' && !isReturn) return sendJson(response);
   const nonce = randomBytes(16).toString('base64url');

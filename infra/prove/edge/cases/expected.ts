@@ -1,3 +1,4 @@
+import { apiHeaders } from '../../../edge/headers.ts';
 export interface CaseRequest {
   path: string;
   method?: string;
@@ -55,7 +56,7 @@ export const json = (status: number, headers: Expected['headers'] = {}): Expecte
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-security-policy': apiHeaders['Content-Security-Policy']!,
     'permissions-policy': /camera=\(\)/,
     ...headers,
   },

@@ -6,10 +6,14 @@ import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { networkOf } from '../throttling/network.ts';
+import { largestTexts } from '../validation/largest-texts.ts';
 import { bodySizes, largeBodies } from './body-limits.ts';
 import { slowBody } from './body-pace.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { parseBody } from './parse-body.ts';
+
+/** The names of the fields, and texts that no rule limits, such as dates. */
+const otherBytes = 16 * 1024;
 
 const WITH_PHOTO = Symbol('with-photo');
 
@@ -22,6 +26,7 @@ export const JsonWithPhoto = (): MethodDecorator => SetMetadata(WITH_PHOTO, true
  */
 export class BodyInterceptor implements NestInterceptor {
   private readonly budget = new ByteBudget(largeBodies);
+  private readonly limits = new WeakMap<object, number>();
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -29,10 +34,21 @@ export class BodyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!hasBody(request)) return next.handle();
-    const size = this.reflector.get<boolean>(WITH_PHOTO, context.getHandler()) ? 'withPhoto' : 'usual';
-    const bytes = expectedBytes(request, size);
-    const read = defer(() => parseBody(request, response, size)).pipe(switchMap(() => next.handle()));
+    const hasPhoto = this.reflector.get<boolean>(WITH_PHOTO, context.getHandler()) ?? false;
+    const limit = hasPhoto ? bodySizes.withPhoto : this.limitOf(context);
+    const bytes = expectedBytes(request, { limit, hasPhoto });
+    const read = defer(() => parseBody(request, response, limit)).pipe(switchMap(() => next.handle()));
     return defer(() => this.reserve(request, response, bytes)).pipe(switchMap(() => race(slowBody(request), read)));
+  }
+
+  /** Bytes of a JSON body without a photo. */
+  private limitOf(context: ExecutionContext): number {
+    const handler = context.getHandler();
+    const known = this.limits.get(handler);
+    if (known !== undefined) return known;
+    const limit = Math.max(bodySizes.usual, largestTexts(context.getClass(), handler.name) + otherBytes);
+    this.limits.set(handler, limit);
+    return limit;
   }
 
   /** Reserved until the response is sent, because the parsed body stays in memory as long as its request. */
@@ -52,13 +68,13 @@ const hasBody = ({ headers }: Request): boolean =>
  * The length that was announced; without one, the most that may come. A multipart form may carry a photo anywhere: its
  * route's interceptor reads it, if there is one.
  */
-function expectedBytes(request: Request, size: keyof typeof bodySizes): number {
+function expectedBytes(request: Request, { limit, hasPhoto }: { limit: number; hasPhoto: boolean }): number {
   const isForm = Boolean(request.is('multipart'));
-  const most = bodySizes[isForm ? 'withPhoto' : size];
+  const most = isForm ? bodySizes.withPhoto : limit;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced <= most) return announced;
   if (isForm) throw tooLarge(photoSentences.eventSize);
-  throw size === 'withPhoto' ? tooLarge(photoSentences.registrationSize) : tooLarge();
+  throw hasPhoto ? tooLarge(photoSentences.registrationSize) : tooLarge();
 }
 
 const tooLarge = (photo?: string): DomainError =>

@@ -19,15 +19,22 @@ function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buf
 /** A compressed body could be a thousand times its size; no client of ours sends one. */
 const jsonOf = (limit: number): RequestHandler => json({ limit, inflate: false, verify: refuseUnexpectedJson });
 
-const parsers = {
-  usual: jsonOf(bodySizes.usual),
-  withPhoto: jsonOf(bodySizes.withPhoto),
-  form: urlencoded({ extended: false, inflate: false, limit: bodySizes.usual, parameterLimit: 50 }),
-};
+const jsonParsers = new Map<number, RequestHandler>();
+const parseForm = urlencoded({ extended: false, inflate: false, limit: bodySizes.usual, parameterLimit: 50 });
 
-/** Fills `request.body` from JSON or a form; a multipart form is left to the route's own interceptor. */
-export function parseBody(request: Request, response: Response, size: keyof typeof bodySizes): Promise<void> {
-  const parser = request.is('urlencoded') ? parsers.form : parsers[size];
+/** One parser for each limit of a call. */
+function jsonParser(limit: number): RequestHandler {
+  const parser = jsonParsers.get(limit) ?? jsonOf(limit);
+  jsonParsers.set(limit, parser);
+  return parser;
+}
+
+/**
+ * Fills `request.body` from JSON or a form; a multipart form is left to the route's own interceptor.
+ * @param limit bytes of JSON
+ */
+export function parseBody(request: Request, response: Response, limit: number): Promise<void> {
+  const parser = request.is('urlencoded') ? parseForm : jsonParser(limit);
   return new Promise((resolve, reject) => {
     // Express hands on an error, or nothing.
     void parser(request, response, (fault?: unknown) => (fault ? reject(fault as Error) : resolve()));

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { fieldError, type RuleFacts, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
+import { fieldError, longestOf, type RuleFacts, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
 
 interface Kinds {
   string: string;
@@ -14,18 +14,29 @@ type FieldDecorator<F, K extends Kind> = <Name extends keyof F & string>(
   name: Name,
 ) => void;
 
-/** More UTF-16 units than any rule allows; the longest text is an event's rules, 10,000 characters of up to two. */
-const longestText = 20_000;
+/**
+ * UTF-16 units that carry one character at most: a letter and three accents that are stored as one, as letters beyond
+ * the first plane are two.
+ */
+export const unitsPerCharacter = 4;
+/** Characters of a text that no rule limits: a date, a mobile, a choice. */
+const otherText = 1000;
+
+/** More UTF-16 units than the rules of the field allow. */
+const longestText = <F>(rules: RuleSet<F>, name: keyof F): number =>
+  (longestOf(rules, name) ?? otherText) * unitsPerCharacter;
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
-const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > longestText;
+const isTooLong = (value: unknown, limit: number): value is string => typeof value === 'string' && value.length > limit;
 /** Cuts a text that is too long: rules read it several times, and one of megabytes would block the event loop. */
-const cut = (value: unknown): unknown => (isTooLong(value) ? String(value).slice(0, longestText + 1) : value);
+const cut = (value: unknown, limit: number): unknown => (isTooLong(value, limit) ? value.slice(0, limit + 1) : value);
 
 /** Rules may read other fields, which can hold anything: passes only primitive values, texts cut to the limit. */
-const plainFields = (all: object): Record<string, unknown> =>
+const plainFields = <F extends object>(rules: RuleSet<F>, all: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (isPlain(value) ? [[name, cut(value)] as const] : [])),
+    Object.entries(all).flatMap(([name, value]) =>
+      isPlain(value) ? [[name, cut(value, longestText(rules, name as keyof F))] as const] : [],
+    ),
   );
 
 /**
@@ -42,9 +53,10 @@ export function Obeys<F extends object>(
     if (value !== undefined && value !== null && !kinds.some((kind) => typeof value === kind))
       return `${args.property} must be a ${kinds.join(' or ')}`;
     const name = args.property as keyof F;
-    const others = plainFields(args.object);
-    const sentence = fieldError(rules, name, { ...others, [name]: cut(value) ?? undefined } as Partial<F>);
-    return sentence ?? (isTooLong(value) ? `${args.property} is too long` : undefined);
+    const others = plainFields(rules, args.object);
+    const limit = longestText(rules, name);
+    const sentence = fieldError(rules, name, { ...others, [name]: cut(value, limit) ?? undefined } as Partial<F>);
+    return sentence ?? (isTooLong(value, limit) ? `${args.property} is too long` : undefined);
   };
   const constraint: ObeysConstraint = { rules, kinds };
   return ValidateBy({

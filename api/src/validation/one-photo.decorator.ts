@@ -2,14 +2,30 @@ import { createParamDecorator, HttpException, UseInterceptors } from '@nestjs/co
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
+import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { bytesPerCharacter } from './largest-texts.ts';
 
-/** Our forms have at most a dozen fields; the longest text, an event's rules, is 10,000 characters of up to four bytes. */
-const limits = { files: 1, fields: 30, parts: 31, fieldSize: 64 * 1024, fileSize: photoByteLimit + 1 };
+/** Our forms have at most twenty fields; the longest text is an event's rules. */
+const limits = {
+  ...{ files: 1, fields: 30, parts: 31 },
+  fieldSize: eventLimits.rules * bytesPerCharacter,
+  fileSize: photoByteLimit + 1,
+};
 
 const tooLarge = (): DomainError =>
   new DomainError('too-large', photoSentences.eventSize, { errors: { photo: photoSentences.eventSize } });
+
+/**
+ * Browsers end the lines of a text with CR LF in a multipart form and with LF in JSON. Texts are stored with LF, so that
+ * a photo beside a text changes neither its length nor its content.
+ */
+function endLinesWithLf(context: ExecutionContext): void {
+  const fields = context.switchToHttp().getRequest<Request<object, object, Record<string, unknown>>>().body;
+  for (const [name, value] of Object.entries(fields ?? {}))
+    if (typeof value === 'string') fields[name] = value.replace(/\r\n?/g, '\n');
+}
 
 /** Names are not used. Shortened to its last part, one that has none, such as `..`, would drop the photo unseen. */
 const preservePath = true;
@@ -17,7 +33,8 @@ const preservePath = true;
 export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
-      return await super.intercept(context, next);
+      // `super` calls the handler; by then the form is read.
+      return await super.intercept(context, { handle: () => (endLinesWithLf(context), next.handle()) });
     } catch (fault) {
       throw fault instanceof HttpException && fault.getStatus() === 413 ? tooLarge() : fault;
     }

@@ -8,6 +8,13 @@ const errors = (change: Partial<EventForm>, stored = {}) =>
   fieldErrors(eventRules(today, stored), { ...whole, ...change });
 
 describe('the event form', () => {
+  it('counts a text as it is stored: Hindi letters with a dot below are two characters, accents none', () => {
+    expect(errors({ eventNameHi: '\u0958'.repeat(100) })).toEqual({});
+    expect(errors({ eventNameHi: '\u0958'.repeat(101) })).toEqual({ eventNameHi: say.nameHiLength });
+    expect(errors({ eventName: 'e\u0301'.repeat(200) })).toEqual({});
+    expect(errors({ eventName: 'e\u0301'.repeat(201) })).toEqual({ eventName: say.nameLength });
+  });
+
   it('accepts a complete event and one of a single day that starts today', () => {
     expect(errors({})).toEqual({});
     expect(errors({ startDate: today, endDate: today })).toEqual({});

@@ -1,4 +1,4 @@
-import { isBlank } from './typed-text.ts';
+import { isBlank, tidyText } from './typed-text.ts';
 
 /** A rule's limits on a text, for the API description; limits that JSON Schema cannot express are left out. */
 export interface RuleFacts {
@@ -51,11 +51,18 @@ export const withFacts = (facts: RuleFacts, rule: (value: unknown) => string | u
 export const required = (sentence: string): TextRule =>
   withFacts({ isRequired: true }, (value) => (isBlank(value) ? sentence : undefined));
 
-/** Broken when the text is longer than `limit` characters (code points). */
+/**
+ * Broken when the text is longer than `limit` characters (code points), counted as the text is stored (`tidyText`): some
+ * Devanagari letters are stored as two code points, and a letter typed with a separate accent is stored as one.
+ */
 export const atMost = (limit: number, sentence: string): TextRule =>
   withFacts({ maxLength: limit }, (value) =>
-    typeof value === 'string' && [...value].length > limit ? sentence : undefined,
+    typeof value === 'string' && [...tidyText(value)].length > limit ? sentence : undefined,
   );
+
+/** Characters that the rules of a field allow; undefined when no rule limits them. */
+export const longestOf = <F>(rules: RuleSet<F>, field: keyof F): number | undefined =>
+  rules[field]?.map(({ facts }) => facts?.maxLength).find((limit) => limit !== undefined);
 
 /** Broken when a value is given that is not one of the choices. */
 export const oneOf = (choices: readonly string[], sentence: string): TextRule =>

@@ -3,9 +3,11 @@ import { AnyFilesInterceptor } from '@nestjs/platform-express';
 import { IsString, MaxLength } from 'class-validator';
 import type { StorageEngine } from 'multer';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import { textLimits } from '@maidan/shared/rules/registration.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../../auth/public.decorator.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { bytesPerCharacter } from '../../validation/largest-texts.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 
@@ -25,7 +27,10 @@ const discardFiles: StorageEngine = {
   _removeFile: (_request, _file, done) => done(null),
 };
 
-const limits = { files: 1, fileSize: photoByteLimit, fields: 30, parts: 31, fieldSize: 8_192 };
+const limits = {
+  ...{ files: 1, fields: 30, parts: 31, fileSize: photoByteLimit },
+  fieldSize: textLimits.remarks * bytesPerCharacter,
+};
 
 /** `POST /api/players/register` keeps its contract and creates nothing: players are made by settled payments only. */
 @Public()

@@ -1,7 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { type PlayerCorrectionForm, reasonRules } from '@maidan/shared/rules/players/player-correction.ts';
-import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { registrationRules } from '@maidan/shared/rules/registration.ts';
+import { longestOf, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
 import type { Accepts } from '../../validation/accepts.ts';
 import { IsTicked } from '../../validation/is-ticked.decorator.ts';
@@ -10,16 +11,21 @@ import { checkedLater, Obeys } from '../../validation/obeys.decorator.ts';
 const present = (value: unknown): string | undefined =>
   value === undefined ? 'The whole record must be sent' : undefined;
 
+/** As long as a registration lets it be. */
+const text = (field: Exclude<keyof PlayerCorrectionForm, 'age' | 'reason'>) => [
+  withFacts({ maxLength: longestOf(registrationRules, field) }, present),
+];
+
 /** Every corrected field must be sent. Which rules it must obey depends on the stored player: `correctionErrors`. */
 const wholeRecord: RuleSet<PlayerCorrectionForm> = {
-  firstName: [present],
-  lastName: [present],
+  firstName: text('firstName'),
+  lastName: text('lastName'),
   age: [present],
-  mobile: [present],
-  address: [present],
-  playingStyle: [present],
-  unavailability: [present],
-  remarks: [present],
+  mobile: text('mobile'),
+  address: text('address'),
+  playingStyle: text('playingStyle'),
+  unavailability: text('unavailability'),
+  remarks: text('remarks'),
 };
 
 /** A new photo travels beside it, as a file. */

@@ -1,0 +1,180 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
+import { eventLimits } from '@maidan/shared/rules/event.ts';
+import { memberTextLimit } from '@maidan/shared/rules/member.ts';
+import { longestNote } from '@maidan/shared/rules/payments/payment-note.ts';
+import { counterLimits } from '@maidan/shared/rules/payments/counter.ts';
+import { joinIds, mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
+import { longestReason } from '@maidan/shared/rules/erasure.ts';
+import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
+import { textLimits } from '@maidan/shared/rules/registration.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { bodySizes } from '../../src/request-body/body-limits.ts';
+import { largestTexts } from '../../src/validation/largest-texts.ts';
+import { listHandlers } from '../../openapi/handlers.ts';
+import { aPlayer, anEvent, inDays } from '../support/builders.ts';
+import { aPicture } from '../support/files/pictures.ts';
+import { counterForm, returnForm } from '../support/payments/counter.ts';
+import { payAndReturn } from '../support/payments/bank.ts';
+import { Payer } from '../support/payments/payer.ts';
+import { Importer, playersCsv } from '../support/player-import.ts';
+import { formOf, withPhoto } from '../support/player-records.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+let payer: Payer;
+let photo: Buffer;
+let cup: Event;
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '1000' } });
+  headers = await asAdmin(test);
+  payer = new Payer(test);
+  photo = await aPicture(60, 80);
+  cup = await anEvent(test.db);
+});
+afterAll(() => test.close());
+
+/** Of one UTF-16 unit and of two. */
+const letters = { 'in Devanagari': 'क', 'in Kaithi': '𑂍' };
+
+/** As JSON with each unit that is not ASCII as an escape, the way some clients write it. */
+const escaped = (body: object): string =>
+  JSON.stringify(body).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+async function send(method: string, path: string, body: object) {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${test.url}/api/${path}`, {
+    method,
+    headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+    body: isForm ? body : escaped(body),
+  });
+  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+}
+
+/** The answer of a call that must have been accepted. */
+async function accepted(method: string, path: string, body: object) {
+  const { status, json } = await send(method, path, body);
+  expect({ isAccepted: status < 300, error: json['error'] }).toEqual({ isAccepted: true, error: undefined });
+  return json;
+}
+
+describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_, letter) => {
+  const text = (limit: number): string => letter.repeat(limit);
+  const event = () => ({
+    eventName: text(eventLimits.name),
+    ...{ startDate: inDays(10), endDate: inDays(12), eventType: 'upcoming' },
+    description: text(eventLimits.description),
+    rules: text(eventLimits.rules),
+    location: text(eventLimits.location),
+    ...{ registrationOpens: inDays(1), registrationCloses: inDays(9), playerLimit: String(eventLimits.players) },
+    reportingTime: text(eventLimits.reportingTime),
+    ground: text(eventLimits.ground),
+    eventNameHi: text(eventLimits.name),
+    descriptionHi: text(eventLimits.description),
+    rulesHi: text(eventLimits.rules),
+  });
+  const person = () => ({
+    firstName: text(textLimits.name),
+    lastName: text(textLimits.name),
+    address: text(textLimits.address),
+    unavailability: text(textLimits.unavailability),
+    remarks: text(textLimits.remarks),
+  });
+  const pay = async () => {
+    const merchTxnId = await payer.start(cup);
+    await payAndReturn(payer, merchTxnId);
+    return (await payer.payment(merchTxnId)).id;
+  };
+
+  it('an event in both languages, as JSON and as a form with a photo, new and changed', async () => {
+    const { id, rulesHi } = await accepted('POST', 'events', event());
+    expect(rulesHi).toBe(text(eventLimits.rules));
+    await accepted('PUT', `events/${id as string}`, withPhoto(event(), photo));
+    await accepted('POST', 'events/update', { id, ...event() });
+  });
+
+  it('an event whose every line is short, as a form with a photo, in which a line ends with two characters', async () => {
+    const rules = `${letter}\n`.repeat(eventLimits.rules / 2 - 1) + letter.repeat(2);
+    const saved = await accepted('POST', 'events', withPhoto({ ...event(), rules, rulesHi: rules }, photo));
+    expect(saved['rulesHi']).toBe(rules);
+  });
+
+  it('a member', async () => {
+    const member = { name: text(memberTextLimit), designation: text(memberTextLimit) };
+    const { id } = await accepted('POST', 'members', withPhoto(member, photo));
+    await accepted('PUT', `members/${id as string}`, member);
+  });
+
+  it('a gallery photo and its caption', async () => {
+    const before = Array.from({ length: 50 }, () => crypto.randomUUID()).join();
+    const form = { eventId: cup.id, caption: text(captionLimit), before, isHighlight: 'true' };
+    const { id } = await accepted('POST', 'gallery/upload', withPhoto(form, photo));
+    await accepted('PUT', `admin/gallery/${id as string}`, { caption: text(captionLimit) });
+  });
+
+  it('a registration', async () => {
+    const guardianName = text(textLimits.name * 2);
+    const application = await payer.application(cup, person());
+    const { status, json } = await payer.initiate({
+      ...application,
+      playerData: { ...application.playerData, consent: { version: '2026-09', guardianName } },
+    });
+    expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
+  });
+
+  it('a registration at the counter, and its return', async () => {
+    const counter = { takenBy: text(counterLimits.person), reference: text(counterLimits.reference) };
+    const form = counterForm(cup, { ...person(), ...counter, guardianName: text(textLimits.name * 2) });
+    const { paymentId } = await accepted('POST', 'admin/payments/counter', form);
+    const back = { ...counter, returnedBy: text(counterLimits.person), reason: text(refundReasonLimit) };
+    await accepted('POST', `admin/payments/${paymentId as string}/return`, returnForm(back));
+  });
+
+  it('a correction, as JSON and as a form with a photo', async () => {
+    const { id } = await aPlayer(test.db, { mobile: `98${String(Math.random()).slice(2, 10)}` });
+    const read = async () =>
+      (await (await fetch(`${test.url}/api/admin/players/${id}/record`, { headers })).json()) as PlayerRecord;
+    const reason = text(longestReason);
+    await accepted('PUT', `admin/players/${id}/record`, formOf(await read(), { ...person(), reason }));
+    const changed = { ...person(), remarks: `${letter}\n`.repeat(textLimits.remarks / 2 - 1) + letter, reason };
+    await accepted('PUT', `admin/players/${id}/record`, withPhoto(formOf(await read(), changed), photo));
+    expect((await read()).remarks).toBe(changed.remarks);
+    await accepted('POST', `admin/players/${id}/erase`, { reason });
+  });
+
+  it('a note, a refund and a part of one', async () => {
+    const reason = text(refundReasonLimit);
+    const id = await pay();
+    await accepted('POST', `admin/payments/${id}/notes`, { note: text(longestNote) });
+    await accepted('POST', `admin/payments/${id}/refund`, { reason });
+    const part = { amount: '500', reason, requestKey: 'a'.repeat(32) };
+    await accepted('POST', `admin/payments/${await pay()}/partial-refund`, part);
+  });
+});
+
+it('the import of a file in which every field has a column, and a selection of the most players, are accepted', async () => {
+  const importer = await Importer.signedIn(test);
+  const { id } = await importer.upload(playersCsv([['Asha Verma', '9800000001', 31]]));
+  await importer.check(id, { name: 0, mobile: 1, age: 2 });
+  const { id: player } = await aPlayer(test.db, { mobile: '9800000002' });
+  const others = Array.from({ length: mostSelected - 1 }, () => crypto.randomUUID());
+  await accepted('POST', 'admin/players/delete-selected', { ids: joinIds([player, ...others]) });
+});
+
+it('has every call among these whose texts may come near the usual limit of a body', () => {
+  const large = listHandlers(test.app).filter(
+    ({ controller, name }) => largestTexts(controller, name.split('.')[1]!) > bodySizes.usual / 2,
+  );
+  expect(large.map(({ name }) => name).sort()).toEqual([
+    'CounterController.register',
+    'EventsAdminController.change',
+    'EventsAdminController.changeById',
+    'EventsAdminController.create',
+    'EventsAdminController.createUpcoming',
+    'PlayerRecordController.correct',
+  ]);
+});

@@ -1,7 +1,43 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import astro from 'eslint-plugin-astro';
+import compat from 'eslint-plugin-compat';
+import esX from 'eslint-plugin-es-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+
+const readsEnvironment = { object: 'process', property: 'env', message: 'Read the environment in config/env.ts only.' };
+const newerMethods = [
+  ['AbortSignal', 'any', 'Use timeoutSignal of shared/src/browser.'],
+  ['AbortSignal', 'timeout', 'Use timeoutSignal of shared/src/browser.'],
+  ['URL', 'canParse', 'Catch the error of new URL.'],
+  ['URL', 'parse', 'Catch the error of new URL.'],
+  ['crypto', 'randomUUID', 'Plain http has none: use shared/src/random-key.ts.'],
+  ['Response', 'json', 'Use new Response.'],
+].map(([object, property, message]) => ({ object, property, message }));
+const newerMembers = ['checkVisibility', 'showPopover', 'inert', 'requestClose', 'closedBy', 'moveBefore'].map(
+  (property) => ({ property, message: 'The oldest browsers lack it.' }),
+);
+
+/**
+ * Code for browsers uses nothing that is newer than `browserslist` of package.json: web APIs and globals here, methods of
+ * the language by the `lib` of each tsconfig.json, syntax by the build's target. What the build cannot translate is in a
+ * rule: a look-behind stops the whole file in Safari before 16.4. eslint-plugin-compat knows no methods of the DOM; what it
+ * and this list overlook is found by the journeys in infra/e2e/journeys/older-browsers.
+ */
+const forBrowsers = (env, files) => ({
+  files,
+  ignores: ['**/*.spec.{ts,tsx}', '**/testing/**'],
+  plugins: { compat, 'es-x': esX },
+  settings: { browserslistOpts: { env }, lintAllEsApis: true },
+  rules: {
+    'compat/compat': 'error',
+    'no-restricted-properties': ['error', readsEnvironment, ...newerMethods, ...newerMembers],
+    'es-x/no-regexp-v-flag': 'error',
+    'es-x/no-regexp-modifiers': 'error',
+    'es-x/no-regexp-duplicate-named-capturing-groups': 'error',
+    ...(env === 'pages' && { 'es-x/no-regexp-lookbehind-assertions': 'error' }),
+  },
+});
 
 /** The rules of ESLint. The arrows between folders are in .dependency-cruiser.mjs. */
 export default defineConfig([
@@ -17,16 +53,20 @@ export default defineConfig([
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Read the environment in config/env.ts only.' },
-      ],
+      'no-restricted-properties': ['error', readsEnvironment],
     },
   },
   {
     files: ['**/*.tsx', 'admin/src/**/*.ts', 'sites/src/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  forBrowsers('pages', ['sites/src/**', 'sites/public/**/*.js', 'shared/src/**']),
+  forBrowsers('console', ['admin/src/**']),
+  {
+    // What only a build or a server runs.
+    files: ['sites/src/lib/build-time-api.ts', 'shared/src/config/**'],
+    rules: { 'compat/compat': 'off', 'no-restricted-properties': 'off' },
   },
   {
     // The one reader of the API's environment, and the programs that set up a process for others.

@@ -1,3 +1,4 @@
+import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import { palette, type PaletteColour } from '@maidan/shared/palette.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -99,6 +100,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react(), coloursInHtml, consoleFilesInHtml, signInPageInHtml, noCircularChunks],
   build: {
+    target: buildTargets('console'),
     // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

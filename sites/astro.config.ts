@@ -1,7 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import mediaMinMax from '@csstools/postcss-media-minmax';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/image-policy.ts';
 import { preloadHindi } from './src/lib/preload-hindi/preload-hindi.ts';
@@ -81,9 +83,13 @@ export default defineConfig({
     },
   },
   vite: {
+    // Vite's own translation of `(width < 40rem)` is `not (min-width: 40rem)`, which Safari before 16.4 and Chrome before 104
+    // do not understand either.
+    css: { postcss: { plugins: [mediaMinMax()] } },
     plugins: [layersInOrder(), hindiOnDemand()],
-    // The security policy refuses data: URLs for fonts and scripts.
     build: {
+      target: buildTargets('pages'),
+      // The security policy refuses data: URLs for fonts and scripts.
       assetsInlineLimit: 0,
       // On the server, texts are imported in both ways: lib/language/hindi-on-demand.ts.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },

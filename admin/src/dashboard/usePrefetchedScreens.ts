@@ -9,12 +9,12 @@ const savesData = (): boolean => (navigator as Connection).connection?.saveData 
 
 /** Safari has no idle callbacks. */
 const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
+  if (typeof requestIdleCallback !== 'undefined') {
+    const callback = requestIdleCallback(run, { timeout: 5000 });
+    return () => cancelIdleCallback(callback);
   }
-  const callback = requestIdleCallback(run, { timeout: 5000 });
-  return () => cancelIdleCallback(callback);
+  const timer = setTimeout(run, 1000);
+  return () => clearTimeout(timer);
 };
 
 /**

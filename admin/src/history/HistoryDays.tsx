@@ -19,8 +19,12 @@ const Day = styled('section')({
 
 /** One list a day, the latest day first. `entries` are the newest first. */
 export function HistoryDays({ entries }: { entries: readonly AuditEntryView[] }) {
-  const days = Object.entries(Object.groupBy(entries, ({ at }) => indianDay(new Date(at))));
-  return days.map(([day, lines = []]) => (
+  const days = new Map<string, AuditEntryView[]>();
+  for (const entry of entries) {
+    const day = indianDay(new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, lines]) => (
     <Day key={day} aria-label={longIndianDate(day)}>
       <h3>{longIndianDate(day)}</h3>
       <ol>

@@ -3,5 +3,6 @@ export function moveTo<T extends { id: string }>(list: readonly T[], id: string,
   const moved = list.find((each) => each.id === id);
   if (!moved) return [...list];
   const others = list.filter((each) => each !== moved);
-  return others.toSpliced(Math.max(place, 1) - 1, 0, moved);
+  others.splice(Math.max(place, 1) - 1, 0, moved);
+  return others;
 }

@@ -9,7 +9,11 @@ const invisibleCharacters = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 export const stripInvisible = (text: string): string => text.replace(invisibleCharacters, '');
 
 /** A text as it is stored: NFC, without blanks around it; half a surrogate pair, which JSON columns refuse, is U+FFFD. */
-export const tidyText = (text: string | undefined): string => (text ?? '').toWellFormed().normalize('NFC').trim();
+export const tidyText = (text: string | undefined): string =>
+  (text ?? '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .normalize('NFC')
+    .trim();
 
 /** True for no value, or one of only blanks and invisible characters. */
 export const isBlank = (value: unknown): boolean =>

@@ -50,7 +50,7 @@ function rim({ x, y, r }: Disc): Point[] {
 /** The outline of a rubber band around discs (Andrew's monotone chain): a limb, a torso, a shoe. */
 export function bandPath(discs: readonly Disc[]): string {
   const points = discs.flatMap(rim).sort((a, b) => a.x - b.x || a.y - b.y);
-  const outline = [...halfHull(points), ...halfHull(points.toReversed())];
+  const outline = [...halfHull(points), ...halfHull([...points].reverse())];
   return `M${outline.map((point) => `${round(point.x)} ${round(point.y)}`).join('L')}Z`;
 }
 

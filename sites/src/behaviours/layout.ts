@@ -40,7 +40,7 @@ function closeOnOutsideClick({ target }: MouseEvent): void {
 if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnOutsideClick);
 
 // Closes the menu when the window becomes wide enough to show the links in the bar.
-matchMedia(`(width >= ${fullBarWidth})`).addEventListener('change', () => {
+matchMedia(`(min-width: ${fullBarWidth})`).addEventListener('change', () => {
   const menu = document.getElementById('menu');
   if (menu instanceof HTMLDialogElement && menu.open) menu.close();
 });

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { isPlainClick } from './plain-click.ts';
 
@@ -27,9 +28,11 @@ document.addEventListener('click', (event) => {
   viewer.showModal();
 });
 
-/** Tablets that name a PDF viewer show a frame's first page only. */
-const canShowPdf = (): boolean =>
-  navigator.pdfViewerEnabled && matchMedia('(width >= 48rem) and (pointer: fine)').matches;
+/** Tablets that name a PDF viewer show a frame's first page only. Browsers that name none yet show the text. */
+const canShowPdf = (): boolean => {
+  const { pdfViewerEnabled = false } = navigator;
+  return pdfViewerEnabled && matchMedia('(min-width: 48rem) and (pointer: fine)').matches;
+};
 
 const pageOf = (link: HTMLAnchorElement): string => link.dataset['policy'] ?? link.href;
 
@@ -59,7 +62,7 @@ function pdfFrame(link: HTMLAnchorElement): HTMLElement {
  * security policy of the page that is open refuses its styles.
  */
 async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> {
-  const answer = await fetch(page, { signal: AbortSignal.any([aborted, AbortSignal.timeout(timeouts.usual)]) });
+  const answer = await fetch(page, { signal: timeoutSignal(timeouts.usual, aborted) });
   const [article] = /<article class="policy-text".*?<\/article>/s.exec(await answer.text()) ?? [];
   const text = new DOMParser().parseFromString(article ?? '', 'text/html').querySelector('article');
   if (!text) throw new Error(`${page}: ${answer.status}`);

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 
@@ -65,7 +66,7 @@ export async function reloadOnce({ target }: Event): Promise<void> {
   const key = `reloaded ${location.pathname}`;
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < reloadPauseMs) return;
-    const signal = AbortSignal.timeout(timeouts.usual);
+    const signal = timeoutSignal(timeouts.usual);
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (!ok) return;
     sessionStorage.setItem(key, String(Date.now()));

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import { withoutEncoding } from '@maidan/shared/lists/list-etag.ts';
 import type { ClientDirective } from 'astro';
@@ -75,7 +76,7 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
     const response = await fetch(`/api${path}`, {
       headers: { accept: 'application/json', 'if-none-match': tag },
       priority: 'low',
-      signal: AbortSignal.timeout(timeout),
+      signal: timeoutSignal(timeout),
     });
     // A forced reload bypasses the cache and gets 200 with the same list.
     if (response.status === 304 || withoutEncoding(response.headers.get('etag') ?? '') === withoutEncoding(tag))

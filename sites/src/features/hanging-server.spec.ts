@@ -12,10 +12,10 @@ let limits: number[];
 
 beforeEach(() => {
   limits = [];
-  const originalTimeout = AbortSignal.timeout.bind(AbortSignal);
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  const setTimer = globalThis.setTimeout;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((expire, limit = 0) => {
     limits.push(limit);
-    return originalTimeout(5);
+    return setTimer(expire, 5);
   });
   globalThis.fetch = (_path, { signal } = {}) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

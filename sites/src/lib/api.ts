@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
@@ -69,8 +70,7 @@ function toApiFailure(cause: unknown, signal: AbortSignal): ApiFailure {
  * @throws ApiFailure
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
-  const timeoutSignal = AbortSignal.timeout(call.timeout ?? timeouts.usual);
-  const signal = call.signal ? AbortSignal.any([timeoutSignal, call.signal]) : timeoutSignal;
+  const signal = timeoutSignal(call.timeout ?? timeouts.usual, call.signal);
   try {
     const response = await fetch(`/api${path}`, asRequest(call, signal));
     if (!response.ok) throw await refusal(response);

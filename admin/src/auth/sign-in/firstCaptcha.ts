@@ -28,6 +28,6 @@ export async function takeFirstCaptcha(
     return (json as CaptchaResponse).data.image;
   } catch (error) {
     if (error instanceof TypeError) return undefined;
-    throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
+    throw error instanceof CallFailure ? error : failureWithoutAnswer(error, sent.controller.signal);
   }
 }

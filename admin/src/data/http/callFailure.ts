@@ -32,8 +32,12 @@ export function failureOf(status: number, json: unknown): CallFailure {
   return new CallFailure(`${serverMessage ?? noResponseMessages.broken}${reference}`, status, body);
 }
 
-/** Failure of a fetch without a response. An abort by the caller is returned unchanged. */
-export function failureWithoutAnswer(error: unknown): unknown {
+/**
+ * Failure of a fetch without a response. An abort by the caller is returned unchanged.
+ * @param signal of the fetch: older browsers reject with an AbortError also when its reason is a time-out
+ */
+export function failureWithoutAnswer(thrown: unknown, signal?: AbortSignal): unknown {
+  const error: unknown = signal?.aborted ? signal.reason : thrown;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   const slow = error instanceof DOMException && error.name === 'TimeoutError';
   return new CallFailure(slow ? noResponseMessages.slow : noResponseMessages.unreachable, 0);

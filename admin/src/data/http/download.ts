@@ -27,18 +27,18 @@ const nameIn = (headers: Headers): string =>
  * time is not limited.
  */
 export async function download(path: string, { body, signal, onProgress }: DownloadOptions): Promise<Downloaded> {
-  const stall = stallTimer();
+  const stall = stallTimer(signal);
   const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   try {
     const response = await fetch(path, {
       ...sent,
       headers: headersOf(sent),
-      signal: AbortSignal.any([signal, stall.signal]),
+      signal: stall.signal,
     });
     if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
     return await read(response, stall.onData, onProgress);
   } catch (error) {
-    throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
+    throw error instanceof CallFailure ? error : failureWithoutAnswer(error, stall.signal);
   } finally {
     stall.stop();
   }
@@ -65,9 +65,12 @@ async function read(
   return { file: new Blob(chunks, { type: 'text/csv' }), name: nameIn(headers), rows };
 }
 
-/** Aborts with a TimeoutError when no data has arrived for `timeouts.usual`. */
-function stallTimer() {
+/** Aborts with a TimeoutError when no data has arrived for `timeouts.usual`, and as soon as `cancelled` aborts. */
+function stallTimer(cancelled: AbortSignal) {
   const ended = new AbortController();
+  const cancel = (): void => ended.abort(cancelled.reason);
+  if (cancelled.aborted) cancel();
+  cancelled.addEventListener('abort', cancel, { once: true, signal: ended.signal });
   const end = (): void => ended.abort(new DOMException('', 'TimeoutError'));
   let timer = setTimeout(end, timeouts.usual);
   return {

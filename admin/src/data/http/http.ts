@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
 import { session } from '../../session/session.ts';
@@ -39,12 +40,12 @@ export async function readAnswer(response: Response): Promise<Answer> {
 
 /** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
-  const timeout = AbortSignal.timeout(options.body instanceof FormData ? timeouts.upload : timeouts.usual);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const limit = options.body instanceof FormData ? timeouts.upload : timeouts.usual;
+  const signal = timeoutSignal(limit, options.signal ?? undefined);
   try {
     return await readAnswer(await fetch(path, { ...options, headers: headersOf(options), signal }));
   } catch (error) {
-    throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
+    throw error instanceof CallFailure ? error : failureWithoutAnswer(error, signal);
   }
 }
 

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ComponentType } from 'react';
 
@@ -12,7 +13,7 @@ interface Browser {
 
 const browser: Browser = {
   isPageThere: async () => {
-    const signal = AbortSignal.timeout(timeouts.usual);
+    const signal = timeoutSignal(timeouts.usual);
     return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
   },
   reload: () => {

@@ -2,7 +2,7 @@ import { avifUrl, isStoredPicture, pictureWidths, variantUrl } from '@maidan/sha
 
 /** Of the stored WebP files of a picture, from the smallest. */
 const widthsOf = (url: string): (readonly [url: string, width: number])[] => [
-  ...pictureWidths.smaller.toReversed().map((width) => [variantUrl(url, width), width] as const),
+  ...[...pictureWidths.smaller].reverse().map((width) => [variantUrl(url, width), width] as const),
   [url, pictureWidths.largest],
 ];
 

@@ -13,7 +13,7 @@ interface EventPictureProps {
 }
 
 /** Widths on screen, for the browser's choice of a file. */
-export const eventPictureSizes = '(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw';
+export const eventPictureSizes = '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
 
 /** Top of an event card: cover picture, status badge and start date. */
 export function EventPicture({ event, isFirst = false }: EventPictureProps) {

@@ -33,7 +33,7 @@ export function AlbumCard({ album, as: Heading, venue, isFirst, children }: Albu
         <StoredPicture
           url={cover?.url ?? defaultHero}
           hasAvif={cover?.hasAvif ?? false}
-          sizes="(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
           fallback={defaultHero}
           alt=""
           width="600"

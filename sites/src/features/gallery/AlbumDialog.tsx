@@ -63,7 +63,7 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
               <StoredPicture
                 url={url}
                 hasAvif={hasAvif}
-                sizes="(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw"
+                sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 33vw, 50vw"
                 fallback={url}
                 data-hide-broken
                 alt={caption || `${name}, ${index + 1}`}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language/language.context.ts';
 import { designationIn } from './designation.ts';
 
 /** Two, three or four in a row (members.css). */
-const sizes = '(width >= 64rem) 280px, (width >= 40rem) 30vw, 45vw';
+const sizes = '(min-width: 64rem) 280px, (min-width: 40rem) 30vw, 45vw';
 
 /** Picture, name and designation of one member. */
 export function MemberCard({ member: { name, designation, photo, hasAvif } }: { member: MemberView }) {

@@ -25,7 +25,7 @@ export function EventPoster({ event }: { event: EventView }) {
         <StoredPicture
           url={imageUrl('events', photoUrl)}
           hasAvif={hasAvif}
-          sizes="(width >= 56rem) 50vw, 100vw"
+          sizes="(min-width: 56rem) 50vw, 100vw"
           fallback={defaultHero}
           alt=""
           width="1200"

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { useEffect, useState } from 'react';
 import type { Album, Photo } from '../read-albums.ts';
@@ -10,7 +11,7 @@ interface AlbumPhotos {
 }
 
 async function fetchPhotos(url: string, closed: AbortSignal): Promise<Photo[]> {
-  const response = await fetch(url, { signal: AbortSignal.any([closed, AbortSignal.timeout(timeouts.usual)]) });
+  const response = await fetch(url, { signal: timeoutSignal(timeouts.usual, closed) });
   const photos: unknown = response.ok ? await response.json() : undefined;
   if (!Array.isArray(photos)) throw new Error(`${url} answered ${response.status}.`);
   return photos as Photo[];

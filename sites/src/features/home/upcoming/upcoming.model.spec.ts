@@ -34,6 +34,6 @@ describe('upcoming events of the home page', () => {
       event('d', '2027-02-01'),
     ];
     expect(eventsForHome(soonestFirst).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-    expect(eventsForHome(soonestFirst.toReversed()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(eventsForHome([...soonestFirst].reverse()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 });

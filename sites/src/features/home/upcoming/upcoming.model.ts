@@ -5,7 +5,7 @@ const maxShown = 3;
 
 /** The three soonest, so that the next match is never hidden; the newest start first among them (spec section 9). */
 export const eventsForHome = (events: readonly EventView[]): EventView[] =>
-  events
-    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+  [...events]
+    .sort((a, b) => a.startDate.localeCompare(b.startDate))
     .slice(0, maxShown)
-    .toReversed();
+    .reverse();

@@ -35,6 +35,8 @@ import { EventTextsInHindi1763891500000 } from './migrations/1763891500000-event
 import { PaymentLanguage1763891600000 } from './migrations/1763891600000-payment-language.ts';
 import { PaymentSearch1763892000000 } from './migrations/1763892000000-payment-search.ts';
 import { PayerSearch1763892100000 } from './migrations/1763892100000-payer-search.ts';
+import { ConsentsAsGiven1795827605000 } from './migrations/1795827605000-consents-as-given.ts';
+import { InventedConsents1795827605100 } from './migrations/1795827605100-invented-consents.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -75,4 +77,6 @@ export const migrations = [
   PaymentLanguage1763891600000,
   PaymentSearch1763892000000,
   PayerSearch1763892100000,
+  ConsentsAsGiven1795827605000,
+  InventedConsents1795827605100,
 ];

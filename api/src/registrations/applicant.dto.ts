@@ -1,16 +1,16 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { guardianRelations } from '@maidan/shared/declaration.ts';
+import { publishedVersions } from '@maidan/shared/published-declarations.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationRules, textLimits } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
-/** Who agreed. A guardian's name is optional. */
+/** Who agreed to which published text. A guardian's name is optional. */
 class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
-  @IsString()
-  @MaxLength(20)
+  @IsIn(publishedVersions, { message: 'consent.version must be a version of the declaration that was published' })
   version: string;
 
   @IsOptional()
@@ -68,6 +68,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @MaxLength(100)
   email: string | undefined;
 
+  /** Without it the application is stored without a consent; the secretary finds it as "consent missing". */
   @IsOptional()
   @IsObject()
   @ValidateNested()

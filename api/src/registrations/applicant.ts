@@ -1,6 +1,5 @@
 import { isEmail } from 'class-validator';
 import { club } from '@maidan/shared/club.ts';
-import { declarations } from '@maidan/shared/declaration.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
@@ -22,7 +21,8 @@ export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | '
   email === '' || email.toLowerCase() === inventedEmail(mobile ?? '').toLowerCase() ? null : email;
 
 /** Columns that do not come from the application's fields. Every other one must be filled below. */
-type StoredWithIt = 'id' | 'photoKey' | 'consentAt' | 'browserHash' | 'createdAt' | 'erasedAt' | 'recordsLost';
+type StoredWithIt =
+  'id' | 'photoKey' | 'submittedAt' | 'consentAt' | 'browserHash' | 'createdAt' | 'erasedAt' | 'recordsLost';
 
 /**
  * A valid application as it is stored: normalised, with the kind, and the fee from the server's table. The browser's
@@ -47,7 +47,7 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
     remarks: tidyText(data.remarks),
     email: emailOf(data.email, mobile),
     quotedPaise: toPaise(fees[kind]),
-    consentVersion: data.consent?.version ?? declarations.en.version,
+    consentVersion: data.consent?.version ?? null,
     guardianName: tidyText(data.consent?.guardianName) || null,
     guardianRelation: tidyText(data.consent?.guardianRelation) || null,
   } satisfies Omit<Registration, StoredWithIt>;

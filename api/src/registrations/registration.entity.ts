@@ -65,11 +65,17 @@ export class Registration {
   @Column('int')
   quotedPaise: number;
 
-  @Column('text')
-  consentVersion: string;
+  /** When the applicant last sent it; null in rows of before 28 November 2026, whose `consentAt` is that moment. */
+  @Column('timestamptz', { nullable: true })
+  submittedAt: Date | null;
 
-  @Column('timestamptz')
-  consentAt: Date;
+  /** The text that was agreed to (`published-declarations.ts`); null without a consent, and for one on paper. */
+  @Column('text', { nullable: true })
+  consentVersion: string | null;
+
+  /** When a consent was given, or one on paper was recorded at the counter; null without a consent. */
+  @Column('timestamptz', { nullable: true })
+  consentAt: Date | null;
 
   @Column('text', { nullable: true })
   guardianName: string | null;

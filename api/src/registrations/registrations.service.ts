@@ -27,6 +27,16 @@ type NewPlayer = {
   [K in Exclude<keyof Player, FilledByDatabase>]: Player[K] | undefined;
 };
 
+interface NewRegistration {
+  photoKey: string | null;
+  browserHash: string;
+  /** The signed declaration is kept at the club; which version it is, nobody has recorded. */
+  hasConsentOnPaper?: boolean;
+}
+
+/** A consent is as old as the application that has it; without one there is no time of it. */
+const consentAt = ({ consentVersion }: Applicant, now: Date): Date | null => (consentVersion === null ? null : now);
+
 /** Validates and stores registrations, and creates players from them. */
 @Injectable()
 export class RegistrationsService {
@@ -82,14 +92,15 @@ export class RegistrationsService {
   async create(
     tx: EntityManager,
     applicant: Applicant,
-    photoKey: string | null,
-    browserHash: string,
+    { photoKey, browserHash, hasConsentOnPaper = false }: NewRegistration,
   ): Promise<Registration> {
+    const now = this.clock.now();
     const registration = tx.create(Registration, {
       ...applicant,
       photoKey,
       browserHash,
-      consentAt: this.clock.now(),
+      submittedAt: now,
+      consentAt: hasConsentOnPaper ? now : consentAt(applicant, now),
       erasedAt: null,
     });
     return tx.save(registration);
@@ -97,7 +108,9 @@ export class RegistrationsService {
 
   /** Stores the corrections of the same browser for an open attempt. */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
-    await tx.update(Registration, { id }, { ...applicant, photoKey, consentAt: this.clock.now() });
+    const now = this.clock.now();
+    const changed = { ...applicant, photoKey, submittedAt: now, consentAt: consentAt(applicant, now) };
+    await tx.update(Registration, { id }, changed);
   }
 
   /**
@@ -126,21 +139,21 @@ export class RegistrationsService {
     return playerLimit !== null && (await countPlaces(tx, id)) >= playerLimit;
   }
 
-  private async isIn(tx: EntityManager, { eventId, mobile, nameKey, consentAt }: Registration): Promise<boolean> {
+  private async isIn(tx: EntityManager, registration: Registration): Promise<boolean> {
+    const { eventId, mobile, nameKey } = registration;
     const person = { mobile: mobile ?? '', nameKey: nameKey ?? '' };
     return (
-      (await tx.existsBy(Player, { eventId, ...person, isActive: true })) ||
-      this.wasCorrected(tx, { eventId, consentAt }, person)
+      (await tx.existsBy(Player, { eventId, ...person, isActive: true })) || this.wasCorrected(tx, registration, person)
     );
   }
 
   /** Whether the event has this person under another name or mobile since, corrected after this registration. */
   protected wasCorrected(
     tx: EntityManager,
-    { eventId, consentAt }: Pick<Registration, 'eventId' | 'consentAt'>,
+    { eventId, submittedAt, consentAt, createdAt }: Registration,
     person: Person,
   ): Promise<boolean> {
-    return wasCorrectedSince(tx, eventId, person, consentAt);
+    return wasCorrectedSince(tx, eventId, person, submittedAt ?? consentAt ?? createdAt);
   }
 
   private requireOpen(event: Event): void {

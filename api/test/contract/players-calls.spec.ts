@@ -129,7 +129,7 @@ it('exports what RFC 4180 can read: Hindi, commas, quotes and lines unharmed, fo
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...records] = readCsv(bytes.subarray(3).toString());
   expect(head).toEqual(
-    'S.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On'.split(
+    'S.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent'.split(
       ',',
     ),
   );
@@ -154,7 +154,7 @@ it('exports the money, the event and the day in India of who paid', async () => 
   await aPlayer(test.db, await paid({ receiptNumber: 'MSC-2026-000001', amountPaise: 150_050, createdAt }));
   const [, record] = readCsv((await (await call('players/export')).text()).replace('\uFEFF', ''));
   expect(record?.slice(7, 9)).toEqual(['MSC-2026-000001', '1500.5']);
-  expect(record?.slice(11)).toEqual(['Monsoon Tennis-Ball Cup', '2026-11-21']);
+  expect(record?.slice(11)).toEqual(['Monsoon Tennis-Ball Cup', '2026-11-21', 'Missing']);
 });
 
 const exported = async (query: Record<string, unknown>) => {

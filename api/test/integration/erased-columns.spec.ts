@@ -90,14 +90,14 @@ it('empties every column of a registration but what the accounts need', async ()
     },
     defaultFees,
   );
-  const sent = { ...applicant, consentAt: new Date(), browserHash: 'hash' };
+  const sent = { ...applicant, submittedAt: new Date(), consentAt: new Date(), browserHash: 'hash' };
   const { id } = await db.getRepository(Registration).save(sent);
   const before = await fill('registrations', id);
   await db.transaction((tx) => eraseRegistrations(tx, [id], new Date()));
   const { kept } = changes(before, await rowOf('registrations', id));
   // The row, its event and its fee, and which text was agreed to, when.
   const fee = ['kind', 'player_type', 'quoted_paise'];
-  const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id', 'records_lost'];
+  const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id', 'records_lost', 'submitted_at'];
   expect(kept).toEqual([...fee, ...row].sort());
 });
 

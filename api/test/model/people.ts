@@ -64,7 +64,7 @@ export async function registeredAgain(db: DataSource, restored: ReadonlySet<stri
       JOIN players p ON p.id = c.player_id AND p.is_active AND p.deleted_at IS NULL AND p.id <> ALL ($1)
       JOIN payments q ON q.state = 'paid' AND q.player_id <> p.id AND q.paid_at > c.at
       JOIN players o ON o.id = q.player_id AND o.event_id = p.event_id AND o.is_active AND o.deleted_at IS NULL
-      JOIN registrations r ON r.id = q.registration_id AND r.consent_at < c.at
+      JOIN registrations r ON r.id = q.registration_id AND coalesce(r.submitted_at, r.consent_at) < c.at
         AND r.mobile = c.mobile_before AND r.name_key = c.name_key_before`,
     [[...restored]],
   );

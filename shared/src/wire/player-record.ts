@@ -73,7 +73,14 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
 /** `GET /api/admin/players/{id}/registration`: what came with the registration; all null for an imported player. */
 export interface PlayerRegistration {
   guardian: { name: string; relation: string } | null;
-  consent: { version: string; at: string; isOnPaper: boolean } | null;
+  /** What was agreed to and when; null when nothing was. `version` is null for a declaration that was signed on paper. */
+  consent: {
+    version: string | null;
+    at: string;
+    isOnPaper: boolean;
+    /** Stored at a time when an application without a consent was stored in the same way. */
+    mayBeAssumed: boolean;
+  } | null;
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;

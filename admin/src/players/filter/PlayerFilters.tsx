@@ -6,7 +6,12 @@ import { usePlayerQuery } from './usePlayerQuery.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
-/** Filters by event, type and Indian days. If the events fail to load, only "All events" is offered. */
+const consents = [
+  { value: 'missing', label: 'Consent missing' },
+  { value: 'given', label: 'Consent given' },
+];
+
+/** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
   const { filter, changeFilter } = usePlayerQuery();
   const events = useEventChoices();
@@ -25,6 +30,13 @@ export function PlayerFilters() {
         onChange={(position) => changeFilter({ position })}
         choices={types}
         placeholder="All types"
+      />
+      <ChoiceField
+        label="Consent"
+        value={filter.consent ?? ''}
+        onChange={(consent) => changeFilter({ consent })}
+        choices={consents}
+        placeholder="With and without"
       />
       {(['from', 'to'] as const).map((end) => (
         <Field

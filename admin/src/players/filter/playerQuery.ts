@@ -20,7 +20,14 @@ export const pageSizes = [25, 50, 100] as const;
 const usualSize = pageSizes[0];
 
 /** Filters of the address. The search is none of them: it may be a person's name or mobile. */
-const filterFields = ['eventId', 'position', 'from', 'to', 'family'] as const satisfies readonly PlayerFilterField[];
+const filterFields = [
+  'eventId',
+  'position',
+  'from',
+  'to',
+  'family',
+  'consent',
+] as const satisfies readonly PlayerFilterField[];
 const otherFields = ['sort', 'order', 'page', 'perPage'] as const;
 
 const sortFields: readonly PlayerSort[] = [

@@ -36,7 +36,7 @@ export async function createPaymentWithoutPerson(
 ): Promise<Payment> {
   await tx.createQueryBuilder().insert().into(Event).values(lostEvent).orIgnore().execute();
   const registration = await tx.save(
-    tx.create(Registration, { ...nobody, quotedPaise, consentAt: now, erasedAt: now }),
+    tx.create(Registration, { ...nobody, quotedPaise, submittedAt: now, erasedAt: now }),
   );
   const noon = new Date(`${day}T12:00:00+05:30`);
   return tx.save(
@@ -69,7 +69,8 @@ const nobody: Partial<Registration> = {
   playingStyle: '',
   email: '',
   photoKey: null,
-  consentVersion: '',
+  consentVersion: null,
+  consentAt: null,
   guardianName: null,
   guardianRelation: null,
   browserHash: '',

@@ -131,7 +131,7 @@ export class CheckoutAttempts {
   ): Promise<Payment> {
     const { applicant, photoKey, browserHash } = application;
     await setAuditActor(tx, 'initiate');
-    const { id: registrationId } = await this.registrations.create(tx, applicant, photoKey, browserHash);
+    const { id: registrationId } = await this.registrations.create(tx, applicant, { photoKey, browserHash });
     const now = this.clock.now();
     const initial = {
       state: 'created',

@@ -75,7 +75,9 @@ export class CounterPayments {
     const { eventId, kind } = applicant;
     const quotedPaise = toPaise((await this.fees.findCounterFees(tx, eventId, money.takenOn))[kind]);
     this.fees.requireShown(quotedPaise, shownPaise, counterSentences.feeChanged);
-    const stored = await this.registrations.create(tx, { ...applicant, quotedPaise }, photoKey, noBrowser);
+    const quoted = { ...applicant, quotedPaise };
+    const source = { photoKey, browserHash: noBrowser, hasConsentOnPaper: true };
+    const stored = await this.registrations.create(tx, quoted, source);
     const now = this.clock.now();
     return tx.save(
       tx.create(Payment, {

@@ -3,7 +3,7 @@ import { playerCsv, playerCsvName } from './player-csv.ts';
 
 it('heads the columns of the tab', () => {
   expect(playerCsv.head).toBe(
-    '\uFEFFS.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On\r\n',
+    '\uFEFFS.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent\r\n',
   );
 });
 

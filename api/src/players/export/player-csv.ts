@@ -1,6 +1,6 @@
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { copiedTable, indianDayCell, rupeesCell } from '../../spreadsheets/copy/copied-table.ts';
-import { eventName } from '../list/player-columns.ts';
+import { consent, eventName } from '../list/player-columns.ts';
 
 /** The specification's columns of the Players tab, without its pictures and buttons; then the tab's others. */
 export const playerCsv = copiedTable([
@@ -16,6 +16,7 @@ export const playerCsv = copiedTable([
   ['Remarks', 'p.remarks'],
   ['Event', eventName],
   ['Registered On', indianDayCell('p.created_at')],
+  ['Consent', consent],
 ]);
 
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */

@@ -5,7 +5,7 @@ import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
 import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import type { Player } from '../player.entity.ts';
-import { eventName } from './player-columns.ts';
+import { consent, eventName } from './player-columns.ts';
 import { whereMatches } from './player-search.ts';
 
 /** The console's columns by their names on the wire, and what each is sorted by. */
@@ -42,6 +42,8 @@ const filters: ListFilters<PlayerFilterField, Player> = {
   from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
   to: (rows, to) => whereBetweenDays(rows, 'p.created_at', { to }),
   family: (rows, value) => rows.andWhere(`p.mobile = (${mobileOf})`, { member: idOf(value) }),
+  consent: (rows, value) =>
+    rows.andWhere(`(${consent} IN ('Missing', 'Guardian missing')) = :isMissing`, { isMissing: value === 'missing' }),
   q: (rows, value) => whereMatches(rows, String(value)),
 };
 

@@ -97,11 +97,12 @@ const nobody = { guardian: null, consent: null, paymentId: null, merchTxnId: nul
 it('answers what came with the registration, and the registered name once it was corrected', async () => {
   const payer = new Payer(test);
   const child = { firstName: 'Asa', lastName: 'Verma', age: 9, playerType: playerTypeOf.child };
-  const consent = { version: '1', guardianName: 'Meena Verma', guardianRelation: 'Mother' };
+  const consent = { version: '2026-11-hi', guardianName: 'Meena Verma', guardianRelation: 'Mother' };
   const merchTxnId = await payer.start(await anEvent(test.db), { ...child, consent });
   await payAndReturn(payer, merchTxnId);
   const { id: paymentId, playerId } = await payer.payment(merchTxnId);
-  const sent = { paymentId, merchTxnId, consent: { version: '1', at: expect.any(String), isOnPaper: false } };
+  const agreed = { version: '2026-11-hi', at: expect.any(String), isOnPaper: false, mayBeAssumed: false };
+  const sent = { paymentId, merchTxnId, consent: agreed };
   const guardian = { name: 'Meena Verma', relation: 'Mother' };
   expect(await records.registration(playerId!)).toEqual({ ...sent, guardian, registeredName: null });
   await records.correct(playerId!, { firstName: 'Asha' });

@@ -35,6 +35,7 @@ const written = csvTable<Player & { eventName: string | null }>([
   ['Remarks', ({ remarks }) => remarks],
   ['Event', ({ eventName }) => eventName],
   ['Registered On', ({ createdAt }) => indianDay(createdAt)],
+  ['Consent', () => 'Missing'],
 ]);
 
 async function expected(): Promise<string> {

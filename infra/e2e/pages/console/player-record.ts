@@ -69,7 +69,7 @@ export const aRecord = (change: Partial<PlayerRecord> = {}): PlayerRecord => ({
 
 export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerRegistration => ({
   guardian: { name: 'Lakshmi Devi', relation: 'Mother' },
-  consent: { version: '2026-11', at: '2026-11-20T09:58:00.000Z', isOnPaper: false },
+  consent: { version: '2026-11', at: '2026-11-20T09:58:00.000Z', isOnPaper: false, mayBeAssumed: false },
   paymentId: 'p-1',
   merchTxnId: unknownId,
   registeredName: null,

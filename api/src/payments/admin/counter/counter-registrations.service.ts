@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { declarations } from '@maidan/shared/declaration.ts';
 import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
@@ -79,19 +78,12 @@ export class CounterRegistrations {
   private requestOf(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Request {
     const { requestKey, shownFee, ...sent } = form;
     this.validate(sent);
-    const applicant = applicantOf(
-      {
-        ...sent,
-        photoBase64: '',
-        consent: {
-          version: declarations.en.version,
-          guardianName: sent.guardianName,
-          guardianRelation: sent.guardianRelation,
-        },
-      },
+    const applicant = {
       // Only the kind and the person count here: the transaction that stores them quotes the fee.
-      defaultFees,
-    );
+      ...applicantOf({ ...sent, photoBase64: '' }, defaultFees),
+      guardianName: tidyText(sent.guardianName) || null,
+      guardianRelation: tidyText(sent.guardianRelation) || null,
+    };
     const money = {
       channel: sent.channel,
       counterReference: tidyText(sent.reference) || null,

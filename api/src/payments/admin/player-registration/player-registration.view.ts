@@ -1,3 +1,4 @@
+import { assumedVersion } from '@maidan/shared/published-declarations.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { Player } from '../../../players/player.entity.ts';
@@ -17,6 +18,14 @@ export const noRegistration: PlayerRegistration = {
 const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerRegistration['guardian'] =>
   guardianName ? { name: guardianName, relation: guardianRelation ?? '' } : null;
 
+/** A guardian's name could only be sent with a consent, so that one was certainly given. */
+function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegistration['consent'] {
+  const { submittedAt, consentVersion: version, consentAt, guardianName } = registration;
+  if (!consentAt) return null;
+  const mayBeAssumed = submittedAt === null && version === assumedVersion && guardianName === null;
+  return { version, at: consentAt.toISOString(), isOnPaper, mayBeAssumed };
+}
+
 export function playerRegistration(
   player: Player,
   registration: Registration,
@@ -25,11 +34,7 @@ export function playerRegistration(
   const registeredName = playerName(registration);
   return {
     guardian: guardianOf(registration),
-    consent: {
-      version: registration.consentVersion,
-      at: registration.consentAt.toISOString(),
-      isOnPaper: isCounterChannel(channel),
-    },
+    consent: consentOf(registration, isCounterChannel(channel)),
     paymentId: id,
     merchTxnId,
     registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,

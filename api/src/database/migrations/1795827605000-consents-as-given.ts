@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Expands: a registration may be without a consent. The moment of the application, which was read from `consent_at`, gets
+ * a column of its own; it stays null in the rows that the release before writes.
+ */
+export class ConsentsAsGiven1795827605000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`ALTER TABLE registrations ADD COLUMN submitted_at timestamptz,
+      ALTER COLUMN consent_version DROP NOT NULL, ALTER COLUMN consent_at DROP NOT NULL`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`UPDATE registrations SET consent_version = coalesce(consent_version, ''),
+      consent_at = coalesce(consent_at, submitted_at, created_at) WHERE consent_version IS NULL OR consent_at IS NULL`);
+    await db.query(`ALTER TABLE registrations DROP COLUMN submitted_at,
+      ALTER COLUMN consent_version SET NOT NULL, ALTER COLUMN consent_at SET NOT NULL`);
+  }
+}

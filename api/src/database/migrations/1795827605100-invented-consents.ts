@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { publishedVersions } from '@maidan/shared/published-declarations.ts';
+
+/**
+ * Takes back what earlier releases invented, where the rows show it. A declaration signed on paper was stored with the
+ * version of the website, and nobody knows which text is on the paper. A version that was never published is no consent.
+ * Applications that were sent without a consent were stored as agreeing to '2026-11': they look like real ones and stay.
+ */
+export class InventedConsents1795827605100 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`UPDATE registrations r SET submitted_at = consent_at, consent_version = NULL
+      FROM payments p WHERE p.registration_id = r.id AND p.channel IN ('cash', 'transfer')
+        AND submitted_at IS NULL AND consent_at IS NOT NULL`);
+    await db.query(
+      `UPDATE registrations SET submitted_at = consent_at, consent_version = NULL, consent_at = NULL
+        WHERE consent_version <> ALL ($1) AND submitted_at IS NULL`,
+      [publishedVersions],
+    );
+  }
+
+  /** The invented values are gone. */
+  async down(): Promise<void> {}
+}

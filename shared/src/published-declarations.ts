@@ -1,0 +1,54 @@
+import { club } from './club.ts';
+import { type Declaration, declarations } from './declaration.ts';
+import type { Language } from './language.ts';
+
+/** The texts of before 28 November 2026, word for word: consents that were given to them name their versions. */
+const earlier: readonly (Declaration & { language: Language })[] = [
+  {
+    language: 'en',
+    version: '2026-11',
+    title: 'Declaration',
+    clauses: [
+      'The particulars I have given are true, and the photo shows the player and is under 6 months old.',
+      `I will follow the rules of ${club.name} and the decisions of its umpires and committee.`,
+      'Cricket is played with a hard ball. I take part at my own risk and am fit to play.',
+      'The registration fee is for this event. Refunds follow the Refund Policy of the club.',
+      'The club keeps these particulars to run the event and shows them to nobody else.',
+    ],
+    guardian: 'I am the parent or guardian of this player and agree on their behalf.',
+  },
+  {
+    language: 'hi',
+    version: '2026-11-hi',
+    title: 'घोषणा',
+    clauses: [
+      'मैंने जो जानकारी दी है, वह सही है। फ़ोटो इसी खिलाड़ी की है और 6 महीने से कम पुरानी है।',
+      `${club.nameHi} के नियमों का और उसके अंपायरों व समिति के फ़ैसलों का पालन करना मेरी ज़िम्मेदारी होगी।`,
+      'क्रिकेट सख्त गेंद से खेला जाता है। खेलने का जोखिम मेरा अपना है और मैं खेलने के लिए फ़िट हूँ।',
+      'पंजीकरण की फ़ीस इसी प्रतियोगिता के लिए है। रिफ़ंड क्लब की रिफ़ंड नीति के अनुसार ही होता है।',
+      'क्लब यह जानकारी प्रतियोगिता कराने के लिए रखता है और किसी और को नहीं दिखाता।',
+    ],
+    guardian: 'मैं इस खिलाड़ी के माता-पिता या अभिभावकों में से हूँ और इसकी ओर से मेरी सहमति है।',
+  },
+];
+
+/**
+ * Every version that was ever published, with its text and language. None is removed or changed: a stored consent names
+ * only its version.
+ */
+const published: ReadonlyMap<string, Declaration & { language: Language }> = new Map(
+  [...earlier, { ...declarations.en, language: 'en' as const }, { ...declarations.hi, language: 'hi' as const }].map(
+    (declaration) => [declaration.version, declaration],
+  ),
+);
+
+export const publishedVersions: readonly string[] = [...published.keys()];
+
+/** The text of a version; undefined for one that was never published. */
+export const publishedDeclaration = (version: string) => published.get(version);
+
+/**
+ * Until 28 November 2026 an application without a consent was stored with this version. Consents to it from before that
+ * day may not have been given.
+ */
+export const assumedVersion = '2026-11';

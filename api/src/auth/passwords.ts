@@ -6,6 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
+/** The same hash for the same secret and salt, so that it can be looked up. */
+export const passwordHashWith = (salt: Buffer, secret: string): Promise<string> => hash(secret, { ...cost, salt });
+
 /** Verified when no administrator has the name, so that the response time does not reveal which names exist. */
 const unknownNameHash = hashPassword('nobody has this password');
 

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { passwordHashWith } from '../passwords.ts';
 import { readableCode } from '../readable-code.ts';
 
 const count = 10;
@@ -10,6 +11,37 @@ export function generateRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Keyed, so that a stolen table of digests cannot be searched. `code` is tidied: `tidyCode`. */
-export const recoveryCodeHash = (key: Buffer, adminId: string, code: string): string =>
+/**
+ * The hashes of an account's codes: Argon2id, of one random salt for all, over a digest with the server's key. Who reads the
+ * table alone can search none, and who has the key as well pays for each guess. `codes` are tidied: `tidyCode`.
+ */
+export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(16);
+  const hashes: string[] = [];
+  // One after the other: each takes 19 MiB.
+  for (const code of codes) hashes.push(await passwordHashWith(salt, keyedDigest(key, adminId, code)));
+  return hashes;
+}
+
+/**
+ * What a typed code may be stored as, next to the `stored` codes of the account: its hash with their salt, or the digest alone,
+ * as codes made by an earlier version are.
+ */
+export async function storedFormsOf(
+  key: Buffer,
+  adminId: string,
+  code: string,
+  stored: readonly string[],
+): Promise<string[]> {
+  const digest = keyedDigest(key, adminId, code);
+  const salts = new Set(stored.flatMap((hash) => saltOf(hash) ?? []));
+  const forms = [digest];
+  for (const salt of salts) forms.push(await passwordHashWith(Buffer.from(salt, 'base64'), digest));
+  return forms;
+}
+
+const keyedDigest = (key: Buffer, adminId: string, code: string): string =>
   createHmac('sha256', key).update(`${adminId}\n${code}`).digest('base64url');
+
+/** `$argon2id$v=19$m=…$salt$hash`; undefined for a digest alone. */
+const saltOf = (hash: string): string | undefined => /^\$argon2id\$.*\$([^$]+)\$[^$]+$/.exec(hash)?.[1];

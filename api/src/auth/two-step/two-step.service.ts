@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import encodeQr from 'qr';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { accountSentences, tidyCode } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
@@ -13,7 +13,7 @@ import { DomainError, invalid } from '../../errors/domain-error.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
-import { generateRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { generateRecoveryCodes, hashRecoveryCodes, storedFormsOf } from './recovery-codes.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { SecretCipher } from './secret-cipher.ts';
 import { isAppCode, newSecret, stepOfCode, totpUri } from './totp.ts';
@@ -56,7 +56,10 @@ export class TwoStepService {
    * @returns the recovery codes, which are stored as digests only
    * @throws DomainError `invalid` for a wrong code, or when the set-up was begun too long ago
    */
-  confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
+  async confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
+    const codes = generateRecoveryCodes();
+    // Before the transaction: it takes half a second, for which the account would be locked.
+    const codeHashes = await hashRecoveryCodes(this.recoveryKey, id, codes.map(tidyCode));
     return this.db.transaction(async (tx) => {
       await lockWithoutTwoStep(tx, id);
       const stored = await tx.findOneBy(TwoStepSecret, { adminId: id });
@@ -66,10 +69,9 @@ export class TwoStepService {
       if (typeof step !== 'number') throw invalid(accountSentences.wrongCode, { code: accountSentences.wrongCode });
       await tx.update(TwoStepSecret, { adminId: id }, { confirmedAt: this.clock.now(), lastUsedStep: step });
       await endSessionsOf(tx, id, jti);
-      const codes = generateRecoveryCodes();
       await tx.insert(
         RecoveryCode,
-        codes.map((each) => ({ adminId: id, codeHash: recoveryCodeHash(this.recoveryKey, id, tidyCode(each)) })),
+        codeHashes.map((codeHash) => ({ adminId: id, codeHash })),
       );
       const subject = { kind: 'administrator', id, label: username } as const;
       await recordAudit(tx, actor, { action: 'account.turn-on-two-step', subject });
@@ -88,8 +90,9 @@ export class TwoStepService {
   ): Promise<{ recoveryCodesLeft?: number } | undefined> {
     const code = tidyCode(typed);
     if (isAppCode(code)) return (await this.takeAppCode(tx, adminId, code)) ? {} : undefined;
-    const codeHash = recoveryCodeHash(this.recoveryKey, adminId, code);
-    const { affected } = await tx.delete(RecoveryCode, { adminId, codeHash });
+    const stored = (await tx.findBy(RecoveryCode, { adminId })).map(({ codeHash }) => codeHash);
+    const forms = await storedFormsOf(this.recoveryKey, adminId, code, stored);
+    const { affected } = await tx.delete(RecoveryCode, { adminId, codeHash: In(forms) });
     return affected === 1 ? { recoveryCodesLeft: await tx.countBy(RecoveryCode, { adminId }) } : undefined;
   }
 

@@ -174,6 +174,28 @@ it('applies the checks for production when live, even without NODE_ENV', () => {
   expect(refused({ ...live, ...unsafe, NODE_ENV: '' }).toSorted()).toEqual(forgotten.toSorted());
 });
 
+const elsewhere = 'postgres://club@db.example/maidan';
+
+it.each([elsewhere, `${elsewhere}?sslmode=no-verify`, 'postgres://club@localhost/maidan?host=10.0.0.5'])(
+  'does not send names and mobiles in the clear to %s in production',
+  (address) => {
+    expect(refused({ ...production, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
+    expect(refused({ ...production, DATABASE_DIRECT_URL: address })).toEqual(['DATABASE_DIRECT_URL']);
+    expect(refused({ DATABASE_URL: address })).toEqual([]);
+  },
+);
+
+it.each([
+  `${elsewhere}?sslmode=verify-full&sslrootcert=/etc/maidan/ca.pem`,
+  `${elsewhere}?sslmode=disable`,
+  'postgres://club@127.0.0.1/maidan',
+  'postgres://club@[::1]/maidan',
+  'postgres:///maidan?host=/var/run/postgresql',
+  'postgres://club@%2Fvar%2Frun%2Fpostgresql/maidan',
+])('takes %s in production', (address) => {
+  expect(refused({ ...production, DATABASE_URL: address })).toEqual([]);
+});
+
 it('goes past a pooler where DATABASE_DIRECT_URL leads there, else to DATABASE_URL', () => {
   expect(read()).toMatchObject({ databaseDirectUrl: database.DATABASE_URL, databasePoolSize: 12 });
   const direct = 'postgres://club@localhost:5432/maidan';

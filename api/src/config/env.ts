@@ -4,7 +4,7 @@ import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } f
 import { type AlertSettings, readAlertSettings } from './alert-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { productionFaults } from './production-faults.ts';
-import { readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
+import { isThisMachine, readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
 import { Settings, type Source } from './read-setting.ts';
 import { isProduction, readDataDir, readHost, readHstsSubdomains } from './runtime-environment.ts';
 
@@ -66,7 +66,7 @@ export function readEnv(source: Source = process.env): Env {
   // Live payments need the checks for production, even when NODE_ENV is not set.
   const strict = production || paymentMode === 'live';
   const storage = readStorage(settings);
-  const databaseUrl = databaseAddress(settings);
+  const databaseUrl = databaseAddress(settings, strict);
   const env: Env = {
     production,
     port,
@@ -81,7 +81,7 @@ export function readEnv(source: Source = process.env): Env {
     apiReplicas: settings.integer('API_REPLICAS', 1, 1, 100),
     drainSeconds: settings.integer('DRAIN_SECONDS', 0, 0, 300),
     databaseUrl,
-    databaseDirectUrl: directAddress(settings, databaseUrl),
+    databaseDirectUrl: directAddress(settings, databaseUrl, strict),
     databasePoolSize: settings.integer('DATABASE_POOL_SIZE', 12, 2, 500),
     jwtSecret: settings.optional('JWT_SECRET'),
     adminUsername: settings.text('ADMIN_USERNAME', 'admin'),
@@ -114,17 +114,36 @@ export const currentLogFormat = (isTerminal?: boolean): LogFormat =>
 const what = 'a postgres:// address';
 const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
-function databaseAddress(settings: Settings): string {
+function databaseAddress(settings: Settings, strict: boolean): string {
   const address = settings.text('DATABASE_URL', '');
   if (address === '') settings.refuse(`DATABASE_URL is missing: it must be ${what}.`);
   else if (!isPostgres(address)) settings.refuse(`DATABASE_URL must be ${what}.`);
+  else if (strict) settings.refuse(...transportFaults('DATABASE_URL', address));
   return address;
 }
 
-function directAddress(settings: Settings, databaseUrl: string): string {
+function directAddress(settings: Settings, databaseUrl: string, strict: boolean): string {
   const address = settings.text('DATABASE_DIRECT_URL', databaseUrl);
-  if (address !== databaseUrl && !isPostgres(address)) settings.refuse(`DATABASE_DIRECT_URL must be ${what}.`);
+  if (address === databaseUrl) return address;
+  if (!isPostgres(address)) settings.refuse(`DATABASE_DIRECT_URL must be ${what}.`);
+  else if (strict) settings.refuse(...transportFaults('DATABASE_DIRECT_URL', address));
   return address;
+}
+
+/**
+ * To another machine names and mobiles of children go by TLS, unless the operator says that the network between is the club's.
+ * pg takes each `sslmode` but these two as `verify-full`; `no-verify` would accept any server.
+ */
+function transportFaults(name: string, address: string): string[] {
+  const url = URL.parse(address);
+  // As pg has it, `?host=` wins; one that begins with a slash is a socket.
+  const host = decodeURIComponent(url?.searchParams.get('host') ?? url?.hostname ?? '');
+  const sslmode = url?.searchParams.get('sslmode');
+  if (host === '' || host.startsWith('/') || isThisMachine(`postgres://${host}`)) return [];
+  if (sslmode && sslmode !== 'no-verify') return [];
+  return [
+    `${name} leads to another machine: it must end with ?sslmode=verify-full, or with ?sslmode=disable where the network is your own, in production.`,
+  ];
 }
 
 function picturesUrl(settings: Settings): string {

@@ -47,7 +47,7 @@ function readAccessKey(settings: Settings): S3Settings['accessKey'] {
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
-function isThisMachine(address: string): boolean {
+export function isThisMachine(address: string): boolean {
   const hostname = URL.parse(address)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 }

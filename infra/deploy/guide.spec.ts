@@ -41,6 +41,11 @@ it('has every step of an upgrade, in the order that loses no request', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+it('leaves the history of the sources on no machine that serves the site', () => {
+  for (const heading of ['The release, its user and its settings', 'An upgrade'])
+    expect(commandsOf(heading)).toMatch(/git clone [^\n]*\ncd [^\n]*\nrm -rf \.git /);
+});
+
 it('names only units that are there', () => {
   const units = readdirSync(path.join(import.meta.dirname, 'systemd')).map((file) => file.replace(/@?\.\w+$/, ''));
   const named = [...guide.matchAll(/systemctl [^`\n]+/g)].flatMap(

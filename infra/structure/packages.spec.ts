@@ -27,6 +27,20 @@ it.each([
   expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
+it('installs nothing whose bytes the lock file does not know, from nowhere but the registry', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: true; inBundle?: true; integrity?: string; resolved?: string }>;
+  };
+  const installed = Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link);
+  expect(installed.length).toBeGreaterThan(1_000);
+  // What a package brings along is a part of its own bytes. With `resolved` an address or a repository would be asked.
+  const unknown = installed.filter(
+    ([, { inBundle, integrity, resolved }]) =>
+      !inBundle && (resolved !== undefined || !integrity?.startsWith('sha512-')),
+  );
+  expect(unknown.map(([name]) => name)).toEqual([]);
+});
+
 /** Sources without tests. */
 function filesOf(file: string): string[] {
   if (/\.\w+$/.test(file)) return [file];

@@ -78,3 +78,14 @@ it.each([
 it('purges after a refund as late as after a deletion, as one line of SECURITY.md says', () => {
   expect(refundedRegistrationDays).toBe(undoDays);
 });
+
+it('counts in SECURITY.md the requirements of the ASVS as its table has them', () => {
+  const said =
+    /Of (\d+) requirements (\d+) apply: (\d+) hold, (\d+) hold partly, (\d+) do not\. (\d+) do not apply/.exec(text);
+  const [all, apply, hold, partly, not, others] = said!.slice(1).map(Number);
+  const rows = cells.filter(([, id = '']) => /^\d+\.\d+\.\d+$/.test(id));
+  expect(new Set(rows.map(([, id]) => id)).size).toBe(rows.length);
+  const counted = (state: string) => rows.filter((row) => row[3] === state).length;
+  expect([counted('partly'), counted('does not hold'), rows.length]).toEqual([partly, not, partly! + not!]);
+  expect([hold! + partly! + not!, apply! + others!]).toEqual([apply, all]);
+});

@@ -36,7 +36,7 @@ export class AdminGuard implements CanActivate {
     }
     const required = this.reflector.get<Permission | undefined>(REQUIRED_PERMISSION, context.getHandler());
     if (!required || !rolePermissions[admin.role].has(required))
-      throw new DomainError('forbidden', accountSentences.notAllowed);
+      throw new DomainError('forbidden', accountSentences.notAllowed, { refusedTo: admin.username });
     request.user = admin;
     return true;
   }

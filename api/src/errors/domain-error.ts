@@ -25,6 +25,8 @@ interface ErrorDetails {
   fee?: number;
   /** The result of the same settlement file with other columns. */
   payoutId?: string;
+  /** Who was refused, for the log: a role without the permission. */
+  refusedTo?: string;
   /** When it is worth trying again. */
   retryAfterSeconds?: number;
 }

@@ -1,8 +1,10 @@
 import { Catch, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { anonymousActor } from '@maidan/shared/domain/audit.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
-import type { ErrorCode } from './domain-error.ts';
+import type { DomainError, ErrorCode } from './domain-error.ts';
+import { type Refusal, RefusalLog } from './log-refusals.ts';
 import { mapError } from './map-error.ts';
 import { isPaymentReturn, preferredLanguage, resultPage } from './payment-return.ts';
 import { redactError } from '../logging/redact-error.ts';
@@ -24,6 +26,9 @@ const statuses: Record<ErrorCode, HttpStatus> = {
   unavailable: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
+/** What somebody may be trying out. */
+const loggedRefusals: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden', 'throttled']);
+
 /**
  * Anything thrown becomes `{ success: false, error, errors? }` with the codes of its sentences. For an unknown error the
  * client gets only its id. Only a payer who comes back from the bank gets a page instead.
@@ -31,6 +36,7 @@ const statuses: Record<ErrorCode, HttpStatus> = {
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('errors');
+  private readonly refusals = new RefusalLog((line) => this.logger.warn(line));
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -47,6 +53,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     // An expected error that the operator has to know about.
     if (known.code === 'unavailable') this.logger.warn(`${this.place(request)}: ${(fault as Error).message}`);
+    if (loggedRefusals.has(known.code)) this.refusals.record(this.refusal(request, known));
     const { retryAfterSeconds } = known.details;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     // The rest of such a body is not waited for (RFC 9110, 15.5.9).
@@ -61,6 +68,11 @@ export class ErrorFilter implements ExceptionFilter {
         resultPage(undefined, preferredLanguage(request.headers['accept-language'])),
       );
     else response.status(status).json(failure);
+  }
+
+  private refusal(request: Request, { code, details }: DomainError): Refusal {
+    const actor = details.refusedTo ?? (request.user as { username?: string } | undefined)?.username ?? anonymousActor;
+    return { status: statuses[code], actor, method: request.method, route: routeOf(request) };
   }
 
   /** Never address, body, query or headers: they hold people's data. The logger adds the request's id. */

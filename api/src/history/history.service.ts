@@ -36,6 +36,11 @@ export class HistoryService {
   async export(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const opened = await streamCountedRows<AuditEntry, AuditLine>(this.db, listedEntries(this.db, query), auditCsv);
     const download = { ...opened, fileName: auditCsvName(this.clock.now()) };
-    return recordDownload(this.db.manager, actor, { action: 'audit.export', kind: 'audit' }, download);
+    return recordDownload(
+      this.db.manager,
+      actor,
+      { action: 'audit.export', kind: 'audit', filter: query.filter },
+      download,
+    );
   }
 }

@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
+import { rolePermissions } from '@maidan/shared/domain/roles.ts';
 import { mobilePattern, nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse, PlayersResponse } from '@maidan/shared/wire/players.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import { SignedIn, type SignedInAdmin } from '../auth/signed-in.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { AsJson, type JsonBody } from '../simple-rest/json-body.interceptor.ts';
@@ -15,7 +17,7 @@ import { ThrottleService } from '../throttling/throttle.service.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
 import { PlayerExportService } from './export/player-export.service.ts';
 import { playerListFields } from './list/player-list.ts';
-import { PlayerSearchDto } from './list/player-search.dto.ts';
+import { mostFound, PlayerSearchDto } from './list/player-search.dto.ts';
 import { MobileCheckDto } from './mobile-check.dto.ts';
 import { PlayersService } from './players.service.ts';
 
@@ -48,20 +50,28 @@ export class PlayersController {
     );
   }
 
-  /** The spec's list: complete and without pages, and so streamed. */
-  @RequiresPermission('players:read')
+  /** The spec's list: complete and without pages, and so streamed, and an export. */
+  @RequiresPermission('players:export')
   @UseInterceptors(AsJson)
   @Get()
-  all(): Promise<JsonBody<PlayersResponse>> {
-    return this.players.search({ q: '' });
+  all(@ActingAdmin() actor: AuditActor): Promise<JsonBody<PlayersResponse>> {
+    return this.players.exportFound('', actor);
   }
 
-  /** `players/name` is an address that the specification gives by name only. */
+  /**
+   * `players/name` is an address that the specification gives by name only. Without a limit everybody who is found is an
+   * export; who may not export gets the first hundred.
+   */
   @RequiresPermission('players:read')
   @UseInterceptors(AsJson)
   @Get(['search', 'name'])
-  search(@Query() query: PlayerSearchDto): Promise<JsonBody<PlayersResponse>> {
-    return this.players.search(query);
+  search(
+    @Query() { q, limit }: PlayerSearchDto,
+    @SignedIn() { role }: SignedInAdmin,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<JsonBody<PlayersResponse>> {
+    const isExport = limit === undefined && rolePermissions[role].has('players:export');
+    return isExport ? this.players.exportFound(q, actor) : this.players.search({ q, limit: limit ?? mostFound });
   }
 
   /** What the console's list shows, on all its pages; filter and sort as there. */

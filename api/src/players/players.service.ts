@@ -3,6 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import type { ListedPlayerView, MobileCheckResponse, PlayerView } from '@maidan/shared/wire/players.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { downloadDetails } from '../audit/record-download.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
@@ -18,7 +21,6 @@ import { familySizes } from './list/family-sizes.ts';
 import { type PlayerRow, selectPlayerRows } from './list/player-columns.ts';
 import { playersJson } from './list/player-json.ts';
 import { inOrder, whereListed } from './list/player-list.ts';
-import type { PlayerSearchDto } from './list/player-search.dto.ts';
 import { PlayerSuggestions } from './list/player-suggestions.ts';
 import { playerView } from './player.view.ts';
 
@@ -57,14 +59,18 @@ export class PlayersService {
     return mobileCheck(players, ownName);
   }
 
-  /** The players that match the text, the latest first, as JSON; an empty text matches all. */
-  async search({ q, limit }: PlayerSearchDto): Promise<Readable | string> {
-    const now = this.clock.now();
-    const json = playersJson((player) => this.photoAddress(player, now));
-    if (limit !== undefined) return wholeText(json, await this.suggestions.find(q, limit));
+  /** The first players that match the text, the latest first, as JSON; an empty text matches all. */
+  async search({ q, limit }: { q: string; limit: number }): Promise<string> {
+    return wholeText(this.json(), await this.suggestions.find(q, limit));
+  }
+
+  /** All players that match the text, as above. What cannot be recorded in the audit is not sent. */
+  async exportFound(q: string, actor: AuditActor): Promise<Readable> {
     const rows = this.matching(q);
+    const details = downloadDetails(await rows.getCount(), { q });
+    await recordAudit(this.db.manager, actor, { action: 'player.export', subject: { kind: 'player' }, details });
     selectPlayerRows(rows);
-    return streamRows<Player, PlayerRow>(this.db, rows, json);
+    return streamRows<Player, PlayerRow>(this.db, rows, this.json());
   }
 
   async page(query: ListQuery): Promise<Page<ListedPlayerView>> {
@@ -118,6 +124,11 @@ export class PlayersService {
         photo: this.photoAddress(player, now),
       }),
     );
+  }
+
+  private json() {
+    const now = this.clock.now();
+    return playersJson((player) => this.photoAddress(player, now));
   }
 
   private photoAddress({ id, photoKey }: Pick<Player, 'id' | 'photoKey'>, now: Date): string | null {

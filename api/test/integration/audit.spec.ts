@@ -129,9 +129,33 @@ describe('a player', () => {
   it('who was searched for in an export is not kept', async () => {
     await (await call('GET', 'players/export?filter={"q":"asha"}')).arrayBuffer();
     const [line] = await entries().find();
-    expect(line).toMatchObject({ action: 'player.export', details: { counts: { rows: 0 } } });
+    expect(line).toMatchObject({
+      action: 'player.export',
+      details: { counts: { rows: 0 }, filters: [{ field: 'q' }] },
+    });
     expect(JSON.stringify(line)).not.toMatch(/asha/i);
   });
+
+  it('says by what an export was narrowed', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ position: ['New Player'], from: '2026-01-01' }));
+    await (await call('GET', `players/export?filter=${filter}`)).arrayBuffer();
+    const [line] = await entries().find();
+    const filters = [
+      { field: 'position', value: 'New Player' },
+      { field: 'from', value: '2026-01-01' },
+    ];
+    expect(line?.details).toEqual({ counts: { rows: 0 }, filters });
+  });
+
+  it.each(['players', 'players/search?q=', 'players/name?q=asha'])(
+    'nobody takes the whole list unrecorded: %s',
+    async (path) => {
+      await (await call('GET', path)).arrayBuffer();
+      const lines = await entries().find();
+      expect(lines).toMatchObject([{ action: 'player.export', actorName: expect.any(String) }]);
+      expect(JSON.stringify(lines)).not.toMatch(/asha/i);
+    },
+  );
 });
 
 describe('an import', () => {

@@ -94,6 +94,8 @@ export interface AuditDetails {
   changes?: AuditChange[];
   /** How many of what: `{ photos: 12 }`. */
   counts?: Record<string, number>;
+  /** What an exported list was narrowed by. Neither the text that was searched for nor ids of people are kept. */
+  filters?: { field: string; value?: string }[];
   /** The browser's family, at a sign-in. */
   browser?: string;
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions, type AuditSubjectKind } from '../domain/audit.ts';
 import { accountActions } from './actions/account-actions.ts';
-import { type ActionsOf, type ActionWords, count } from './actions/action-words.ts';
+import { type ActionsOf, type ActionWords, count, filtered } from './actions/action-words.ts';
 import { eventActions } from './actions/event-actions.ts';
 import { paymentActions } from './actions/payment-actions.ts';
 import { playerActions } from './actions/player-actions.ts';
@@ -14,7 +14,7 @@ const recordActions: ActionsOf<'audit' | 'file-sweep'> = {
   'audit.export': {
     about: 'audit',
     label: 'History exported',
-    sentence: (e) => `exported ${count(e, 'rows', 'line')} of this history`,
+    sentence: (e) => `exported ${count(e, 'rows', 'line')} of this history${filtered(e)}`,
   },
 };
 

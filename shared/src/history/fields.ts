@@ -33,6 +33,12 @@ const labels: Record<string, string> = {
   firstName: 'first name',
   lastName: 'last name',
   playingStyle: 'playing style',
+  q: 'search',
+  id: 'selection',
+  position: 'type',
+  eventId: 'event',
+  subjectKind: 'subject',
+  subjectId: 'record',
 };
 
 /** The form's word for a field of the API; a field without one is shown as it is. */

@@ -81,6 +81,11 @@ export class LedgerExportService {
     rows.orderBy('m.captured_at').addOrderBy('m.txn');
     const opened = await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv);
     const download = { ...opened, fileName: ledgerName(this.clock.now()) };
-    return recordDownload(this.db.manager, actor, { action: 'payment.export', kind: 'payment' }, download);
+    return recordDownload(
+      this.db.manager,
+      actor,
+      { action: 'payment.export', kind: 'payment', filter: query.filter },
+      download,
+    );
   }
 }

@@ -24,6 +24,11 @@ export class PlayerExportService {
     inOrder(rows, query);
     const opened = await streamCopiedTable(this.db, rows, playerCsv);
     const download = { ...opened, fileName: playerCsvName(this.clock.now()) };
-    return recordDownload(this.db.manager, actor, { action: 'player.export', kind: 'player' }, download);
+    return recordDownload(
+      this.db.manager,
+      actor,
+      { action: 'player.export', kind: 'player', filter: query.filter },
+      download,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditChange, AuditSubjectKind } from '../../domain/audit.ts';
 import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
-import { changedFieldNames } from '../fields.ts';
+import { changedFieldNames, fieldLabel } from '../fields.ts';
 
 /** The words of one action: its name in the filter, and what stands after who did it. */
 export interface ActionWords {
@@ -22,6 +22,16 @@ export const fields = (entry: AuditEntryView): string => {
 
 export const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
   pluralise(details.counts?.[what] ?? 0, singular);
+
+/** `, filtered by type New Player, from 2026-01-01, search`; ids are left out. */
+export const filtered = ({ details }: AuditEntryView): string => {
+  const texts = (details.filters ?? []).map(({ field, value = '' }) =>
+    [fieldLabel(field), uuid.test(value) ? '' : value].filter(Boolean).join(' '),
+  );
+  return texts.length > 0 ? `, filtered by ${texts.join(', ')}` : '';
+};
+
+const uuid = /^[0-9a-f]{8}-/;
 
 export const changeOf = ({ details }: AuditEntryView, field: string): AuditChange | undefined =>
   details.changes?.find((change) => change.field === field);

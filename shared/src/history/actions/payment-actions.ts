@@ -1,7 +1,7 @@
 import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { valueText } from '../fields.ts';
-import { type ActionsOf, changeOf, count, named } from './action-words.ts';
+import { type ActionsOf, changeOf, count, filtered, named } from './action-words.ts';
 
 const settlementFile = ({ subjectName }: AuditEntryView): string =>
   subjectName ? `the settlement file ‘${subjectName}’` : 'a settlement file';
@@ -45,7 +45,7 @@ export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
   'payment.export': {
     about: 'payment',
     label: 'Ledger exported',
-    sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}`,
+    sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}${filtered(e)}`,
   },
   'payment.dismiss-restore': {
     about: 'payment',
@@ -75,7 +75,7 @@ export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
   'payment.export-unpaid': {
     about: 'payment',
     label: 'Who has not paid exported',
-    sentence: (e) => `exported who has not paid, ${count(e, 'rows', 'row')}`,
+    sentence: (e) => `exported who has not paid, ${count(e, 'rows', 'row')}${filtered(e)}`,
   },
   'refund.mark-arrived': {
     about: 'payment',

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '../../wire/audit.ts';
-import { type ActionsOf, count, fields } from './action-words.ts';
+import { type ActionsOf, count, fields, filtered } from './action-words.ts';
 
 const player = ({ subjectName }: AuditEntryView): string =>
   subjectName ? `the player ${subjectName}` : 'a player who has been erased';
@@ -28,7 +28,7 @@ export const playerActions: ActionsOf<'player' | 'player-import'> = {
   'player.export': {
     about: 'player',
     label: 'Players exported',
-    sentence: (e) => `exported ${count(e, 'rows', 'player')}${ofEvent(e)}`,
+    sentence: (e) => `exported ${count(e, 'rows', 'player')}${ofEvent(e)}${filtered(e)}`,
   },
   'player-import.upload': {
     about: 'player-import',

@@ -43,7 +43,12 @@ export class PaymentOverview {
     const people = unpaidPayments(this.db.manager, query, await this.openEvents());
     const opened = await streamCountedRows<Payment, StoredUnpaid>(this.db, rowsOfUnpaid(people, query), unpaidCsv);
     const download = { ...opened, fileName: unpaidCsvName(this.clock.now()) };
-    return recordDownload(this.db.manager, actor, { action: 'payment.export-unpaid', kind: 'payment' }, download);
+    return recordDownload(
+      this.db.manager,
+      actor,
+      { action: 'payment.export-unpaid', kind: 'payment', filter: query.filter },
+      download,
+    );
   }
 
   /** Ids of the events that are open for registration and not full. */

@@ -36,7 +36,7 @@ async function checkAuth(): Promise<void> {
   if (state === 'valid') hasShownDashboard = true;
   else if (sessionEnd.current())
     return; // SignInAgain is open above the forms.
-  else if (state === 'expired' && hasShownDashboard) sessionEnd.report();
+  else if (state === 'expired' && hasShownDashboard) await askWhetherExpired();
   else throw redirectToSignIn(state);
 }
 
@@ -60,6 +60,11 @@ const verify = async (): Promise<Verified> => {
     .then(({ data }) => data)
     .finally(() => (verifying = undefined)));
 };
+
+/** By this browser's clock the session is over. Only a 401 ends it: the clock may have been set since the sign-in. */
+async function askWhetherExpired(): Promise<void> {
+  await verify().catch(checkError);
+}
 
 async function getIdentity() {
   const { username } = await verify();

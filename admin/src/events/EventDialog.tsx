@@ -1,3 +1,4 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
@@ -16,7 +17,7 @@ import { useStatusUndo } from './status/useStatusMessage.ts';
 
 /** Dialog to add an event, or to edit the one given. */
 export function EventDialog({ event, onClose }: { event: EventView | undefined; onClose: () => void }) {
-  const today = indianDay(new Date());
+  const today = indianDay(serverNow());
   const { create, update } = useWrites<EventView>(lists.events.resource);
   const statusUndo = useStatusUndo(event);
   /** Undo is offered where it takes everything back: when only the status has changed, and nobody is refunded. */

@@ -4,6 +4,7 @@ import { sessionOn } from './session.ts';
 const noon = Date.parse('2026-11-21T12:00:00Z');
 let stored: Map<string, string>;
 let clock: number;
+let serverClock: number;
 
 const session = sessionOn(
   () => ({
@@ -12,11 +13,13 @@ const session = sessionOn(
     removeItem: (key) => void stored.delete(key),
   }),
   () => clock,
+  () => serverClock,
 );
 
 beforeEach(() => {
   stored = new Map();
   clock = noon;
+  serverClock = noon;
 });
 
 it('is missing before a sign-in', () => {
@@ -41,8 +44,19 @@ it.each([
   expect(stored.get('adminRememberMe')).toBe(String(rememberMe));
 });
 
+it.each([2, -2, 24, -24])('lasts as long on a computer whose clock is %i hours ahead', (hours) => {
+  clock = noon + hours * 3_600_000;
+  session.save({ token: 't', rememberMe: false, expiresAt: '2026-11-21T12:30:00Z' });
+  expect(session.state()).toBe('valid');
+  clock += 29 * 60_000;
+  expect(session.state()).toBe('valid');
+  clock += 60_000;
+  expect(session.state()).toBe('expired');
+});
+
 it('is expired when the stored expiry cannot be parsed', () => {
-  session.save({ token: 't', rememberMe: false, expiresAt: 'soon' });
+  session.save({ token: 't', rememberMe: false });
+  stored.set('adminTokenExpiry', 'soon');
   expect(session.state()).toBe('expired');
 });
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 
 /** Storage keys of spec section 7, "Client-side storage". Only this file and index.html use localStorage. */
@@ -13,7 +14,7 @@ type SessionState = 'valid' | 'expired' | 'missing';
 interface NewSession {
   token: string;
   rememberMe: boolean;
-  /** ISO 8601 timestamp; defaults to now plus the session length in the shared rules. */
+  /** ISO 8601 timestamp of the server's clock; defaults to the session length in the shared rules. */
   expiresAt?: string | undefined;
 }
 
@@ -21,23 +22,34 @@ type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const hour = 3_600_000;
 
-/** `storage` is called at every use, because reading `window.localStorage` throws in a browser that forbids storage. */
-export function sessionOn(storage: () => SessionStore, now: () => number = Date.now) {
-  const usualEnd = (rememberMe: boolean): string =>
-    new Date(now() + sessionHours[rememberMe ? 'remembered' : 'usual'] * hour).toISOString();
+/**
+ * The stored expiry is by this browser's clock, which may be hours from the server's: the time that is left is added to it.
+ * `storage` is called at every use, because reading `window.localStorage` throws in a browser that forbids storage.
+ */
+export function sessionOn(
+  storage: () => SessionStore,
+  now: () => number = Date.now,
+  serverTime: () => number = () => serverNow().getTime(),
+) {
+  const endOf = ({ rememberMe, expiresAt }: NewSession): string => {
+    const usual = sessionHours[rememberMe ? 'remembered' : 'usual'] * hour;
+    const left = expiresAt === undefined ? usual : Date.parse(expiresAt) - serverTime();
+    return new Date(now() + (Number.isNaN(left) ? usual : left)).toISOString();
+  };
 
   return {
     /** Removes the recent searches as well: after a session that has expired, somebody else may be signing in. */
-    save({ token, rememberMe, expiresAt = usualEnd(rememberMe) }: NewSession): void {
+    save(started: NewSession): void {
       storage().removeItem(keys.recentSearches);
-      storage().setItem(keys.token, token);
-      storage().setItem(keys.expiry, expiresAt);
-      storage().setItem(keys.rememberMe, String(rememberMe));
+      storage().setItem(keys.token, started.token);
+      storage().setItem(keys.expiry, endOf(started));
+      storage().setItem(keys.rememberMe, String(started.rememberMe));
     },
 
     /** The stored token, also after its expiry: the server decides whether it is valid. */
     token: (): string | null => storage().getItem(keys.token),
 
+    /** `expired` by this browser's clock, which may have been set meanwhile: an open console asks the server first. */
     state(): SessionState {
       if (!storage().getItem(keys.token)) return 'missing';
       const end = Date.parse(storage().getItem(keys.expiry) ?? '');

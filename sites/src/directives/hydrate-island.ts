@@ -65,7 +65,8 @@ export async function reloadOnce({ target }: Event): Promise<void> {
   if (target instanceof Element && !target.closest('button, a') && hasInput(target)) return;
   const key = `reloaded ${location.pathname}`;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < reloadPauseMs) return;
+    // A clock that was set back must not stop the reload.
+    if (Math.abs(Date.now() - Number(sessionStorage.getItem(key))) < reloadPauseMs) return;
     const signal = timeoutSignal(timeouts.usual);
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (!ok) return;

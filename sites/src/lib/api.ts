@@ -1,3 +1,4 @@
+import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
@@ -73,6 +74,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const signal = timeoutSignal(call.timeout ?? timeouts.usual, call.signal);
   try {
     const response = await fetch(`/api${path}`, asRequest(call, signal));
+    readServerClock(response.headers);
     if (!response.ok) throw await refusal(response);
     return (await response.json()) as T;
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
@@ -32,6 +33,7 @@ export function readJson(text: string): unknown {
 
 /** Rejects with a CallFailure when the status is not 2xx, with fetch's own error when the body does not arrive. */
 export async function readAnswer(response: Response): Promise<Answer> {
+  readServerClock(response.headers);
   const body = await response.text();
   const json = readJson(body);
   if (!response.ok) throw failureOf(response.status, json);

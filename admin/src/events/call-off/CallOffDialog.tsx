@@ -1,4 +1,5 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
@@ -56,7 +57,7 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
   const refundAll = useRefundAll(event.id);
   const canRefund = useIsAllowed('payments:refund');
   // Nobody is refunded by mistake when an event that has taken place is deleted.
-  const [isPromised] = useState(() => isRefundPromised(indianDay(new Date()), event.startDate));
+  const [isPromised] = useState(() => isRefundPromised(indianDay(serverNow()), event.startDate));
   const [isWanted, setWanted] = useState(isPromised);
   const [reason, setReason] = useState<EventRefundReason>('event_called_off');
   const { busy, message, attempt } = useAttempt(failed);

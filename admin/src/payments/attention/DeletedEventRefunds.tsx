@@ -1,3 +1,4 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { Button } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { palette } from '../../theme/palette.ts';
@@ -11,7 +12,7 @@ import { useAttention } from './useAttention.ts';
 export function DeletedEventRefunds() {
   const navigate = useNavigate();
   const attention = useAttention();
-  const events = deletedEvents(useEventRefundSummaries() ?? [], attention, new Date());
+  const events = deletedEvents(useEventRefundSummaries() ?? [], attention, serverNow());
   if (events.length === 0) return null;
   return (
     <Strip aria-label="Refunds of deleted events" sx={{ borderLeftColor: palette.ink2 }}>

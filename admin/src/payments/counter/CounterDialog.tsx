@@ -1,4 +1,5 @@
 import { playerKind, playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -47,7 +48,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
   const form = useRecordForm<CounterDraft>({
     initial,
     validate: (draft) => ({
-      ...draftErrors(draft, indianDay(new Date())),
+      ...draftErrors(draft, indianDay(serverNow())),
       ...(photo.error && { photo: photo.error }),
     }),
     send: async (draft) => {

@@ -1,5 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { counterLimits, oldestTakenDay } from '@maidan/shared/rules/payments/counter.ts';
@@ -41,7 +42,7 @@ function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean
 /** The fee, and how it was taken. */
 export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFieldsProps) {
   const consent = useId();
-  const today = indianDay(new Date());
+  const today = indianDay(serverNow());
   return (
     <>
       <Fee role="status">

@@ -1,3 +1,4 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterForm } from '@maidan/shared/wire/payments-console/counter.ts';
@@ -35,7 +36,7 @@ export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDra
   channel: 'cash',
   reference: '',
   takenBy,
-  takenOn: indianDay(new Date()),
+  takenOn: indianDay(serverNow()),
   consentOnPaper: false,
   photo: undefined,
   ...prefill,

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useWrites } from '../../data/useWrites.ts';
@@ -13,7 +14,7 @@ export function StandingBanner({ player, onRestored }: { player: PlayerRecord; o
   const { restore } = useWrites(lists.players.resource);
   const { busy, message, attempt } = useAttempt(deletionMessages.restoreFailed);
   const mayRestore = useIsAllowed('players:delete');
-  const now = new Date();
+  const now = serverNow();
   const sentence = standingSentence(player, now);
   if (!sentence) return null;
 

@@ -1,6 +1,7 @@
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
@@ -66,7 +67,7 @@ export function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetRespo
   const lines = [
     `${eventDates(event)}, ${event.location || club.address}`,
     [event.ground && `Ground: ${event.ground}`, event.reportingTime && `Reporting time: ${event.reportingTime}`],
-    `${pluralise(players.length, 'player')}, printed on ${shortIndianDate(indianDay(new Date()))}`,
+    `${pluralise(players.length, 'player')}, printed on ${shortIndianDate(indianDay(serverNow()))}`,
   ].map((line) => [line].flat().filter(Boolean).join('. '));
   return createPortal(
     <Sheet id={teamSheetId}>

@@ -1,3 +1,4 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
@@ -49,7 +50,7 @@ export async function sendRequest(request: NextRequest, signal: AbortSignal): Pr
       const options = { method: 'POST', body, signal, timeout: timeouts.registrationSubmit } as const;
       const call = callApi<RegisterResponse>('/players/register', options);
       const player = await call.then((answer) => answer.player, requestFailureOf);
-      return { type: 'register', player, now: new Date() };
+      return { type: 'register', player, now: serverNow() };
     }
   }
 }

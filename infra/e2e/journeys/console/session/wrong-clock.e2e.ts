@@ -1,0 +1,30 @@
+import { expect, test } from '../../../fixtures/journey.ts';
+import { Console } from '../../../pages/console/console.ts';
+
+/** "Session expired" came back for ever: the end of the session was compared with the clock of the computer. */
+const hour = 3_600_000;
+for (const hours of [2, -2, 24, -24])
+  test(`An administrator whose computer's clock is ${hours} hours off signs in, and the session lasts`, async ({
+    page,
+    product,
+  }) => {
+    await page.clock.setSystemTime(Date.now() + hours * hour);
+    await new Console(page).signIn(product);
+    await page.getByRole('tab', { name: /Member Management/ }).click();
+    await expect(page).toHaveURL(/tab=members$/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /Member Management/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+test('An administrator whose clock is set forward while the console is open goes on working', async ({
+  page,
+  product,
+}) => {
+  await new Console(page).signIn(product);
+  await page.clock.setSystemTime(Date.now() + 3 * hour);
+  const verified = page.waitForResponse('**/api/admin/verify');
+  await page.getByRole('tab', { name: /Member Management/ }).click();
+  expect((await verified).status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -21,15 +21,17 @@ export const headers = (settings: NginxSettings, policy = '$maidan_content_polic
   'add_header Last-Modified "";',
 ];
 
-const retryAfter = addHeader('Retry-After', String(apiAway.retrySeconds));
+const { 'Content-Security-Policy': apiPolicy = '', ...otherApiHeaders } = apiHeaders;
 
-/** The headers of the API's answers. */
-const headersOfApi = (settings: Parameters<typeof fixedHeaders>[0]): string[] => [
-  ...Object.entries({ ...fixedHeaders(settings), ...apiHeaders }).map(([name, value]) =>
+/** The headers of the API's answers. `policy` is an expression of nginx. */
+const headersOfApi = (transport: Parameters<typeof fixedHeaders>[0], policy = quoted(apiPolicy)): string[] => [
+  ...Object.entries({ ...fixedHeaders(transport), ...otherApiHeaders }).map(([name, value]) =>
     addHeader(name, quoted(value)),
   ),
-  addHeader('X-Request-Id', '$request_id'),
+  addHeader('Content-Security-Policy', policy),
 ];
+const requestId = addHeader('X-Request-Id', '$request_id');
+const retryAfter = addHeader('Retry-After', String(apiAway.retrySeconds));
 
 /**
  * Of the port for plain http, beside the redirect that browsers get: a program that calls the API there by mistake is told so,
@@ -39,6 +41,7 @@ export const apiWithoutTls = (): string[] =>
   block('location ^~ /api/', [
     ...json,
     ...headersOfApi({ https: false }),
+    requestId,
     `return 403 ${quoted(JSON.stringify({ success: false, error: 'This address is served by https only.' }))};`,
   ]);
 
@@ -113,11 +116,13 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
   ...block('location @maidan_too_large', [
     ...json,
     ...headersOfApi(settings),
+    requestId,
     `return 413 ${quoted(JSON.stringify({ success: false, error: 'The request is too large.' }))};`,
   ]),
   '# The payer sees a page, whatever was sent (the API does the same).',
   ...block('location @maidan_result', [
     ...headersOfApi(settings),
+    requestId,
     addHeader('Vary', 'Accept'),
     'return 303 $maidan_result_page;',
   ]),
@@ -133,8 +138,8 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     `root ${quoted(settings.pagesFolder)};`,
     'etag off;',
     retryAfter,
-    ...headers(settings, withVariables(settings.maintenancePolicy('$request_id'))),
-    addHeader('Cache-Control', 'no-store'),
+    ...headersOfApi(settings, withVariables(settings.maintenancePolicy('$request_id'))),
+    'add_header Last-Modified "";',
     'sub_filter_types *;',
     'sub_filter_once off;',
     ...Object.entries(pagePlaceholders).map(([placeholder, variable]) => `sub_filter ${placeholder} ${variable};`),

@@ -51,6 +51,7 @@ it.each([
   ['ALERT_WEBHOOK_URL', 'chat.example'],
   ['SMTP_URL', 'smtp://mail.example'],
   ['JWT_SECRET', 'short'],
+  ['JWT_SECRET_BEFORE', 'short'],
   ['ATOM_AUTH_URL', 'gopher://x'],
 ])('refuses %s=%j in one sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));

@@ -37,6 +37,8 @@ export interface Env {
   databasePoolSize: number;
   /** Absent: generated into the data folder. */
   jwtSecret: string | undefined;
+  /** The secret before this one: what two-step sign-in has stored with it can still be read. */
+  jwtSecretBefore: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   /** Tests only: every captcha has this answer. */
@@ -84,6 +86,7 @@ export function readEnv(source: Source = process.env): Env {
     databaseDirectUrl: directAddress(settings, databaseUrl, strict),
     databasePoolSize: settings.integer('DATABASE_POOL_SIZE', 12, 2, 500),
     jwtSecret: settings.optional('JWT_SECRET'),
+    jwtSecretBefore: settings.optional('JWT_SECRET_BEFORE'),
     adminUsername: settings.text('ADMIN_USERNAME', 'admin'),
     adminPassword: settings.optional('ADMIN_PASSWORD'),
     captchaFixedAnswer: settings.optional('CAPTCHA_FIXED_ANSWER'),
@@ -155,10 +158,10 @@ function picturesUrl(settings: Settings): string {
 /** HS256 needs a key at least as long as its digest, 32 bytes (RFC 7518, section 3.2). */
 const shortestSecret = 32;
 
-const secretFaults = ({ jwtSecret }: Env): string[] =>
-  jwtSecret !== undefined && jwtSecret.length < shortestSecret
-    ? [`JWT_SECRET must have at least ${shortestSecret} characters.`]
-    : [];
+const secretFaults = ({ jwtSecret, jwtSecretBefore }: Env): string[] =>
+  Object.entries({ JWT_SECRET: jwtSecret, JWT_SECRET_BEFORE: jwtSecretBefore })
+    .filter(([, secret]) => secret !== undefined && secret.length < shortestSecret)
+    .map(([name]) => `${name} must have at least ${shortestSecret} characters.`);
 
 /** Two machines do not see each other's disks: a picture, or the generated secret, of one would be missing at the other. */
 function replicaFaults({ apiReplicas, storage, jwtSecret }: Env): string[] {

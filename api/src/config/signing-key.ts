@@ -5,10 +5,14 @@ import type { Env } from './env.ts';
 
 /** Derives a key per purpose, so that a signature for one is invalid for another. */
 export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: string): Buffer {
-  return createHmac('sha256', env.jwtSecret ?? loadOrCreateKey(env.dataDir))
-    .update(purpose)
-    .digest();
+  return derived(env.jwtSecret ?? loadOrCreateKey(env.dataDir), purpose);
 }
+
+/** The key that the purpose had before JWT_SECRET was replaced: for reading only what is stored with it. */
+export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore'>, purpose: string) =>
+  jwtSecretBefore === undefined ? undefined : derived(jwtSecretBefore, purpose);
+
+const derived = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
 /** Created once per data folder. Of two processes that start together, both use the key written first. */
 function loadOrCreateKey(dataDir: string): string {

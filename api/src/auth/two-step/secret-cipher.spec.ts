@@ -20,3 +20,10 @@ it('reads nothing that was changed, belongs to somebody else or has another key'
   expect(new SecretCipher(Buffer.alloc(32, 2)).decrypt(stored, 'asha')).toBeUndefined();
   expect(cipher.decrypt('', 'asha')).toBeUndefined();
 });
+
+it('reads after a change of the key what was encrypted before, and encrypts with the new one', () => {
+  const newKey = Buffer.alloc(32, 2);
+  const changed = new SecretCipher(newKey, key);
+  expect(changed.decrypt(cipher.encrypt('JBSWY3DP', 'asha'), 'asha')).toBe('JBSWY3DP');
+  expect(new SecretCipher(newKey).decrypt(changed.encrypt('JBSWY3DP', 'asha'), 'asha')).toBe('JBSWY3DP');
+});

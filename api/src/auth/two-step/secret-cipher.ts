@@ -7,10 +7,15 @@ const tagBytes = 16;
 /** Encrypts short secrets for the database. Each is bound to its owner: copied to another row it cannot be read. */
 export class SecretCipher {
   readonly #key: Buffer;
+  readonly #formerKey: Buffer | undefined;
 
-  /** @param key 32 bytes */
-  constructor(key: Buffer) {
+  /**
+   * @param key 32 bytes
+   * @param formerKey of secrets that were encrypted before the key was replaced
+   */
+  constructor(key: Buffer, formerKey?: Buffer) {
     this.#key = key;
+    this.#formerKey = formerKey;
   }
 
   /** Base64url of IV, tag and ciphertext. */
@@ -21,17 +26,21 @@ export class SecretCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
-  /** Undefined when it was changed, has another owner or was encrypted with another key. */
+  /** Undefined when it was changed, has another owner or was encrypted with a third key. */
   decrypt(stored: string, owner: string): string | undefined {
-    const bytes = Buffer.from(stored, 'base64url');
-    const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
-    try {
-      const decipher = createDecipheriv(algorithm, this.#key, iv, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(tag);
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-    } catch {
-      return undefined;
-    }
+    return decryptWith(this.#key, stored, owner) ?? (this.#formerKey && decryptWith(this.#formerKey, stored, owner));
+  }
+}
+
+function decryptWith(key: Buffer, stored: string, owner: string): string | undefined {
+  const bytes = Buffer.from(stored, 'base64url');
+  const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
+  try {
+    const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
   }
 }

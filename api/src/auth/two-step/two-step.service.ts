@@ -8,7 +8,7 @@ import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { ENV, type Env } from '../../config/env.ts';
-import { signingKey } from '../../config/signing-key.ts';
+import { formerSigningKey, signingKey } from '../../config/signing-key.ts';
 import { DomainError, invalid } from '../../errors/domain-error.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -29,14 +29,18 @@ export class TwoStepService {
   private readonly logger = new Logger('two-step');
   private readonly cipher: SecretCipher;
   private readonly recoveryKey: Buffer;
+  /** Of stored codes: the present key, and the one before. */
+  private readonly recoveryKeys: readonly Buffer[];
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     @Inject(ENV) env: Env,
   ) {
-    this.cipher = new SecretCipher(signingKey(env, 'two-step-secret'));
+    this.cipher = new SecretCipher(signingKey(env, 'two-step-secret'), formerSigningKey(env, 'two-step-secret'));
     this.recoveryKey = signingKey(env, 'recovery-code');
+    const formerKey = formerSigningKey(env, 'recovery-code');
+    this.recoveryKeys = [this.recoveryKey, ...(formerKey ? [formerKey] : [])];
   }
 
   /** A fresh secret, which counts only once a code confirms it. The caller has checked the password. */
@@ -91,7 +95,8 @@ export class TwoStepService {
     const code = tidyCode(typed);
     if (isAppCode(code)) return (await this.takeAppCode(tx, adminId, code)) ? {} : undefined;
     const stored = (await tx.findBy(RecoveryCode, { adminId })).map(({ codeHash }) => codeHash);
-    const forms = await storedFormsOf(this.recoveryKey, adminId, code, stored);
+    const forms: string[] = [];
+    for (const key of this.recoveryKeys) forms.push(...(await storedFormsOf(key, adminId, code, stored)));
     const { affected } = await tx.delete(RecoveryCode, { adminId, codeHash: In(forms) });
     return affected === 1 ? { recoveryCodesLeft: await tx.countBy(RecoveryCode, { adminId }) } : undefined;
   }
@@ -99,8 +104,10 @@ export class TwoStepService {
   private async takeAppCode(tx: EntityManager, adminId: string, code: string): Promise<boolean> {
     const stored = await tx.findOneBy(TwoStepSecret, { adminId });
     const step = stored?.confirmedAt && this.stepOf(stored, code);
-    if (typeof step !== 'number' || step <= (stored?.lastUsedStep ?? 0)) return false;
-    await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step });
+    if (!stored || typeof step !== 'number' || step <= (stored.lastUsedStep ?? 0)) return false;
+    // Encrypted anew, so that after everybody has signed in nothing is left of the key before.
+    const secret = this.cipher.encrypt(this.cipher.decrypt(stored.secret, adminId) ?? '', adminId);
+    await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step, secret });
     return true;
   }
 

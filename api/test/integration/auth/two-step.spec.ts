@@ -231,3 +231,23 @@ it('keeps nothing that a reader of the database could sign in with', async () =>
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(await stored()).not.toContain(secret);
 });
+
+it('shuts nobody out of a second step when JWT_SECRET is replaced, and leaves nothing behind that needs the one before', async () => {
+  const databaseUrl = (test.db.options as { url: string }).url;
+  const renewed = async (more: Record<string, string>) =>
+    startTestApp({
+      databaseUrl,
+      env: { THROTTLE_FACTOR: '1000', JWT_SECRET: 'another key that only the tests of this house use', ...more },
+      override: (module) => module.overrideProvider(Clock).useValue(clock),
+    });
+  const signInAt = async (url: string, code: string) => (await secondStep(url, await firstStep(url), code)).status;
+  const after = await renewed({ JWT_SECRET_BEFORE: 'a-key-that-only-the-tests-of-this-house-use' });
+  clock.pass(30);
+  expect(await signInAt(after.url, app.code())).toBe(200);
+  expect(await signInAt(after.url, recoveryCodes[0]!)).toBe(200);
+  await after.close();
+  const later = await renewed({});
+  clock.pass(30);
+  expect(await signInAt(later.url, app.code())).toBe(200);
+  await later.close();
+});

@@ -12,6 +12,7 @@ import {
   turnOffTwoStep,
 } from './accounts/account-changes.ts';
 import { Admin } from './admin.entity.ts';
+import { commonPasswordFault } from './common-passwords.ts';
 import { lockAdmin, lockAdministrators } from './lock-admin.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions/end-sessions.ts';
@@ -28,6 +29,7 @@ export async function createAdministrator(
   const name = tidyUsername(username);
   refuse(fieldError(newAdministratorRules, 'username', { username: name }));
   refuse(fieldError(passwordChangeRules, 'newPassword', { username: name, newPassword: password }));
+  refuse(await commonPasswordFault(password, name));
   const account = { username: name, role: roleNamed(role), passwordHash: await hashPassword(password) };
   await db.transaction((tx) => createAccount(tx, operator, account));
 }
@@ -35,6 +37,7 @@ export async function createAdministrator(
 /** Every session of that account ends with the old password. Two-step sign-in stays. */
 export async function setPassword(db: DataSource, username: string, password: string): Promise<void> {
   refuse(fieldError(passwordChangeRules, 'newPassword', { username, newPassword: password }));
+  refuse(await commonPasswordFault(password, username));
   const passwordHash = await hashPassword(password);
   await change(db, username, (tx, admin) => resetPassword(tx, operator, admin, passwordHash));
 }

@@ -10,6 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { invalid } from '../../errors/domain-error.ts';
 import { limits } from '../../throttling/limits.ts';
 import { Admin } from '../admin.entity.ts';
+import { commonPasswordFault } from '../common-passwords.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { browserFamily } from '../sessions/browser-family.ts';
@@ -74,6 +75,8 @@ export class AccountService {
     if (sentence) throw invalid(sentence, { newPassword: sentence });
     const field = 'currentPassword';
     const admin = await this.checkPassword(signedIn, { request, actor, password: form.currentPassword, field });
+    const common = await commonPasswordFault(form.newPassword, signedIn.username);
+    if (common) throw invalid(common, { newPassword: common });
     const passwordHash = await hashPassword(form.newPassword);
     await this.db.transaction(async (tx) => {
       if (!(await lockAdmin(tx, admin))) throw wrongPassword(field);

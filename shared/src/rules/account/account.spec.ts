@@ -43,6 +43,18 @@ it('wants a new password of twelve characters that is not the old one', () => {
   });
 });
 
+it.each(['CricketClub2026', 'raipur-raipur-1', 'Asha.Verma@123', 'Maidan#2026#Admin'])(
+  'does not take %s, which is the club’s or the account’s own words',
+  (chosen) => {
+    const form = { username: 'asha.verma', currentPassword: 'x', newPassword: chosen };
+    expect(fieldErrors(passwordChangeRules, form).newPassword).toBe(accountSentences.guessablePassword);
+  },
+);
+
+it('takes a phrase in which a word of the club stands among others', () => {
+  expect(newPassword('green bicycle under cricket')).toBeUndefined();
+});
+
 it('compares names without case, outer blanks, and the way in which letters are composed', () => {
   for (const typed of [' Rene\u0301 ', 'RENÉ', '\u200erené']) expect(tidyUsername(typed)).toBe('rené');
 });

@@ -1,3 +1,4 @@
+import { club } from '../../club.ts';
 import { anonymousActor, systemActor } from '../../domain/audit.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { atMost, required, type RuleSet, withFacts } from '../rule-set.ts';
@@ -27,6 +28,7 @@ export const accountSentences = {
   longPassword: `The new password must be at most ${accountLimits.longestPassword} characters`,
   samePassword: 'This is the password that you have now',
   passwordIsName: 'The password must not be the name of the account',
+  guessablePassword: 'This password is easy to guess. Use several words that have nothing to do with the club or you.',
   twoStepOn: 'Two-step sign-in is on already. Turn it off first.',
   codeRequired: 'Enter the code of your authenticator app',
   code: 'Enter the code',
@@ -99,6 +101,25 @@ export interface PasswordChangeForm {
   newPassword: string;
 }
 
+/** Words that somebody who guesses a password of this club tries first, in lower case. */
+export const contextWords = (username = ''): string[] =>
+  ['maidan', 'cricket', 'club', 'sports', 'admin', 'administrator', 'password', club.name, club.city, username]
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u))
+    .filter((word) => word.length >= shortestWord);
+
+const shortestWord = 3;
+/** Letters that a password must have besides the words above, if it has one of them. */
+const fewestOwnLetters = 5;
+
+/** "CricketClub2026" and "raipur-raipur-1" are made of nothing else. The API refuses common passwords as well. */
+function notOnlyContext(chosen = '', { username = '' }: Partial<PasswordChangeForm>): string | undefined {
+  let rest = chosen.toLowerCase();
+  const words = contextWords(username).toSorted((a, b) => b.length - a.length);
+  for (const word of words) rest = rest.replaceAll(word, ' ');
+  const isMadeOfThem = rest !== chosen.toLowerCase() && (rest.match(/\p{L}/gu) ?? []).length < fewestOwnLetters;
+  return isMadeOfThem ? accountSentences.guessablePassword : undefined;
+}
+
 const atLeast = (limit: number, sentence: string) =>
   withFacts({ minLength: limit }, (value) => ([...String(value ?? '')].length < limit ? sentence : undefined));
 
@@ -113,6 +134,7 @@ export const passwordChangeRules: RuleSet<PasswordChangeForm> = {
     atMost(accountLimits.longestPassword, accountSentences.longPassword),
     (chosen = '', { username }) =>
       username && tidyUsername(chosen) === tidyUsername(username) ? accountSentences.passwordIsName : undefined,
+    notOnlyContext,
     (chosen, { currentPassword }) => (chosen === currentPassword ? accountSentences.samePassword : undefined),
   ],
 };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { valueFor } from './by-path.ts';
-import { destinationOf, errorFolders, errorPages, plainSpelling } from './routes.ts';
+import { destinationOf, errorFolders, errorPages, mistypedPages, plainSpelling } from './routes.ts';
 
 it.each([
   ['GET', '/', 'site'],
@@ -51,4 +51,25 @@ it.each([
 
 it.each(['/404', '/500.html', '/hi/404', '/hi/500.html'])('hides the error page %s', (pathname) => {
   expect(errorPages.test(pathname)).toBe(true);
+});
+
+it.each([
+  ['/REGISTER', '/register'],
+  ['/register.', '/register'],
+  ['/Hi/Register,?event=1', '/hi/register'],
+  ['/events!', '/events'],
+  ['/Admin', '/admin'],
+  ['/HI', '/hi'],
+  ['/register%20', '/register'],
+  ['/register', ''],
+  ['/hi/register?event=1', ''],
+  ['/registers', ''],
+  ['/register/x', ''],
+  ['/.', ''],
+])('a mistyped %s leads to "%s"', (address, page) => expect(valueFor(mistypedPages, address)).toBe(page));
+
+it('reads a long mistyped address in linear time', () => {
+  const began = process.cpuUsage();
+  expect(valueFor(mistypedPages, `/register${'.'.repeat(160_000)}x`)).toBe('');
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
 });

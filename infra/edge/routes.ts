@@ -1,3 +1,4 @@
+import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import type { ByPath } from './by-path.ts';
 
 /** The table of routes, used by the embedded server and by nginx's generated configuration. */
@@ -31,6 +32,24 @@ export const consoleSlashes = /^(\/admin(?:\/dashboard)?)\/+$/;
 
 /** The path without trailing slashes for the console's pages, to redirect to; undefined for any other. */
 export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];
+
+/** The pages whose address people type, or find at the end of a sentence. */
+const typedPages = [...barEntries, ...Object.values(barButtons)]
+  .map(({ href }) => href)
+  .filter((href) => /^\/./.test(href))
+  .flatMap((href) => (href === barButtons.admin.href ? [href] : [href, `/hi${href}`]));
+
+/**
+ * Leads from capitals, and from the punctuation behind an address in a message, to the page: `/REGISTER`, `/register.`;
+ * never from the page itself, which may be missing in a build.
+ */
+export const mistypedPages: ByPath = {
+  rows: [...typedPages, '/hi'].map((page) => ({
+    pattern: new RegExp(`^(?!(?-i:${page})(?:\\?|$))${page}(?:[.,;:!)]|%20)*(?:\\?|$)`, 'i'),
+    value: page,
+  })),
+  otherwise: '',
+};
 
 /** The error pages have no address of their own. */
 export const errorPages = /^(\/hi)?\/(404|500)(\.html)?$/;

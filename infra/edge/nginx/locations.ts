@@ -147,7 +147,11 @@ const pages = (
 
 /** Only where no file is found it is asked whether there is a build. */
 const missingFile = '@maidan_missing';
-const notFound = (settings: NginxSettings): string[] => [returnIf(`!-d ${siteRoot(settings)}`, 503), 'return 404;'];
+const notFound = (settings: NginxSettings): string[] => [
+  returnIf(`!-d ${siteRoot(settings)}`, 503),
+  returnIf('$maidan_mistyped', '301 $maidan_mistyped$is_args$args'),
+  'return 404;',
+];
 
 const { folder, name, key, file } = namedEventParts;
 /** The file is empty for a page. */

@@ -1,7 +1,7 @@
 import type { ByPath } from '../by-path.ts';
 import { cacheControlFor, contentPolicies, referrerPolicies } from '../headers.ts';
 import { mediaTypes, otherMediaType } from '../media-types.ts';
-import { errorFolders, errorPages, routes } from '../routes.ts';
+import { errorFolders, errorPages, mistypedPages, routes } from '../routes.ts';
 import { block, literal, pattern, quoted } from './quote.ts';
 import { serviceWorkerPath } from '../service-worker-path.ts';
 
@@ -42,6 +42,7 @@ export const maps = (): string[] => [
   ...byPath('$maidan_content_policy', contentPolicies),
   ...byPath('$maidan_referrer_policy', referrerPolicies),
   ...byPath('$maidan_error_folder', errorFolders),
+  ...byPath('$maidan_mistyped', mistypedPages),
   ...block('map $uri $maidan_cache_control', cacheRows()),
   '# `/` for the first page; any other without `.html`, `/index.html` and slashes at its end.',
   ...block('map $maidan_plain $maidan_plain_address', ['"" "/";', 'default $maidan_plain;']),

@@ -7,7 +7,7 @@ import { redactError } from '@maidan/api/src/logging/redact-error.ts';
 import { methodRefused, noncePlaceholder, plainErrors, startingPage } from '../../edge/answers.ts';
 import { consolePolicy, headersFor } from '../../edge/headers.ts';
 import { valueFor } from '../../edge/by-path.ts';
-import { destinationOf, errorFolders, errorPages, plainSpelling } from '../../edge/routes.ts';
+import { destinationOf, errorFolders, errorPages, mistypedPages, plainSpelling } from '../../edge/routes.ts';
 import type { Destination } from '../../edge/routes.ts';
 import { indexAssets } from './asset-index.ts';
 import { StaticResponseCache } from './static-response-cache.ts';
@@ -119,7 +119,8 @@ async function sendSite(
   if (found) return sendFound(request, response, { ...sending, pathname, build, found });
   const earlier = await site.findEarlier(pathname);
   if (earlier) return sendFile(request, response, { file: earlier, address: pathname });
-  return sendError(request, response, { site, pathname });
+  const mistyped = valueFor(mistypedPages, pathname);
+  return mistyped ? redirect(request, response, mistyped) : sendError(request, response, { site, pathname });
 }
 
 /** From memory from then on, when it is small enough. */

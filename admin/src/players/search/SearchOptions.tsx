@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { palette } from '../../theme/palette.ts';
 import type { SearchOption } from './searchOption.ts';
 
@@ -13,7 +14,15 @@ const OptionList = styled('div')({
   backgroundColor: palette.chalk,
   boxShadow: `6px 6px 0 ${palette.line}`,
   '& .title': { margin: 0, padding: '8px 14px 4px', fontSize: 15, color: palette.ink2 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    // On a phone eight options are higher than what is left of the window below the search box.
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
   '& li': { padding: '8px 14px', minHeight: 48, cursor: 'pointer', lineHeight: '20px', overflowWrap: 'anywhere' },
   '& li + li': { borderTop: `1px solid ${palette.line}` },
   '& li:hover': { backgroundColor: palette.paper },
@@ -39,12 +48,16 @@ export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 /** Options of the search box. `mousedown` is prevented so that the input keeps the focus. */
 export function SearchOptions({ id, title, options, active, onUse }: SearchOptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <OptionList onMouseDown={(event) => event.preventDefault()}>
       <p className="title" aria-hidden>
         {title}
       </p>
-      <ul role="listbox" id={id} aria-label={title}>
+      <ul role="listbox" id={id} aria-label={title} ref={list}>
         {options.map(({ key, label, detail, query }, index) => (
           <li
             key={key}

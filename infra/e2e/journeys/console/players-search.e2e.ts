@@ -90,6 +90,21 @@ test('the search box suggests as the specification says, by key and by hand, and
     await expect(rowsOf(page)).toHaveCount(1);
   });
 
+  await test.step('keeps the chosen suggestion within the window of a phone', async () => {
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await search.fill(family);
+    await expect(options).toHaveCount(playerSearch.suggested);
+    await search.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.last()).toBeInViewport({ ratio: 0.99 });
+    await picture('last-suggestion-on-a-phone');
+    await search.press('ArrowDown');
+    await expect(options.first()).toBeInViewport({ ratio: 0.99 });
+    await search.fill('');
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step('takes a suggestion that is pressed', async () => {
     await search.fill(family);
     await options.filter({ hasText: 'Dev' }).click();

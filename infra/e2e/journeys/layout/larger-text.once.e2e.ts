@@ -24,11 +24,14 @@ const isBarWhole = (page: Page): Promise<boolean> =>
     return isBeside && parts.every((part) => part.top >= 0 && part.bottom <= bottom);
   });
 
-for (const language of languages)
+// Asked for on purpose: the error page.
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const language of languages) {
   test(`a phone with larger text cuts nothing off (${language})`, async ({ page, request, product, picture }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const event = eventPageUrl(await openEvent(request, product.url));
-    for (const address of ['/', '/about', '/events', event, '/members', '/register', '/payment/response']) {
+    for (const address of ['/', '/about', '/events', event, '/members', '/register', '/payment/response', '/nowhere']) {
       await page.goto(pageIn(language, address));
       for (const size of sizes) {
         await setTextSize(page, size);
@@ -39,3 +42,19 @@ for (const language of languages)
       }
     }
   });
+
+  test(`the smallest windows keep the club's name and the language apart, and nothing beyond their edge (${language})`, async ({
+    page,
+    picture,
+  }) => {
+    for (const address of ['/', '/register', '/nowhere'])
+      // 320 CSS pixels, and a phone at 200 % of its zoom.
+      for (const width of [320, 180]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto(pageIn(language, address));
+        expect.soft(await isBarWhole(page), `the bar of ${address} at ${width}`).toBe(true);
+        if (address === '/nowhere') expect.soft(await overflow(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+        await picture(`${address.replaceAll('/', '-')}-${width}-wide`);
+      }
+  });
+}

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -27,6 +27,13 @@ export function FindReceipt() {
   const [problem, setProblem] = useState<SearchProblem>();
   const errorOf = (field: SearchProblem['field']) =>
     problem?.field === field ? translate(language, problem.message) : undefined;
+
+  // Back from the receipt: the browser shows this page as it was left, while the search led away.
+  useEffect(() => {
+    const stopSearching = ({ persisted }: PageTransitionEvent) => persisted && setSearching(false);
+    addEventListener('pageshow', stopSearching);
+    return () => removeEventListener('pageshow', stopSearching);
+  }, []);
 
   const findReceipt = async () => {
     const search = { name: nameInput.current?.value ?? '', mobile: mobileInput.current?.value ?? '' };

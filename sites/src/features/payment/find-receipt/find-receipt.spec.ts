@@ -28,6 +28,12 @@ it('requires a valid mobile with a transaction id, and with a receipt number onl
   expect(searchProblem({ name: number, mobile: '9826100000' })).toBeUndefined();
 });
 
+it('asks for no mobile when a receipt number is pasted with blanks or with a dash of a text program', () => {
+  const number = `${club.receiptPrefix}-2026-000001`;
+  for (const pasted of [`${club.receiptPrefix}-2026- 000001`, `\u00a0${number}\n`, number.replaceAll('-', '\u2011')])
+    expect(searchProblem({ name: pasted, mobile: '' })).toBeUndefined();
+});
+
 it.each([
   [
     'the server knows none',

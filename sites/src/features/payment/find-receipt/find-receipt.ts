@@ -1,5 +1,5 @@
 import { clubPaymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
-import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
+import { isReceiptNumber, tidyReference } from '@maidan/shared/domain/payments/receipt-number.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
@@ -26,7 +26,7 @@ export interface SearchProblem {
   message: string;
 }
 
-const isMasked = ({ name, mobile }: ReceiptSearch): boolean => isReceiptNumber(name) && !mobile.trim();
+const isMasked = ({ name, mobile }: ReceiptSearch): boolean => isReceiptNumber(tidyReference(name)) && !mobile.trim();
 
 /** The first invalid field, checked before the API is called. */
 export function searchProblem(search: ReceiptSearch): SearchProblem | undefined {
@@ -37,7 +37,7 @@ export function searchProblem(search: ReceiptSearch): SearchProblem | undefined 
 }
 
 async function requestReceipt(search: ReceiptSearch): Promise<ReceiptSearchResult> {
-  const name = search.name.trim();
+  const name = tidyReference(search.name);
   if (isMasked(search)) {
     const path = `/payment/receipt?number=${encodeURIComponent(name)}`;
     return { found: 'masked', receipt: (await callApi<MaskedReceiptResponse>(path)).receipt };

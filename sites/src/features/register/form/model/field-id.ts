@@ -4,9 +4,19 @@ export const fieldId = (field: FormField): string => `registration-${field}`;
 export const errorId = (field: FormField): string => `registration-${field}-error`;
 export const hintId = (field: FormField): string => `registration-${field}-hint`;
 
-/** Focuses a field; in a radio group, the checked option or else the first. */
+/**
+ * Focuses a field; in a radio group, the checked option or else the first. A field that is visible from the page's start
+ * leaves the page there: scrolled as little as it must be, the page would show half of its heading below the navigation bar.
+ */
 export function focusField(field: FormField): void {
   const element = document.getElementById(fieldId(field));
   const control = element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>('input');
-  (control ?? element)?.focus();
+  const focused = control ?? element;
+  focused?.focus();
+  if (focused && isVisibleFromStart(focused)) scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function isVisibleFromStart(element: HTMLElement): boolean {
+  const coveredAtEnd = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  return element.getBoundingClientRect().bottom + scrollY <= innerHeight - coveredAtEnd;
 }

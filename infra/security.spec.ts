@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { bodyPace, bodySizes, largeBodies, mostJsonTokens } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodySizes, crowdedPace, largeBodies, mostJsonTokens } from '@maidan/api/src/request-body/body-limits.ts';
 import { type Allowance, type Limit, limits } from '@maidan/api/src/throttling/limits.ts';
-import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import {
+  refundedRegistrationDays,
+  undoDays,
+  unpaidRegistrationDays,
+  uploadPace,
+} from '@maidan/shared/domain/timing.ts';
 import { photoByteLimit, photoPixelLimit } from '@maidan/shared/rules/photo.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -67,8 +72,9 @@ it.each([
   `gives its thief ${signIn.knownBrowser.times} tries / ${signIn.knownBrowser.minutes} min`,
   `share ${largeBodies.totalBytes / MB} MB (${largeBodies.networkBytes / MB} MB a network)`,
   `at most ${mostJsonTokens} brackets`,
-  `408 after ${bodyPace.idleMs / second} s without a byte, or after ${bodyPace.startMs / second} s`,
-  `plus what has come at ${bodyPace.bytesPerSecond / 1024} kB/s`,
+  `408 after ${uploadPace.idleMs / second} s without a byte, or after ${uploadPace.startMs / second} s`,
+  `plus what has come at ${uploadPace.bytesPerSecond / 1000} kB/s`,
+  `(${crowdedPace.idleMs / second} s, ${crowdedPace.startMs / second} s and ${crowdedPace.bytesPerSecond / 1024} kB/s`,
   `more than ${photoPixelLimit / 1e6} million pixels`,
   `hold their body (${photoByteLimit / MB} MB each`,
 ])('says in SECURITY.md: %s', (words) => {

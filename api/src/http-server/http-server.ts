@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { bodyPace, bodySizes, longestMs } from '../request-body/body-limits.ts';
+import { longestUpload } from '@maidan/shared/domain/timing.ts';
+import { bodySizes } from '../request-body/body-limits.ts';
 import { Handover } from './handover.ts';
 import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
 import { stopLimits } from './stop-limits.ts';
@@ -16,7 +17,7 @@ const headersTimeout = 20_000;
 export const serverTimeouts = {
   keepAliveTimeout: 75_000,
   headersTimeout,
-  requestTimeout: headersTimeout + longestMs(bodySizes.withPhoto, bodyPace),
+  requestTimeout: headersTimeout + longestUpload(bodySizes.withPhoto),
 };
 
 /**

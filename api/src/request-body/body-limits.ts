@@ -1,3 +1,5 @@
+import type { UploadPace } from '@maidan/shared/domain/timing.ts';
+
 const kB = 1024;
 const MB = 1024 * kB;
 
@@ -21,15 +23,10 @@ export const largeBodies = {
 } as const;
 
 /**
- * How slow a body may be. 10 s without a byte mean an abandoned connection, not a slow phone; 64 kB a second is a poor
- * mobile uplink, on which the largest body takes two minutes.
+ * How slow a large body may be while another request waits for the memory that it occupies. Otherwise it may be as slow
+ * as `uploadPace`, and a few connections that trickle would keep everybody out.
  */
-export const bodyPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB } as const;
-export type BodyPace = Record<keyof typeof bodyPace, number>;
-
-/** Milliseconds within which so many bytes of a body must have come. */
-export const longestMs = (bytes: number, { startMs, bytesPerSecond }: BodyPace): number =>
-  startMs + (bytes / bytesPerSecond) * 1000;
+export const crowdedPace: UploadPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB };
 
 /**
  * Brackets, colons and commas outside of texts. Our largest body has sixty fields in four levels (safe-body.ts), which

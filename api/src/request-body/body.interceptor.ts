@@ -1,7 +1,7 @@
 import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { defer, race, switchMap, type Observable } from 'rxjs';
+import { defer, of, race, switchMap, type Observable } from 'rxjs';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -38,7 +38,11 @@ export class BodyInterceptor implements NestInterceptor {
     const limit = hasPhoto ? bodySizes.withPhoto : this.limitOf(context);
     const bytes = expectedBytes(request, { limit, hasPhoto });
     const read = defer(() => parseBody(request, response, limit)).pipe(switchMap(() => next.handle()));
-    return defer(() => this.reserve(request, response, bytes)).pipe(switchMap(() => race(slowBody(request), read)));
+    const network = networkOf(request.ip ?? 'unknown');
+    const isLarge = bytes > bodySizes.usual;
+    const slow = slowBody(request, () => isLarge && this.budget.isAwaited(network));
+    const reserved = isLarge ? defer(() => this.reserve(network, bytes, response)) : of(undefined);
+    return reserved.pipe(switchMap(() => race(slow, read)));
   }
 
   /** Bytes of a JSON body without a photo. */
@@ -52,9 +56,8 @@ export class BodyInterceptor implements NestInterceptor {
   }
 
   /** Reserved until the response is sent, because the parsed body stays in memory as long as its request. */
-  private async reserve(request: Request, response: Response, bytes: number): Promise<void> {
-    if (bytes <= bodySizes.usual) return;
-    const release = await this.budget.reserve(networkOf(request.ip ?? 'unknown'), bytes);
+  private async reserve(network: string, bytes: number, response: Response): Promise<void> {
+    const release = await this.budget.reserve(network, bytes);
     // The client disconnected while waiting: release at once.
     if (response.closed) release();
     else response.once('close', release);

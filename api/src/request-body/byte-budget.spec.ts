@@ -69,3 +69,19 @@ it('limits its queue, in all and per network', async () => {
   await settle();
   expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting', refused, 'waiting', refused]);
 });
+
+it('says for which networks’ bytes somebody waits: of the network at its limit, of all once the total is full', async () => {
+  const bytes = budget();
+  const held = [watch(bytes.reserve('a', 6)), watch(bytes.reserve('b', 2))];
+  await settle();
+  expect([bytes.isAwaited('a'), bytes.isAwaited('b')]).toEqual([false, false]);
+  const own = watch(bytes.reserve('a', 1));
+  await settle();
+  expect([bytes.isAwaited('a'), bytes.isAwaited('b')]).toEqual([true, false]);
+  const third = watch(bytes.reserve('c', 3));
+  await settle();
+  expect([bytes.isAwaited('a'), bytes.isAwaited('b')]).toEqual([true, true]);
+  held[0]!.release();
+  await settle();
+  expect([own.state, third.state, bytes.isAwaited('b')]).toEqual(['held', 'held', false]);
+});

@@ -39,10 +39,19 @@ export class ByteBudget {
     };
   }
 
+  /** Whether a reservation waits for room that bytes of this network occupy: in the network's share, or in the total. */
+  isAwaited(network: string): boolean {
+    const total = this.totalHeld();
+    return this.queue.some((each) => each.network === network || total + each.bytes > this.limits.totalBytes);
+  }
+
+  private totalHeld(): number {
+    return [...this.held.values()].reduce((sum, each) => sum + each, 0);
+  }
+
   private hasRoom(network: string, bytes: number): boolean {
     const { totalBytes, networkBytes } = this.limits;
-    const total = [...this.held.values()].reduce((sum, each) => sum + each, 0);
-    return total + bytes <= totalBytes && (this.held.get(network) ?? 0) + bytes <= networkBytes;
+    return this.totalHeld() + bytes <= totalBytes && (this.held.get(network) ?? 0) + bytes <= networkBytes;
   }
 
   private hold(network: string, bytes: number): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
-import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { routes } from '../routes.ts';
 import { nginxConfiguration } from './configuration.ts';
 import { pattern, quoted } from './quote.ts';
@@ -71,7 +72,7 @@ it('offers TLS 1.2 with forward secrecy and authenticated encryption only', () =
 it('takes its limits from the API', () => {
   expect(written()).toContain(`client_max_body_size ${bodySizes.withPhoto};`);
   expect(blockOf('location @maidan_return')).toContain(`client_max_body_size ${bodySizes.usual};`);
-  expect(written()).toContain(`client_body_timeout ${bodyPace.idleMs / 1000}s;`);
+  expect(written()).toContain(`client_body_timeout ${uploadPace.idleMs / 1000}s;`);
   expect(written()).toContain(`client_header_timeout ${serverTimeouts.headersTimeout / 1000}s;`);
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(blockOf('upstream maidan_api')) ?? [];
   expect(Number(seconds) * 1000).toBeLessThan(Math.min(idleConnections.endingMs, serverTimeouts.keepAliveTimeout));

@@ -1,6 +1,7 @@
 import { leftOutMs, nextUpstreamHeader } from '@maidan/api/src/http-server/handover.ts';
 import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
-import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { answers, apiWithoutTls, errorAnswers, headers } from './answers.ts';
 import { locations } from './locations.ts';
 import { maps, types } from './maps.ts';
@@ -104,7 +105,7 @@ function siteLines(settings: NginxSettings): string[] {
     '# slow client occupies no memory there.',
     `client_max_body_size ${bodySizes.withPhoto};`,
     `client_body_buffer_size ${bodySizes.usual};`,
-    `client_body_timeout ${seconds(bodyPace.idleMs)};`,
+    `client_body_timeout ${seconds(uploadPace.idleMs)};`,
     `client_header_timeout ${seconds(serverTimeouts.headersTimeout)};`,
     'large_client_header_buffers 4 16k;',
     'send_timeout 30s;',

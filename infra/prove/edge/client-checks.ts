@@ -4,7 +4,7 @@ import { request as requestTls } from 'node:https';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyPace } from '@maidan/api/src/request-body/body-limits.ts';
+import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { freePort } from '../../local/free-port.ts';
 import { sendRequest } from './send-request.ts';
 import { startNginx } from './nginx.ts';
@@ -29,7 +29,7 @@ export const dropsSlowClients: Check = async (fixture) => {
   await close();
   await nginx.stop();
   return [
-    ...(Math.abs(lasted - bodyPace.idleMs) < 5_000 ? [] : [`closed after ${Math.round(lasted)} ms`]),
+    ...(Math.abs(lasted - uploadPace.idleMs) < 5_000 ? [] : [`closed after ${Math.round(lasted)} ms`]),
     ...(received === 0 ? [] : ['the API received half a request']),
   ];
 };

@@ -1,8 +1,6 @@
 /** Time-outs and retries of the specification's section 9, in milliseconds. */
 export const timeouts = {
   usual: 30_000,
-  /** 5 MB at 50 kB/s, a phone at the ground, and the encoding. */
-  upload: 120_000,
   homeEvents: 5_000,
   paymentConfig: 10_000,
   paymentInitiate: 30_000,
@@ -10,6 +8,24 @@ export const timeouts = {
   pendingRegistration: 30_000,
   mobileCheck: 10_000,
 } as const;
+
+/**
+ * How slow an upload may be. The API ends one of which no byte has come for `idleMs`, or which is slower than this on the
+ * whole; one that moves is not ended. 4 kB/s is half of the slowest network that still carries a page, 64 kbit/s.
+ */
+export const uploadPace = { idleMs: 30_000, startMs: 30_000, bytesPerSecond: 4_000 } as const;
+export type UploadPace = Record<keyof typeof uploadPace, number>;
+
+/** Milliseconds within which so many bytes of an upload must have come. */
+export const longestUpload = (bytes: number, { startMs, bytesPerSecond }: UploadPace = uploadPace): number =>
+  startMs + (bytes / bytesPerSecond) * 1000;
+
+/**
+ * Milliseconds after which a browser gives up a request with so many bytes. It cannot see when its last byte has arrived:
+ * upload progress says what the system has taken over for sending, which may be all of it within a second. So it waits
+ * for as long as the API may wait for the bytes, and after that for the answer.
+ */
+export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): number => longestUpload(bytes) + answer;
 
 /** The result screen polls once and then up to ten times more. */
 export const paymentLookup = { retries: 10, pause: 1_500 } as const;

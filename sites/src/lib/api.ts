@@ -4,7 +4,8 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Coded = Pick<ErrorResponse, 'code' | 'parameters' | 'errorCodes'>;
-type Reason = 'refused' | 'timeout' | 'offline' | 'aborted';
+/** `slow`: given up in the middle of an upload, so that something smaller can be sent. */
+type Reason = 'refused' | 'timeout' | 'slow' | 'offline' | 'aborted';
 
 /** Why a call failed. `message` is the server's error message, or empty. */
 export class ApiFailure extends Error {

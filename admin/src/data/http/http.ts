@@ -1,6 +1,6 @@
 import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
-import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { timeouts, uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
 import { session } from '../../session/session.ts';
 import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
@@ -40,9 +40,13 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body, json };
 }
 
+/** Of a form: its texts and files, without the few bytes between them. */
+export const bytesOf = (body: FormData | string): number =>
+  new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
+
 /** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
-  const limit = options.body instanceof FormData ? timeouts.upload : timeouts.usual;
+  const limit = options.body instanceof FormData ? uploadTimeout(bytesOf(options.body)) : timeouts.usual;
   const signal = timeoutSignal(limit, options.signal ?? undefined);
   try {
     return await readAnswer(await fetch(path, { ...options, headers: headersOf(options), signal }));

@@ -1,31 +1,13 @@
-import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { session } from '../../session/session.ts';
 import { CallFailure, failureOf, noResponseMessages } from './callFailure.ts';
-import { readJson } from './http.ts';
+import { bytesOf, readJson } from './http.ts';
 
 export interface UploadOptions {
   /** Cancels the upload, which then rejects with an AbortError. */
   signal: AbortSignal;
   /** Receives the fraction that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
-}
-
-/**
- * Aborts an upload without progress for `timeouts.usual`: a photo over a slow connection may take much longer in total.
- */
-function abortWhenStalled(call: XMLHttpRequest, onStall: () => void): void {
-  let timer: ReturnType<typeof setTimeout>;
-  const restartTimer = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      onStall();
-      call.abort();
-    }, timeouts.usual);
-  };
-  call.upload.addEventListener('progress', restartTimer);
-  call.upload.addEventListener('load', restartTimer);
-  call.addEventListener('loadend', () => clearTimeout(timer));
-  restartTimer();
 }
 
 /** Posts a form with files. Uses XMLHttpRequest, because fetch reports no upload progress. Resolves with the JSON answer. */
@@ -46,6 +28,13 @@ export const upload = (path: string, body: FormData | string, { signal, onProgre
     call.open('POST', path);
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
-    abortWhenStalled(call, () => reject(new CallFailure(noResponseMessages.slow, 0)));
+    const timer = setTimeout(
+      () => {
+        reject(new CallFailure(noResponseMessages.slow, 0));
+        call.abort();
+      },
+      uploadTimeout(bytesOf(body)),
+    );
+    call.addEventListener('loadend', () => clearTimeout(timer));
     call.send(body);
   });

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { longestUpload, timeouts, uploadPace } from '@maidan/shared/domain/timing.ts';
 import { FakeRequest } from './fake-request.ts';
-import { postWithProgress } from './post-with-progress.ts';
+import { postWithProgress, slowAfter } from './post-with-progress.ts';
 
-const idleTimeout = timeouts.paymentInitiate;
+const timeout = timeouts.paymentInitiate;
 let shares: number[];
-const send = () => {
-  const answer = postWithProgress(
-    '/payment/initiate',
-    { age: 7 },
-    { idleTimeout, onProgress: (share) => shares.push(share) },
-  );
+const send = (body: object = { age: 7 }, canBeSmaller = false) => {
+  const options = { timeout, canBeSmaller, onProgress: (share: number) => shares.push(share) };
+  const answer = postWithProgress('/payment/initiate', body, options);
   // Awaited later; without a handler Node would report an unhandled rejection meanwhile.
   answer.catch(() => undefined);
   return answer;
@@ -37,15 +34,46 @@ it('sends JSON, reports upload progress and returns the parsed response', async 
   expect(shares).toEqual([0.25, 1]);
 });
 
-it('aborts 30 seconds after the last upload progress', async () => {
-  const answer = send();
-  jest.advanceTimersByTime(idleTimeout - 1);
-  FakeRequest.last.progress(1, 4);
-  jest.advanceTimersByTime(idleTimeout - 1);
+const photo = { photoBase64: 'x'.repeat(600_000) };
+
+it('does not cut off a photo that the system has taken over at once and sends at 64 kbit/s', async () => {
+  const answer = send(photo);
+  FakeRequest.last.progress(600_000, 600_000);
+  jest.advanceTimersByTime(600_000 / 8);
   expect(FakeRequest.last.wasAborted).toBe(false);
-  jest.advanceTimersByTime(1);
+  await FakeRequest.last.end(Response.json({ success: true }));
+  expect(await answer).toEqual({ success: true });
+});
+
+it('gives up 30 seconds after the server would have ended the upload', async () => {
+  const answer = send(photo);
+  const bytes = JSON.stringify(photo).length;
+  jest.advanceTimersByTime(longestUpload(bytes) + timeout - 1);
+  expect(FakeRequest.last.wasAborted).toBe(false);
+  jest.advanceTimersByTime(2);
   await expect(answer).rejects.toMatchObject({ reason: 'timeout' });
   expect(FakeRequest.last.wasAborted).toBe(true);
+});
+
+it('waits no longer than a minute for a request without a photo', async () => {
+  const answer = send();
+  jest.advanceTimersByTime(uploadPace.startMs + timeout + 100);
+  await expect(answer).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+it('stops a photo of which a part is not taken over after eight seconds, when a smaller one could be sent', async () => {
+  const answer = send(photo, true);
+  FakeRequest.last.progress(410_000, 600_000);
+  jest.advanceTimersByTime(slowAfter);
+  await expect(answer).rejects.toMatchObject({ reason: 'slow' });
+  expect(FakeRequest.last.wasAborted).toBe(true);
+});
+
+it('does not stop a photo that is taken over whole, because the server may have it', () => {
+  void send(photo, true);
+  FakeRequest.last.progress(600_000, 600_000);
+  jest.advanceTimersByTime(slowAfter);
+  expect(FakeRequest.last.wasAborted).toBe(false);
 });
 
 it('rejects a response without a body', async () => {

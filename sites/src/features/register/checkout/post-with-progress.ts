@@ -1,11 +1,20 @@
+import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { ApiFailure, refusal } from '../../../lib/api.ts';
 
 interface ProgressOptions {
-  /** Milliseconds without progress before the request is aborted. A slow upload that still moves is not. */
-  idleTimeout: number;
-  /** Receives the share of the body that was uploaded, 0 to 1. */
+  /** Milliseconds for the answer, beside those that a body of this size may need on the slowest line. */
+  timeout: number;
+  /** Receives the share of the body that the system has taken over for sending, 0 to 1. */
   onProgress: (share: number) => void;
+  /**
+   * Gives up a slow upload (`slow`): when the system has not taken over the whole body `slowAfter` milliseconds after the
+   * start. The server cannot have the whole request then, and has done nothing.
+   */
+  canBeSmaller?: boolean;
 }
+
+/** At 200 kbit/s and more a system has taken over the usual photo by then: it buffers about 300 kB. */
+export const slowAfter = 8_000;
 
 /**
  * Posts JSON to the API like `callApi`, with upload progress, which `fetch` does not report.
@@ -14,31 +23,34 @@ interface ProgressOptions {
 export function postWithProgress<T>(
   path: string,
   body: object,
-  { idleTimeout, onProgress }: ProgressOptions,
+  { timeout, onProgress, canBeSmaller = false }: ProgressOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout>;
-    const abort = () => {
-      reject(new ApiFailure('timeout'));
+    const json = JSON.stringify(body);
+    const giveUp = (reason: 'timeout' | 'slow') => {
+      reject(new ApiFailure(reason));
       request.abort();
     };
-    const restartTimer = () => {
-      clearTimeout(timer);
-      timer = setTimeout(abort, idleTimeout);
-    };
+    let isTakenOver = false;
+    const timer = setTimeout(() => giveUp('timeout'), uploadTimeout(new Blob([json]).size, timeout));
+    const slowTimer = setTimeout(() => {
+      if (canBeSmaller && !isTakenOver) giveUp('slow');
+    }, slowAfter);
     request.upload.onprogress = ({ loaded, total }) => {
-      restartTimer();
+      isTakenOver = loaded >= total;
       onProgress(total ? loaded / total : 1);
     };
     request.onerror = () => reject(new ApiFailure('offline'));
     request.onload = () => resolve(parseResponse<T>(request));
-    request.onloadend = () => clearTimeout(timer);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      clearTimeout(slowTimer);
+    };
     request.open('POST', `/api${path}`);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/json');
-    request.send(JSON.stringify(body));
-    restartTimer();
+    request.send(json);
   });
 }
 

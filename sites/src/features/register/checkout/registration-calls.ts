@@ -36,11 +36,11 @@ export const checkoutConfig = async (signal?: AbortSignal): Promise<CheckoutConf
 /** For the "Test mode: no money moves" line of the pay bar. */
 export const isTestMode = async (signal: AbortSignal): Promise<boolean> => (await checkoutConfig(signal)).testMode;
 
-/** `onProgress` receives the share of the request that was uploaded, 0 to 1. */
+/** The options but the time-out are those of `postWithProgress`. */
 export const initiate = async (
   request: InitiateRequest,
-  onProgress: (share: number) => void,
+  progress: Omit<Parameters<typeof postWithProgress>[2], 'timeout'>,
 ): Promise<Checkout | undefined> => {
-  const options = { idleTimeout: timeouts.paymentInitiate, onProgress };
+  const options = { timeout: timeouts.paymentInitiate, ...progress };
   return (await postWithProgress<Partial<InitiateResponse>>('/payment/initiate', request, options)).data;
 };

@@ -5,6 +5,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { FakeRequest } from './fake-request.ts';
+import { slowAfter } from './post-with-progress.ts';
 import { StartFailure } from './start-failure.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -65,6 +66,25 @@ describe('starting the payment', () => {
     expect(onInitiated).toHaveBeenCalledWith(checkout);
     const { merchTxnId: _id, amount: _amount, ...options } = checkout;
     expect(opened).toHaveBeenCalledWith(options, 'uat');
+  });
+
+  it('sends a smaller photo when the line is too slow for the usual one', async () => {
+    jest.useFakeTimers();
+    FakeRequest.answer = undefined;
+    const makeSmaller = async () => ({ transactionId: 'smaller' }) as InitiateRequest;
+    const request = { transactionId: 'usual' } as InitiateRequest;
+    const started = startPayment(request, { onProgress, onInitiated, makeSmaller });
+    await jest.advanceTimersByTimeAsync(0);
+    const usual = FakeRequest.last;
+    usual.progress(410_000, 600_000);
+    FakeRequest.answer = (path) => answers[path]?.();
+    await jest.advanceTimersByTimeAsync(slowAfter);
+    jest.useRealTimers();
+    await started;
+    expect(usual.wasAborted).toBe(true);
+    expect(FakeRequest.last.body).toBe('{"transactionId":"smaller"}');
+    expect(onProgress).toHaveBeenLastCalledWith(0);
+    expect(onInitiated).toHaveBeenCalledTimes(1);
   });
 
   it('shows only "Could not start payment" when the connection is lost or the config fails', async () => {

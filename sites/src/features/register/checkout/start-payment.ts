@@ -8,14 +8,30 @@ import { StartFailure } from './start-failure.ts';
 
 /** Callbacks of `startPayment`. */
 interface PaymentProgress {
-  /** Share of the request that was uploaded, 0 to 1. */
+  /** Share of the request that the system has taken over for sending, 0 to 1. */
   onProgress: (share: number) => void;
+  /** Returns the request with a smaller photo, for a slow line; absent when the photo is small already. */
+  makeSmaller?: (() => Promise<InitiateRequest>) | undefined;
   /** The server has created the payment attempt; the checkout is not open yet. */
   onInitiated: (checkout: Checkout) => void;
 }
 
-async function initiatePayment(request: InitiateRequest, onProgress: PaymentProgress['onProgress']): Promise<Checkout> {
-  const checkout = await initiate(request, onProgress).catch((cause: unknown) => {
+/** On a slow line the request is given up half-way and sent again with a smaller photo, which arrives sooner. */
+async function sendRequest(
+  request: InitiateRequest,
+  { onProgress, makeSmaller }: Omit<PaymentProgress, 'onInitiated'>,
+): Promise<Checkout | undefined> {
+  try {
+    return await initiate(request, { onProgress, canBeSmaller: makeSmaller !== undefined });
+  } catch (cause) {
+    if (!makeSmaller || !(cause instanceof ApiFailure) || cause.reason !== 'slow') throw cause;
+    onProgress(0);
+    return initiate(await makeSmaller(), { onProgress });
+  }
+}
+
+async function initiatePayment(...call: Parameters<typeof sendRequest>): Promise<Checkout> {
+  const checkout = await sendRequest(...call).catch((cause: unknown) => {
     if (!(cause instanceof ApiFailure) || cause.reason !== 'refused') throw cause;
     throw new StartFailure(cause.message, cause);
   });
@@ -26,11 +42,11 @@ async function initiatePayment(request: InitiateRequest, onProgress: PaymentProg
 /** Config, initiate, script, checkout, in this order; throws a StartFailure. */
 export async function startPayment(
   request: InitiateRequest,
-  { onProgress, onInitiated }: PaymentProgress,
+  { onInitiated, ...sending }: PaymentProgress,
 ): Promise<void> {
   try {
     const config = await checkoutConfig();
-    const checkout = await initiatePayment(request, onProgress);
+    const checkout = await initiatePayment(request, sending);
     onInitiated(checkout);
     await loadCheckout(config.scriptUrl);
     openCheckout(checkout, config.mode);

@@ -1,5 +1,6 @@
 import { useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
+import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import { translate } from '../../../lib/language/translate.ts';
@@ -12,10 +13,12 @@ import { startPayment } from '../checkout/start-payment.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
 import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/mobile-status.ts';
 import { firstProblem } from './model/validation.ts';
-import type { FormState } from './model/form-state.ts';
+import type { FormState, PhotoState } from './model/form-state.ts';
+import { shrinkFurther } from './photo/read-photo.ts';
 import type { Fees } from './use-fees.ts';
 import type { FormAction } from './model/registration.machine.ts';
 
+type ReadyPhoto = Extract<PhotoState, { phase: 'ready' }>;
 type Problem = ReturnType<typeof firstProblem>;
 
 /** Alerts the first problem, as the specification asks, then focuses its field. */
@@ -43,18 +46,29 @@ export function useSubmit(
   const isBusy = useRef(false);
   const keyOf = useRef(attemptKeys());
 
-  async function start(complete: FormState): Promise<void> {
+  function requestFor(complete: FormState): InitiateRequest {
     const body = initiateRequest(complete, fees, location.origin, language);
-    await startPayment(
-      { ...body, transactionId: keyOf.current(JSON.stringify(body)) },
-      {
-        onProgress: (share) => dispatch({ type: 'uploadProgressed', share }),
-        onInitiated: ({ merchTxnId }) => {
-          savePendingId(merchTxnId);
-          dispatch({ type: 'attemptCreated', merchTxnId });
-        },
+    return { ...body, transactionId: keyOf.current(JSON.stringify(body)) };
+  }
+
+  /** The smaller photo stays in the form, so that a repeated attempt has the same body, and with it the same key. */
+  async function shrinkPhoto(complete: FormState, photo: ReadyPhoto): Promise<InitiateRequest> {
+    const dataUrl = await shrinkFurther(photo.dataUrl);
+    dispatch({ type: 'photoShrunk', dataUrl });
+    return requestFor({ ...complete, photo: { ...photo, dataUrl } });
+  }
+
+  async function start(complete: FormState): Promise<void> {
+    const { photo } = complete;
+    const canBeSmaller = photo.phase === 'ready' && !photo.isSmall;
+    await startPayment(requestFor(complete), {
+      onProgress: (share) => dispatch({ type: 'uploadProgressed', share }),
+      makeSmaller: canBeSmaller ? () => shrinkPhoto(complete, photo) : undefined,
+      onInitiated: ({ merchTxnId }) => {
+        savePendingId(merchTxnId);
+        dispatch({ type: 'attemptCreated', merchTxnId });
       },
-    );
+    });
     dispatch({ type: 'phaseChanged', phase: 'paying' });
   }
 

@@ -9,10 +9,11 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
 export function PayProgress() {
-  const { phase, uploadProgress, merchTxnId } = useRegistrationForm().form;
+  const { phase, uploadProgress, merchTxnId, photo } = useRegistrationForm().form;
   const language = useLanguage();
   const { pay } = registerTexts[language];
-  if (phase === 'sending') return <UploadProgress share={uploadProgress} />;
+  if (phase === 'sending')
+    return <UploadProgress share={uploadProgress} isSmall={photo.phase === 'ready' && photo.isSmall === true} />;
   return (
     <div className="pay-progress">
       <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
@@ -24,13 +25,15 @@ export function PayProgress() {
 }
 
 /**
- * Nearly all of the request is the photo. Screen readers announce the text as it changes; the percentage is hidden from
+ * Nearly all of the request is the photo. A browser knows what the system has taken over for sending, and not what has
+ * arrived: once that is the whole request, the sentence says only that it waits. Screen readers announce the text as it changes; the percentage is hidden from
  * them, it changes too often.
  */
-function UploadProgress({ share }: { share: number }) {
+function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean }) {
   const { pay } = useTexts(registerTexts);
   const isUploading = share > 0 && share < 1;
-  const sentence = isUploading ? pay.sendingPhoto : share === 0 ? pay.sending : pay.preparing;
+  const sendingPhoto = isSmall ? pay.sendingSmallPhoto : pay.sendingPhoto;
+  const sentence = isUploading ? sendingPhoto : share === 0 ? pay.sending : pay.waiting;
   return (
     <div className="pay-progress">
       <div className="pay-upload">

@@ -223,6 +223,17 @@ describe('the registration form', () => {
     expect(after(chosen, restored).photo.phase).toBe('reading');
   });
 
+  it('keeps the smaller photo of a slow line, so that a repeated attempt has the same body and key', () => {
+    const facts = { bytes: 10, type: 'image/png' };
+    const form = after(
+      { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
+      { type: 'photoChanged', photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:usual' } },
+      { type: 'photoShrunk', dataUrl: 'data:small' },
+    );
+    expect(form.photo).toMatchObject({ name: 'a.png', dataUrl: 'data:small', isSmall: true });
+    expect(after({ type: 'photoShrunk', dataUrl: 'data:small' })).toEqual(initialFormState);
+  });
+
   it('ignores a photo that was still being read when the form was reset', () => {
     const facts = { bytes: 10, type: 'image/png' };
     const late: FormAction = {

@@ -30,6 +30,7 @@ export type FormAction =
   | { type: 'anotherPersonChosen'; isAnotherPerson: boolean; kind: 'new' | 'old' }
   | { type: 'photoChanged'; photo: PhotoState }
   | { type: 'photoRestored'; photo: PhotoState }
+  | { type: 'photoShrunk'; dataUrl: string }
   | { type: 'mobileChecked'; check: Exclude<MobileCheck, { phase: 'unchecked' }> }
   | { type: 'submitted' }
   | { type: 'phaseChanged'; phase: FormPhase }
@@ -151,6 +152,9 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     }
     case 'photoRestored':
       return form.photo.phase === 'none' ? { ...form, photo: action.photo } : form;
+    case 'photoShrunk':
+      if (form.photo.phase !== 'ready') return form;
+      return { ...form, photo: { ...form.photo, dataUrl: action.dataUrl, isSmall: true } };
     case 'mobileChecked':
       return applyMobileCheck(form, action.check);
     case 'submitted':

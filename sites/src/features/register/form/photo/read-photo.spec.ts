@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
-import { photoProblem, readPhoto } from './read-photo.ts';
+import { isSlow, photoProblem, readPhoto } from './read-photo.ts';
 
 describe('the photo', () => {
   it('takes 5 MB and not a byte more, in the three formats', () => {
     expect(photoProblem({ bytes: photoByteLimit, type: 'image/webp' })).toBeUndefined();
     expect(photoProblem({ bytes: photoByteLimit + 1, type: 'image/webp' })).toBe(photoSentences.registrationSize);
     expect(photoProblem({ bytes: 1, type: 'image/gif' })).toBe(photoSentences.registrationType);
+  });
+
+  it.each([
+    [{ effectiveType: '3g' }, true],
+    [{ effectiveType: '4g', saveData: true }, true],
+    [{ effectiveType: '4g', saveData: false }, false],
+    [undefined, false],
+  ])('is made smaller at once when the browser says that the network is slow: %j is %s', (connection, slow) => {
+    expect(isSlow(connection)).toBe(slow);
   });
 
   it('refuses a file that cannot be decoded with the message of the type rule', async () => {

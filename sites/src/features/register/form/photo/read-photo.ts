@@ -3,10 +3,23 @@ import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan
 import type { PhotoState } from '../model/form-state.ts';
 
 /**
- * Pixels, and bytes before the data URL makes a third more of them: a photo of `photoByteLimit` over a slow mobile
- * network would exceed the timeout; this one takes 12 s at 400 kbit/s.
+ * Pixels, and bytes before the data URL makes a third more of them. At 400 kbit/s the usual photo takes 12 s; at 64 kbit/s
+ * it takes 75 s, and the small one 20 s.
  */
-const limits = { longestSide: 1200, bytes: 450_000 };
+const usualLimits = { longestSide: 1200, bytes: 450_000 };
+const smallLimits = { longestSide: 800, bytes: 120_000 };
+
+/** What Chromium tells of the network (Network Information API); other browsers have no such property. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export const isSlow = (connection: Connection | undefined): boolean =>
+  connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
+
+const currentConnection = (): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection;
 
 export const photoFacts = (file: File): PhotoFacts => ({ bytes: file.size, type: file.type });
 
@@ -33,9 +46,23 @@ export async function readPhoto(file: File): Promise<PhotoState> {
   const chosen = { facts, name: file.name };
   const message = photoProblem(facts);
   if (message) return { phase: 'refused', ...chosen, message };
+  const isSmall = isSlow(currentConnection());
   try {
-    return { phase: 'ready', ...chosen, dataUrl: await asDataUrl(await shrinkToJpeg(file, limits)) };
+    const picture = await shrinkToJpeg(file, isSmall ? smallLimits : usualLimits);
+    return { phase: 'ready', ...chosen, dataUrl: await asDataUrl(picture), isSmall };
   } catch {
     return { phase: 'refused', ...chosen, message: photoSentences.registrationType };
+  }
+}
+
+/** The data URL of a smaller version, for a slow line; the given one when none can be made. */
+export async function shrinkFurther(dataUrl: string): Promise<string> {
+  try {
+    // Not fetched: the Content-Security-Policy allows `data:` for pictures only.
+    const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (byte) => byte.charCodeAt(0));
+    const smaller = await asDataUrl(await shrinkToJpeg(new Blob([bytes]), smallLimits));
+    return smaller.length < dataUrl.length ? smaller : dataUrl;
+  } catch {
+    return dataUrl;
   }
 }

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type { BrowserContext } from '@playwright/test';
+import project from '../../../../package.json' with { type: 'json' };
+
+const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+
+/** MDN's names for the browsers of browserslist. */
+const names: Record<string, string> = { ios_saf: 'safari_ios' };
+type Part = keyof typeof project.browserslist;
+
+const compare = (a: string, b: string): number => {
+  const [left, right] = [a, b].map((version) => version.replace('≤', '').split('.').map(Number));
+  return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0);
+};
+
+/** Whether one of the oldest browsers lacks what MDN describes. */
+function isNewer({ support }: CompatStatement, part: Part): boolean {
+  return project.browserslist[part].some((entry) => {
+    const [name = '', version = ''] = entry.split(' >= ');
+    const listed = support[(names[name] ?? name) as keyof typeof support];
+    const { version_added: since, flags, prefix } = [listed ?? { version_added: false as const }].flat()[0]!;
+    return typeof since !== 'string' || since === 'preview' || Boolean(flags ?? prefix) || compare(since, version) > 0;
+  });
+}
+
+/** `[interface]` and `[interface, member]` of the web's APIs and of the language that one of the oldest browsers lacks. */
+function newerNames(part: Part): string[][] {
+  const within = (root: object): string[][] =>
+    Object.entries(root as Record<string, Identifier>).flatMap(([owner, described]) => {
+      if (owner === '__compat') return [];
+      if (described.__compat && isNewer(described.__compat, part)) return [[owner]];
+      return Object.entries(described as Record<string, Identifier>).flatMap(([member, { __compat }]) =>
+        member !== '__compat' && __compat && isNewer(__compat, part)
+          ? [[owner, member.replace(/^(\w+)_event$/, 'on$1')]]
+          : [],
+      );
+    });
+  return [...within(mdn.api), ...within(mdn.javascript.builtins ?? {})];
+}
+
+/** Removes everything from the pages' scripts that is newer than the oldest browsers of package.json's `browserslist`. */
+export async function makeOlder(context: BrowserContext, part: Part): Promise<void> {
+  await context.addInitScript((all) => {
+    const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+    for (const [owner = '', member] of all) {
+      if (member === undefined) Reflect.deleteProperty(scope, owner);
+      else {
+        const owning = owner === 'Window' ? scope : scope[owner];
+        if (!owning) continue;
+        // `json_static` is Response.json; a response's own json() stays. Of the language MDN tells no difference.
+        Reflect.deleteProperty(owning, member.replace(/_static$/, ''));
+        if (owning.prototype) Reflect.deleteProperty(owning.prototype, member);
+      }
+    }
+  }, newerNames(part));
+}

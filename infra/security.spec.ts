@@ -32,6 +32,7 @@ const calls: Record<keyof typeof limits, string> = {
   initiate: '`POST /api/payment/initiate`',
   register: '`POST /api/players/register`',
   receipt: '`GET`, `POST /api/payment/receipt`',
+  receiptProof: '`POST …/receipt` by transaction id',
   playerImport: '`POST /api/admin/player-imports`',
   payout: '`POST /api/admin/payouts…`',
   pending: '`GET /api/payment/pending/…`',

@@ -38,12 +38,12 @@ const style = `${faces}
   h1{font-size:36pt;margin:0 0 4mm} h2{font-size:15pt;margin:7mm 0 2mm;break-after:avoid}
   p{margin:0 0 2.5mm;break-inside:avoid} .club{padding-bottom:3mm;margin-bottom:9mm;border-bottom:1.5mm solid ${palette.earth}}`;
 
-function documentHtml({ title, parts }: Policy, language: Language): string {
+function documentHtml({ title, version, parts }: Policy, language: Language): string {
   const sections = parts.map(
     (part) => `<h2>${text(part.title)}</h2>${part.text.map((each) => `<p>${text(each)}</p>`).join('')}`,
   );
   return `<!doctype html><html lang="${language}"><title>${text(title)}</title><style>${style}</style>
-    <p class="club">${letterheads[language].map(text).join(' · ')}</p><h1>${text(title)}</h1>${sections.join('')}</html>`;
+    <p class="club">${letterheads[language].map(text).join(' · ')}</p><h1>${text(title)}</h1>${version ? `<p>${text(version.since)}</p>` : ''}${sections.join('')}</html>`;
 }
 
 /** Replaces the moment of printing by one of the same length, so that an unchanged document is the same file. */

@@ -4,8 +4,5 @@ export const maskName = (name: string): string => {
   return first ? `${first.segment}***` : '';
 };
 
-/**
- * The last digits of a mobile. Two are enough to recognise one's own and too few to find it by guessing; four are shown
- * under a name that nobody can guess.
- */
-export const maskMobile = (mobile: string, shown: 2 | 4 = 2): string => '*'.repeat(10 - shown) + mobile.slice(-shown);
+/** The last two digits of a mobile: enough to recognise one's own, and too few to find it by guessing. */
+export const maskMobile = (mobile: string): string => '*'.repeat(8) + mobile.slice(-2);

@@ -46,6 +46,7 @@ import { AtomGateway } from './gateway/atom.gateway.ts';
 import { GatewayEventsService } from './gateway-events/gateway-events.service.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { ReceiptReaders } from './receipts/receipt-readers.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { RegistrationResultController } from './receipts/registration-result.controller.ts';
 import { RefundLists } from './refund-jobs/refund-lists.service.ts';
@@ -110,6 +111,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     NotificationsService,
     PendingRegistrations,
     ReceiptsService,
+    ReceiptReaders,
     EventRefundsService,
     EventRefundJobs,
     EventRefundQueries,

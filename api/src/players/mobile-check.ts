@@ -10,6 +10,9 @@ const answer = (exists: boolean, firstName: string, lastName: string): MobileChe
   playerData: { firstName, lastName, address: '', age: null, playingStyle: '' },
 });
 
+/** The same answer when a number has given its name too often today: the form lets the names be typed. */
+export const withoutName = ({ exists }: MobileCheckResponse): MobileCheckResponse => answer(exists, '', '');
+
 /**
  * What anybody may learn about a mobile: that an old player has it, and an adult's names for the form to fill in.
  * When several adults share it, the most recent one counts. A player under 18 is found only with the exact name: any

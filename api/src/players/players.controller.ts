@@ -13,11 +13,13 @@ import { AsJson, type JsonBody } from '../simple-rest/json-body.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import { limits } from '../throttling/limits.ts';
 import { ThrottleService } from '../throttling/throttle.service.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
 import { PlayerExportService } from './export/player-export.service.ts';
 import { playerListFields } from './list/player-list.ts';
 import { mostFound, PlayerSearchDto } from './list/player-search.dto.ts';
+import { withoutName } from './mobile-check.ts';
 import { MobileCheckDto } from './mobile-check.dto.ts';
 import { PlayersService } from './players.service.ts';
 
@@ -44,10 +46,11 @@ export class PlayersController {
     const mobile = normaliseMobile(String(mobileInPath ?? query.mobile));
     if (!mobilePattern.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
-    return this.players.checkMobile(
-      mobile,
-      typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined,
-    );
+    const ownName = typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined;
+    const found = await this.players.checkMobile(mobile, ownName);
+    // Whoever gives the right name is told nothing new.
+    const isNew = found.playerName !== '' && nameKey(found.playerName, '') !== ownName;
+    return isNew && !(await this.throttle.take(limits.checkMobile, mobile)) ? withoutName(found) : found;
   }
 
   /** The spec's list: complete and without pages, and so streamed, and an export. */

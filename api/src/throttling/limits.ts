@@ -19,7 +19,7 @@ export interface Limit {
   knownBrowser?: Allowance;
   /** What the call is about (a mobile, an administrator's name), together with one network. */
   subject?: Allowance;
-  /** The same from all networks together that the subject has never been seen in; of a receipt number, misses only. */
+  /** The same from all networks together that the subject has never been seen in; of receipts, misses only; of `checkMobile`, names. */
   subjectElsewhere?: Allowance;
 }
 
@@ -80,12 +80,16 @@ export const limits = {
     browser: { times: 15, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** The form sends one request per number typed; enumerating numbers would collect the names of a club's players. */
+  /**
+   * The form sends one request per number typed; enumerating numbers would collect the names of a club's players. A number
+   * gives its name 10 times a day to all networks together. After that the answer has no name, and the form still works.
+   */
   checkMobile: {
     name: 'check-mobile',
     address: { times: 600, minutes: 60 },
     browser: { times: 30, minutes: 10 },
     subject: { times: 20, minutes: 60 },
+    subjectElsewhere: { times: 10, minutes: 1440 },
   },
   /** Each stores a photo and asks the provider for a token. A family registers several children with one mobile. */
   initiate: {
@@ -110,6 +114,16 @@ export const limits = {
     browser: { times: 20, minutes: 10 },
     subject: { times: 10, minutes: 10 },
     subjectElsewhere: { times: 20, minutes: 1440 },
+  },
+  /**
+   * Wrong mobiles for a transaction id, which may have been passed on with the receipt's address. Who has the right one
+   * waits at most an hour for a stranger's guesses; the payer's own browser needs no mobile.
+   */
+  receiptProof: {
+    name: 'receipt-proof',
+    address: { times: 300, minutes: 10 },
+    browser: { times: 20, minutes: 10 },
+    subjectElsewhere: { times: 10, minutes: 60 },
   },
   /** Each file may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
   playerImport: {

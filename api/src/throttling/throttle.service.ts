@@ -81,6 +81,17 @@ export class ThrottleService implements OnModuleDestroy {
     return found;
   }
 
+  /** Counts one use of a subject over all networks; false, and nothing counted, when it had too many. */
+  async take(limit: Limit, subject: string): Promise<boolean> {
+    try {
+      await this.count(limit, { subjectElsewhere: subject });
+      return true;
+    } catch (refused) {
+      if (refused instanceof DomainError && refused.code === 'throttled') return false;
+      throw refused;
+    }
+  }
+
   /** Stores a caller for so many days, as a digest beside the counters. */
   async remember(name: string, caller: string, days: number): Promise<void> {
     await this.memory(name).set(digest(caller), 1, days * 86_400);

@@ -143,7 +143,11 @@ it('POST players/register takes the specification’s multipart submission, phot
     form.set(name, value);
   }
   form.set('photo', new Blob([new Uint8Array(200_000)], { type: 'image/jpeg' }), 'me.jpg');
-  const answer = await fetch(`${test.url}/api/players/register`, { method: 'POST', body: form });
+  const answer = await fetch(`${test.url}/api/players/register`, {
+    method: 'POST',
+    headers: { cookie: payer.cookie },
+    body: form,
+  });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     success: true,

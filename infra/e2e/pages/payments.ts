@@ -41,4 +41,5 @@ export const paidReceipt: Receipt = {
   partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
+  isMasked: false,
 };

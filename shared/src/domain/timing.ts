@@ -47,3 +47,6 @@ export const refundedRegistrationDays = 30;
 
 /** What the console deletes can be restored for so many days. */
 export const undoDays = 30;
+
+/** Days for which a browser keeps its id, and so reads the receipts that it has paid whole: a season. */
+export const browserCookieDays = 180;

@@ -175,9 +175,14 @@ export interface Receipt {
   eventCalledOffAt: string | null;
   /** Null when name and mobile are those that were registered. */
   correction: ReceiptCorrection | null;
+  /** Name, mobile and reference are masked: this browser neither started the payment nor proved the mobile. */
+  isMasked: boolean;
 }
 
-/** `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. */
+/**
+ * `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. Masked for a browser that has neither
+ * started the payment nor found the receipt by mobile and transaction id.
+ */
 export interface ReceiptResponse {
   success: true;
   receipt: Receipt;

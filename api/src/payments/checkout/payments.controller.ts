@@ -33,7 +33,7 @@ import { notFound } from '../../errors/domain-error.ts';
 import { CacheFees } from '../../fees/cache-fees.interceptor.ts';
 import { FeesService } from '../../fees/fees.service.ts';
 import { SiteCookies } from '../../throttling/site-cookies.ts';
-import { browserOf } from '../../throttling/browser-cookie.ts';
+import { browserHash, browserOf } from '../../throttling/browser-cookie.ts';
 import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
 import { ThrottleService } from '../../throttling/throttle.service.ts';
 import { limits } from '../../throttling/limits.ts';
@@ -45,7 +45,9 @@ import { InitiateDto } from './initiate.dto.ts';
 import { InitiationService } from './initiation.service.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 import { paymentRecord, paymentStatus } from '../payment.view.ts';
-import { browserHash, PendingRegistrations } from './pending-registrations.service.ts';
+import { PendingRegistrations } from './pending-registrations.service.ts';
+import { receiptForStranger, recordForStranger } from '../receipts/masked-receipt.ts';
+import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 
 /** For the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
@@ -59,6 +61,7 @@ export class PaymentsController {
     private readonly requery: RequeryService,
     private readonly pendingRegistrations: PendingRegistrations,
     private readonly receipts: ReceiptsService,
+    private readonly readers: ReceiptReaders,
     private readonly unrecorded: UnrecordedPayments,
     private readonly throttle: ThrottleService,
     private readonly cookies: SiteCookies,
@@ -103,10 +106,20 @@ export class PaymentsController {
     return { success: true, data: await this.initiation.initiate(body, browser) };
   }
 
+  @Header('Vary', 'Cookie')
   @Get('merchant/:id')
-  async merchant(@Param('id') merchTxnId: string): Promise<PaymentRecordResponse> {
+  async merchant(
+    @Param('id') merchTxnId: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PaymentRecordResponse> {
     const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
-    if (payment) return { success: true, data: paymentRecord(payment, await this.receipts.findRefunds(payment)) };
+    const record = payment && paymentRecord(payment, await this.receipts.findRefunds(payment));
+    if (payment && record) {
+      const isWhole = await this.readers.isReader(payment, request, response);
+      return { success: true, data: isWhole ? record : recordForStranger(record, payment) };
+    }
+    if (payment) return { success: true, data: null };
     const isLost = await this.unrecorded.mayBeUnrecorded(merchTxnId);
     return { success: true, data: null, ...(isLost && { notice: clubPaymentSentences.recordsRestored }) };
   }
@@ -121,9 +134,18 @@ export class PaymentsController {
     return paymentStatus(payment, await this.receipts.findRefunds(payment));
   }
 
+  /** Its address is passed on: only the payer's browser, and one that has proved the mobile, reads it whole. */
+  @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
-  async receipt(@Param('id') merchTxnId: string): Promise<ReceiptResponse> {
-    return { success: true, receipt: await this.receipts.findReceipt(await this.requery.find(merchTxnId)) };
+  async receipt(
+    @Param('id') merchTxnId: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReceiptResponse> {
+    const payment = await this.requery.find(merchTxnId);
+    const receipt = await this.receipts.findReceipt(payment);
+    const isWhole = payment && (await this.readers.isReader(payment, request, response));
+    return { success: true, receipt: isWhole ? receipt : receiptForStranger(receipt, payment!) };
   }
 
   @Throttled('receipt')
@@ -134,19 +156,28 @@ export class PaymentsController {
 
   /**
    * Receipt numbers are sequential: guesses of the mobile are limited per number, its misses over all networks, and
-   * number and mobile show the whole receipt of an adult only; transaction id and mobile show that of any player.
+   * number and mobile show the whole receipt of an adult only; transaction id and mobile show that of any player. The
+   * browser that was shown it whole reads it whole by its address, too.
    */
   @Throttled('receipt')
   @Post('receipt')
   @HttpCode(200)
-  async findReceipt(@Body() body: FindReceiptDto, @Req() request: Request): Promise<FoundReceiptResponse> {
+  async findReceipt(
+    @Body() body: FindReceiptDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FoundReceiptResponse> {
     const id = body.transactionId.trim().toUpperCase();
     await this.throttle.countSubject('receipt', normaliseMobile(body.mobile), request);
-    if (!isReceiptNumber(id))
-      return { success: true, receipt: await this.receipts.findForMobile(await this.requery.find(id), body) };
-    await this.throttle.countSubject('receipt', id, request);
-    const find = () => this.receipts.findByNumberAndMobile(id, body);
-    return { success: true, receipt: await this.throttle.countMiss(limits.receipt, id, find) };
+    const isNumber = isReceiptNumber(id);
+    if (isNumber) await this.throttle.countSubject('receipt', id, request);
+    const find = async () =>
+      isNumber
+        ? this.receipts.findByNumberAndMobile(id, body)
+        : this.receipts.findForMobile(await this.requery.find(id), body);
+    const receipt = await this.throttle.countMiss(limits[isNumber ? 'receipt' : 'receiptProof'], id, find);
+    if ('merchantTxnId' in receipt) await this.readers.admit(receipt.merchantTxnId, request, response);
+    return { success: true, receipt };
   }
 
   @Throttled('pending')

@@ -24,7 +24,7 @@ export const maskedRegistration = (from: Registration): PendingRegistration => (
   ...pendingRegistration(from, null),
   first_name: maskName(from.firstName),
   last_name: maskName(from.lastName),
-  mobile: maskMobile(from.mobile ?? '', 4),
+  mobile: maskMobile(from.mobile ?? ''),
   age: null,
   playing_style: '',
   address: '',

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
+import { browserHash } from '../../throttling/browser-cookie.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { PhotosService } from '../../storage/photos.service.ts';
 import type { Payment } from '../payment.entity.ts';
@@ -13,8 +13,6 @@ import { maskedRegistration, pendingRegistration } from './pending-registration.
 
 /** Milliseconds after the outcome for which the application can be read back. */
 const readableAfterOutcome = 24 * 3_600_000;
-
-export const browserHash = (browser: string): string => createHash('sha256').update(browser).digest('hex');
 
 /** The stored application, read back after the checkout. */
 @Injectable()

@@ -1,5 +1,9 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import type { MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
+import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { shortName } from '@maidan/shared/format/short-name.ts';
+import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import type { Payment } from '../payment.entity.ts';
 import { maskMobile, maskName } from '../masked-text.ts';
 
 /** The receipt without data that identifies a person. */
@@ -25,3 +29,29 @@ export function maskedReceipt(receipt: Receipt): MaskedReceipt {
     correction: receipt.correction,
   };
 }
+
+const maskedPerson = (name: string, phone: string): { name: string; phone: string } =>
+  phone === clubPaymentSentences.erased ? { name, phone } : { name: shortName(name), phone: maskMobile(phone) };
+
+/** How it was paid, without the number of the transfer or paper receipt. */
+const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
+  isCounterChannel(channel) ? channelLabels[channel] : null;
+
+/** The receipt for a browser that has only its address: first name and initial, and no number but the receipt's. */
+export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
+  const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
+  return { ...receipt, playerName, playerMobile, paidBy: maskedMethod(payment), isMasked: true };
+}
+
+/** The payment's outcome without the ids under which the provider and the bank know it. */
+export const recordForStranger = (record: PaymentRecord, payment: Pick<Payment, 'channel'>): PaymentRecord => ({
+  ...record,
+  atom_txn_id: null,
+  bank_txn_id: null,
+  payment_method: maskedMethod(payment) ?? record.payment_method,
+});
+
+export const playerForStranger = (player: RegisterResponse['player']): RegisterResponse['player'] => ({
+  ...player,
+  ...maskedPerson(player.name, player.phone),
+});

@@ -77,6 +77,7 @@ export class ReceiptsService {
       partialRefund: receiptPartialRefund(payment, refunds),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
+      isMasked: false,
     };
   }
 

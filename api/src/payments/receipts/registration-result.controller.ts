@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import { AnyFilesInterceptor } from '@nestjs/platform-express';
 import { IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
 import type { StorageEngine } from 'multer';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
@@ -9,6 +10,8 @@ import { Public } from '../../auth/public.decorator.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { bytesPerCharacter } from '../../validation/largest-texts.ts';
 import { RequeryService } from '../requery/requery.service.ts';
+import { playerForStranger } from './masked-receipt.ts';
+import { ReceiptReaders } from './receipt-readers.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 
 /** All other fields of the specification's request are ignored: the stored registration counts. */
@@ -39,13 +42,21 @@ export class RegistrationResultController {
   constructor(
     private readonly requery: RequeryService,
     private readonly receipts: ReceiptsService,
+    private readonly readers: ReceiptReaders,
   ) {}
 
   @Throttled('register')
   @Post('register')
   @HttpCode(200)
   @UseInterceptors(AnyFilesInterceptor({ storage: discardFiles, limits }))
-  async register(@Body() { transactionId }: RegistrationResultDto): Promise<RegisterResponse> {
-    return this.receipts.registrationResult(await this.requery.findAndRequery(transactionId, 'register'));
+  async register(
+    @Body() { transactionId }: RegistrationResultDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RegisterResponse> {
+    const payment = await this.requery.findAndRequery(transactionId, 'register');
+    const result = await this.receipts.registrationResult(payment);
+    if (payment && (await this.readers.isReader(payment, request, response))) return result;
+    return { ...result, player: playerForStranger(result.player) };
   }
 }

@@ -4,7 +4,7 @@ import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
-test('another phone opens the receipt by its id, and sees neither the photo nor the whole name of what was sent', async ({
+test('another phone opens the receipt by its id masked, and whole by the mobile', async ({
   page,
   browser,
   product,
@@ -18,7 +18,11 @@ test('another phone opens the receipt by its id, and sees neither the photo nor 
   const elsewhere = await browser.newContext({ baseURL: product.url });
   const other = await elsewhere.newPage();
   await other.goto(address);
-  await expect(other.getByRole('article', { name: 'Receipt' }).getByText(number ?? '')).toBeVisible();
+  const masked = other.getByRole('article', { name: 'Receipt' });
+  await expect(masked.getByText(number ?? '')).toBeVisible();
+  await expect(masked.getByText('Asha V.')).toBeVisible();
+  await expect(other.getByText(applicant.mobile)).toHaveCount(0);
+  await expect(other.getByText('Verma')).toHaveCount(0);
 
   const id = new URL(address).searchParams.get('merchTxnId');
   const pending = async (client: typeof page) => {
@@ -30,10 +34,19 @@ test('another phone opens the receipt by its id, and sees neither the photo nor 
   expect(await pending(other)).toMatchObject({
     first_name: 'A***',
     last_name: 'V***',
-    mobile: `******${applicant.mobile.slice(-4)}`,
+    mobile: `********${applicant.mobile.slice(-2)}`,
     age: null,
     address: '',
     photo_base64: null,
   });
+
+  await other.getByLabel('Phone number you registered with').fill('9000000000');
+  await other.getByRole('button', { name: 'Show the whole receipt' }).click();
+  await expect(other.getByText('We find no receipt for these details. Please look at them again.')).toBeVisible();
+  await other.getByLabel('Phone number you registered with').fill(applicant.mobile);
+  await other.getByRole('button', { name: 'Show the whole receipt' }).click();
+  await expect(masked.getByText('Asha Verma')).toBeVisible();
+  await other.reload();
+  await expect(masked.getByText(applicant.mobile)).toBeVisible();
   await elsewhere.close();
 });

@@ -72,4 +72,11 @@ export const paymentPage = {
     tooMany: (words: string): string => words,
     note: 'Note',
   },
+  /** Under a receipt that is masked in this browser. `digits`: the last two of the mobile. */
+  open: {
+    title: 'Is this your receipt?',
+    why: (digits: string): string =>
+      `The full name and the mobile are not shown here, because this address can be passed on. Enter the phone number that ends in ${digits} to see the whole receipt.`,
+    button: 'Show the whole receipt',
+  },
 };

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { browserCookieDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
@@ -8,6 +8,8 @@ export interface Policy {
   /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
   name: string;
   title: string;
+  /** Version and the PDF of the one before it, which is kept as it was printed; only of a policy that was changed. */
+  version?: { since: string; earlier: { label: string; file: string } };
   parts: readonly { title: string; text: readonly string[] }[];
 }
 
@@ -17,6 +19,10 @@ export const policies: readonly Policy[] = [
   {
     name: 'privacy-policy',
     title: 'Privacy Policy',
+    version: {
+      since: 'In force since 28 November 2026',
+      earlier: { label: 'Version until 27 November 2026 (PDF)', file: 'earlier/privacy-policy-2026-11-27.pdf' },
+    },
     parts: [
       {
         title: 'What we ask for',
@@ -35,7 +41,11 @@ export const policies: readonly Policy[] = [
       {
         title: 'Who sees it',
         text: [
-          'The club’s administrators, each with a password of their own. The payment provider gets what a payment needs. Registration photos stand in no public folder.',
+          'The club’s administrators, each with a password of their own. Registration photos stand in no public folder.',
+          'Administrators whose role allows it download lists of players and payments as files, and print team sheets for the ground. Each download is recorded with the name of who did it. The files are for the committee and are passed on to nobody else.',
+          'The payment provider gets the mobile number, the e-mail address, the amount and the number of the payment. The company on whose computers this website runs stores its data and its backups for us.',
+          `Whoever types a mobile number into the registration form is told if an old player has it, and an adult’s name, so that the form can be filled in. One number gives its name at most ten times a day; after that it stays hidden. Age, address and photo are not shown, and nothing of a player under ${ageLimits.adult} unless the name was typed rightly.`,
+          'The address of a receipt can be passed on, for example by WhatsApp. It shows others the player’s first name and initial, the event, its date, the amount and the receipt number. The whole receipt is seen in the browser that paid, and by whoever also knows the mobile number.',
           'Pictures in the gallery and portraits of committee members are public. Ask us, and yours is taken down.',
         ],
       },
@@ -45,7 +55,7 @@ export const policies: readonly Policy[] = [
           `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
           `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
           `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
-          'This website stores nothing in your browser but your unfinished form, the number of your last payment, the language that you chose and, for times without a network, the list of events. There are no advertising cookies.',
+          `This website stores nothing in your browser but your unfinished form, the number of your last payment, the language that you chose, a random number by which we know the browser that paid (a cookie, ${browserCookieDays} days) and, for times without a network, the list of events. There are no advertising cookies.`,
         ],
       },
       {

@@ -5,6 +5,7 @@ import { appearanceOf } from './parts/appearance.ts';
 import { canTryAgain } from './machine/payment.machine.ts';
 import { ProcessingAnimation } from './parts/ProcessingAnimation.tsx';
 import { FindReceipt } from './find-receipt/FindReceipt.tsx';
+import { OpenReceipt } from './find-receipt/OpenReceipt.tsx';
 import { ReceiptCard } from './receipt/ReceiptCard.tsx';
 import { RawParameters } from './parts/RawParameters.tsx';
 import { ResultButtons } from './parts/ResultButtons.tsx';
@@ -19,7 +20,7 @@ import { usePrint } from './receipt/use-print.ts';
 /** Result of a payment: the same page for /payment/response, /payment/success and /payment/error. */
 export const PaymentResult = asIsland(function PaymentResult() {
   const { id, parameters, isPrint } = useResultUrl();
-  const { state, checkAgain, keepFamily } = usePaymentResult();
+  const { state, checkAgain, showWhole, keepFamily } = usePaymentResult();
   const { findReceipt } = useTexts(paymentTexts);
   const { outcome } = state;
   usePageTitle(appearanceOf(useLanguage(), state).title);
@@ -33,6 +34,9 @@ export const PaymentResult = asIsland(function PaymentResult() {
       {isOver ? <ResultButtons {...{ state, checkAgain, keepFamily }} /> : <ProcessingAnimation />}
       <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
+        {outcome === 'success' && state.receipt.isMasked && (
+          <OpenReceipt receipt={state.receipt} onOpened={showWhole} />
+        )}
         {id && canTryAgain(state) && <FailedReceipt />}
       </div>
       {isOver && !id && (

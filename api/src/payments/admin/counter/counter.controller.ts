@@ -1,4 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { CounterFeesResponse, CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { AuditActor } from '../../../audit/audit-actor.ts';
@@ -8,6 +9,7 @@ import { IdPipe } from '../../../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../../../validation/one-photo.decorator.ts';
 import { TextPipe } from '../../../validation/text.pipe.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
+import { ReceiptReaders } from '../../receipts/receipt-readers.service.ts';
 import { CounterRegistrations } from './counter-registrations.service.ts';
 import { CounterReturns } from './counter-returns.service.ts';
 import { CounterDto, CounterReturnDto } from './counter.dto.ts';
@@ -19,6 +21,7 @@ export class CounterController {
     private readonly registrations: CounterRegistrations,
     private readonly returns: CounterReturns,
     private readonly queries: PaymentAdminQueries,
+    private readonly readers: ReceiptReaders,
   ) {}
 
   @RequiresPermission('payments:take')
@@ -34,12 +37,16 @@ export class CounterController {
   @OnePhoto()
   @Post('counter')
   @HttpCode(200)
-  register(
+  async register(
     @Body() form: CounterDto,
     @ActingAdmin() actor: AuditActor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
     @SentPhoto() photo?: Buffer,
   ): Promise<CounterResponse> {
-    return this.registrations.register(form, photo, actor);
+    const registered = await this.registrations.register(form, photo, actor);
+    await this.readers.admitConsole(registered.merchTxnId, request, response);
+    return registered;
   }
 
   @RequiresPermission('payments:refund')

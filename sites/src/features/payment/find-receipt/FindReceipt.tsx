@@ -43,7 +43,7 @@ export function FindReceipt() {
     if (found) return (found.field === 'name' ? nameInput : mobileInput).current?.focus();
     setSearching(true);
     const answer = await searchReceipt(language, search);
-    if (answer.found === 'receipt') return location.assign(pageIn(language, resultUrl(answer.merchTxnId)));
+    if (answer.found === 'receipt') return location.assign(pageIn(language, resultUrl(answer.receipt.merchantTxnId)));
     setResult(answer);
     setSearching(false);
   };

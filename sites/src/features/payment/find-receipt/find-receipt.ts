@@ -4,7 +4,12 @@ import type { Language } from '@maidan/shared/language.ts';
 import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
-import type { FoundReceiptResponse, MaskedReceipt, MaskedReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type {
+  FoundReceiptResponse,
+  MaskedReceipt,
+  MaskedReceiptResponse,
+  Receipt,
+} from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../../content/payment.ts';
 import { ApiFailure, callApi } from '../../../lib/api.ts';
 import { translate } from '../../../lib/language/translate.ts';
@@ -16,7 +21,7 @@ interface ReceiptSearch {
 }
 
 export type ReceiptSearchResult =
-  | { found: 'receipt'; merchTxnId: string }
+  | { found: 'receipt'; receipt: Receipt }
   /** A receipt number proves that the receipt is genuine, with personal data masked: alone, or of a player under 18. */
   | { found: 'masked'; receipt: MaskedReceipt }
   | { found: 'nothing'; message: string };
@@ -45,7 +50,7 @@ async function requestReceipt(search: ReceiptSearch): Promise<ReceiptSearchResul
   const body = { transactionId: name, mobile: normaliseMobile(search.mobile) };
   const { receipt } = await callApi<FoundReceiptResponse>('/payment/receipt', { method: 'POST', body });
   if (!('merchantTxnId' in receipt)) return { found: 'masked', receipt };
-  return { found: 'receipt', merchTxnId: receipt.merchantTxnId };
+  return { found: 'receipt', receipt };
 }
 
 /** Why nothing was found, in the reader's language. */

@@ -44,6 +44,8 @@ export type Action =
   | { type: 'record'; record: PaymentRecord | null | RequestFailure; notice?: string }
   | { type: 'pending'; pending: PendingRegistration | RequestFailure }
   | { type: 'register'; player: RegisterResponse['player'] | RequestFailure; now: Date }
+  /** A receipt that was masked has been opened by the mobile. */
+  | { type: 'opened'; receipt: Receipt }
   | { type: 'restart'; id: string };
 
 type StepAt<A extends Step['name']> = Extract<Step, { name: A }>;
@@ -118,6 +120,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     partialRefund: null,
     eventCalledOffAt: null,
     correction: null,
+    isMasked: false,
   };
 }
 
@@ -151,6 +154,7 @@ function afterRegister(step: StepAt<'register'>, { player, now }: ActionOf<'regi
 /** The next state. An action that does not belong to the current step is ignored. */
 export function reduce(state: ResultState, action: Action): ResultState {
   if (action.type === 'restart') return firstRequest(action.id);
+  if (action.type === 'opened' && state.outcome === 'success') return success(state.id, state.record, action.receipt);
   if (state.outcome !== 'processing') return state;
   const { step } = state;
   if (action.type === 'url' && step.name === 'url')

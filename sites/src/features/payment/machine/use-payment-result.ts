@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { clearPaidRegistration, saveFamilyDraft, type FamilyAnswers } from '../../checkout-memory/draft.ts';
 import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
 import { nextRequestOf } from './next-request.ts';
@@ -8,6 +9,7 @@ import { sendRequest } from './result-calls.ts';
 interface PaymentResultHook {
   state: ResultState;
   checkAgain: (id: string) => void;
+  showWhole: (receipt: Receipt) => void;
   /** Before a second player is registered: fills the form with mobile, address and guardian of the first. */
   keepFamily: () => void;
 }
@@ -45,6 +47,7 @@ export function usePaymentResult(): PaymentResultHook {
   return {
     state,
     checkAgain: (id) => dispatch({ type: 'restart', id }),
+    showWhole: (receipt) => dispatch({ type: 'opened', receipt }),
     keepFamily: () => family.current && saveFamilyDraft(family.current),
   };
 }

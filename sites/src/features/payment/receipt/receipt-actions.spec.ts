@@ -28,6 +28,7 @@ const receipt: Receipt = {
   partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
+  isMasked: false,
 };
 const file = calendarFile('en', receipt);
 /** The lines with folding undone, as a calendar program reads them. */
@@ -63,11 +64,11 @@ describe('the calendar file', () => {
   });
 });
 
-it('the WhatsApp text has player, event, receipt number and link', () => {
+it('the WhatsApp text has event, receipt number and link, and of the player no full name', () => {
   const url = 'https://club.example/payment/response?merchTxnId=MSC1&x=1';
   const text = new URL(whatsAppShare('en', receipt, url)).searchParams.get('text');
   expect(text).toBe(
-    `${club.name}: आशा वर्मा is registered for Sixes; Sevens, and \\ more, 6 December 2026.\n` +
+    `${club.name}: आशा व. is registered for Sixes; Sevens, and \\ more, 6 December 2026.\n` +
       `Receipt MSC-2026-000001, ₹1,500 paid (test mode: no money moved).\n${url}`,
   );
 });
@@ -75,7 +76,7 @@ it('the WhatsApp text has player, event, receipt number and link', () => {
 it('both are in Hindi on a Hindi page, with the same UID', () => {
   const url = 'https://club.example/hi/payment/response?merchTxnId=MSC1';
   expect(new URL(whatsAppShare('hi', receipt, url)).searchParams.get('text')).toBe(
-    `${club.nameHi}: Sixes; Sevens, and \\ more (6 दिसंबर 2026) के लिए आशा वर्मा का पंजीकरण हो गया है।\n` +
+    `${club.nameHi}: Sixes; Sevens, and \\ more (6 दिसंबर 2026) के लिए आशा व. का पंजीकरण हो गया है।\n` +
       `रसीद MSC-2026-000001, ₹1,500 का भुगतान हुआ (टेस्ट मोड: पैसे नहीं कटे)।\n${url}`,
   );
   const inHindi = { ...receipt, testMode: false, eventPlace: '', reportingTime: '7:30' };

@@ -29,6 +29,7 @@ const receipt: Receipt = {
   partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
+  isMasked: false,
 };
 const date = '2026-11-23T05:00:00.000Z';
 const refunds: [refund: ReceiptRefund, stamp: string, line: string][] = [

@@ -12,12 +12,12 @@ import { paymentMethod, storedValue } from './stored-value.ts';
 
 export type ReceiptFact = readonly [label: string, value: string];
 
-/** The rows of a receipt in the reader's language; those without a value are left out. */
+/** The rows of a receipt in the reader's language; those without a value, or masked, are left out. */
 export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[] {
   const texts = receiptTexts[language];
   const facts: ReceiptFact[] = [
     [texts.player, storedValue(language, receipt.playerName)],
-    [texts.mobile, storedValue(language, receipt.playerMobile)],
+    [texts.mobile, receipt.isMasked ? '' : storedValue(language, receipt.playerMobile)],
     ...(receipt.correction ? [correctionFact(language, receipt.correction)] : []),
     [texts.playerType, storedValue(language, receipt.playerType)],
     [texts.event, eventNameIn(language, receipt)],
@@ -29,7 +29,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
     [texts.paidBy, receipt.paidBy ? paymentMethod(language, receipt.paidBy) : ''],
     ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
     ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
-    [texts.transactionId, receipt.merchantTxnId],
+    [texts.transactionId, receipt.isMasked ? '' : receipt.merchantTxnId],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
+import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { browserHash, browserOf } from '../../throttling/browser-cookie.ts';
+import { SiteCookies } from '../../throttling/site-cookies.ts';
+import { ThrottleService } from '../../throttling/throttle.service.ts';
+import type { Payment } from '../payment.entity.ts';
+
+/** Of the store of `ThrottleService.remember`. */
+const memory = 'receipt-reader';
+
+/** Days for which the console's browser reads the receipt of a player whom an administrator has just looked at. */
+const consoleDays = 1 / 24;
+
+/**
+ * Which browser reads which receipt whole: the one that started the payment, and one that has proved the mobile. Any
+ * other one may have been sent the receipt's address, and reads it masked.
+ */
+@Injectable()
+export class ReceiptReaders {
+  constructor(
+    private readonly db: DataSource,
+    private readonly throttle: ThrottleService,
+    private readonly cookies: SiteCookies,
+  ) {}
+
+  async isReader({ registrationId, merchTxnId }: Payment, request: Request, response: Response): Promise<boolean> {
+    const browser = this.browser(request, response);
+    const registration = await this.db.manager.findOneBy(Registration, { id: registrationId });
+    if (registration?.browserHash === browserHash(browser)) return true;
+    return this.throttle.remembers(memory, `${browser}\n${merchTxnId}`);
+  }
+
+  /** After the mobile was proved: the browser reads the receipt whole as long as it keeps its cookie. */
+  async admit(merchTxnId: string, request: Request, response: Response): Promise<void> {
+    const browser = this.browser(request, response);
+    await this.throttle.remember(memory, `${browser}\n${merchTxnId}`, browserCookieDays);
+  }
+
+  /** After the console has shown everything that stands on the receipt: it links to the receipt's page. */
+  async admitConsole(merchTxnId: string, request: Request, response: Response): Promise<void> {
+    const caller = `${this.browser(request, response)}\n${merchTxnId}`;
+    if (!(await this.throttle.remembers(memory, caller))) await this.throttle.remember(memory, caller, consoleDays);
+  }
+
+  private browser(request: Request, response: Response): string {
+    return browserOf(request, response, this.cookies);
+  }
+}

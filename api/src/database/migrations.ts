@@ -37,6 +37,7 @@ import { PaymentSearch1763892000000 } from './migrations/1763892000000-payment-s
 import { PayerSearch1763892100000 } from './migrations/1763892100000-payer-search.ts';
 import { ConsentsAsGiven1795827605000 } from './migrations/1795827605000-consents-as-given.ts';
 import { InventedConsents1795827605100 } from './migrations/1795827605100-invented-consents.ts';
+import { ImportFailures1795827607000 } from './migrations/1795827607000-import-failures.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   PayerSearch1763892100000,
   ConsentsAsGiven1795827605000,
   InventedConsents1795827605100,
+  ImportFailures1795827607000,
 ];

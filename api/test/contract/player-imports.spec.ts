@@ -40,6 +40,7 @@ it('lists imports, the latest first, and their rows in pages', async () => {
     ...{ id: expect.any(String), fileName: 'a.csv', state: 'checked', createdBy: 'secretary', rowCount: 3 },
     ...{ createdAt: expect.stringMatching(/^\d{4}-.*Z$/), mapping: { name: 0, mobile: 1, age: 2 } },
     ...{ counts: { new: 1, same: 0, changed: 1, rejected: 1 }, processed: 0, undoUntil: null, keptAtUndo: 0 },
+    failure: null,
     columns: expect.any(Array),
   });
 

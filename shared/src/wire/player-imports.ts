@@ -29,6 +29,10 @@ export type ImportRowOutcome = (typeof importRowOutcomes)[number];
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** Why a run or an undo has stopped: the database refused the value of a row, or a fault of the server. */
+export const importFailures = ['value-refused', 'unexpected'] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
 export type SheetColumn = Column<ImportField>;
 
 /** One import, as listed and while it runs. Instants are ISO. */
@@ -50,6 +54,8 @@ export interface PlayerImport {
   undoUntil: string | null;
   /** What an undo had to leave: players who registered or were edited since. */
   keptAtUndo: number;
+  /** Null unless `state` is `failed`; also null for one that failed before the reason was stored. */
+  failure: ImportFailure | null;
 }
 
 /** A row of the dry run. `line` is the line in the spreadsheet, from 1, the heading included. */

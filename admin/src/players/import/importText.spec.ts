@@ -81,3 +81,9 @@ test('an import that stopped can go on as long as its rows are kept', () => {
   expect([canRetry(erased), stoppedText(erased)]).toEqual([false, expect.stringContaining('erased after 30 days')]);
   expect(canRetry({ ...kept, state: 'done' })).toBe(false);
 });
+
+test('an import that the database has stopped does not ask to be tried again', () => {
+  const stopped = { state: 'failed', undoUntil: '2026-12-22T06:00:00.000Z' } as const;
+  expect(stoppedText({ ...stopped, failure: 'value-refused' })).toContain('undo the import');
+  expect(stoppedText({ ...stopped, failure: 'unexpected' })).toContain('try again');
+});

@@ -1,6 +1,7 @@
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
+import { importFailureSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 
 type Counts = NonNullable<PlayerImport['counts']>;
@@ -63,7 +64,7 @@ export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | '
   return of.undoUntil ? [undoText(of)] : [];
 }
 
-type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'>;
+type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'> & Partial<Pick<PlayerImport, 'failure'>>;
 
 /** A run or an undo that stopped goes on as long as its rows are kept. */
 export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'failed' && undoUntil !== null;
@@ -71,7 +72,7 @@ export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'f
 /** What may be done about an import that stopped. */
 export const stoppedText = (of: Stopped): string =>
   canRetry(of)
-    ? 'Something went wrong on the club’s server. Nothing is lost: try again, and it goes on with the other rows.'
+    ? importFailureSentences[of.failure ?? 'unexpected']
     : `It can no longer go on: the rows of a list are erased after ${undoDays} days. Import the list again.`;
 
 type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;

@@ -5,7 +5,7 @@ import type { ColumnMapping } from '@maidan/shared/wire/player-imports.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, invalid, notFound } from '../../errors/domain-error.ts';
 import { PlayerImport } from './player-import.entity.ts';
-import { decideRow } from './rows/decide-row.ts';
+import { decideRow, rejected } from './rows/decide-row.ts';
 import { findKnownPlayers, personKey } from './rows/known-players.ts';
 import { type CheckedRow, countOutcomes, readStagedRow, rowsAfter, storeChecked } from './rows/staged-rows.ts';
 
@@ -62,8 +62,7 @@ function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRo
   if (!row.player) return row;
   const key = personKey(row.player);
   const first = lineOf.get(key);
-  if (first !== undefined)
-    return { ...row, player: null, outcome: 'rejected', reasons: [importReasons.twice(first)], changes: [] };
+  if (first !== undefined) return { ...row, player: null, ...rejected(importReasons.twice(first)) };
   if (row.outcome !== 'rejected' || row.player.age !== null) lineOf.set(key, row.line);
   return row;
 }

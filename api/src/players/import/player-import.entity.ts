@@ -1,6 +1,8 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type ColumnMapping,
+  type ImportFailure,
+  importFailures,
   type ImportRowOutcome,
   type ImportState,
   importStates,
@@ -14,6 +16,7 @@ export type StoredColumn = Omit<SheetColumn, 'samples'>;
 /** A spreadsheet of players that was uploaded, and what has become of it. Its rows are `PlayerImportRow`s. */
 @Entity('player_imports')
 @Check('player_imports_state', oneOf('state', importStates))
+@Check('player_imports_failure', oneOf('failure', importFailures))
 export class PlayerImport {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -51,7 +54,11 @@ export class PlayerImport {
   @Column('int', { default: 0 })
   keptAtUndo: number;
 
-  /** When Run was pressed first. */
+  /** Why the run or the undo has stopped; null unless it `failed`. */
+  @Column('text', { nullable: true })
+  failure: ImportFailure | null;
+
+  /** When Run was pressed first, by the database's clock: an undo compares it with `created_at` of players. */
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 

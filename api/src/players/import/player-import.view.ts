@@ -25,6 +25,7 @@ export function playerImportView(
     processed: found.processed,
     undoUntil: canUndo(found, now) ? restorableUntil(found.finishedAt!).toISOString() : null,
     keptAtUndo: found.keptAtUndo,
+    failure: found.failure,
   };
 }
 

@@ -45,6 +45,7 @@ export class PlayerImportsService {
         tx.create(PlayerImport, {
           fileName: tidyFileName(fileName) || defaultFileName,
           state: 'uploaded',
+          createdAt: this.clock.now(),
           createdBy: actor.name,
           rowCount: rows.length,
           columns,

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
+import { Clock } from '../../../src/config/clock.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
+const clock = new SetClock();
 let test: TestApp;
 let importer: Importer;
 beforeAll(async () => {
-  test = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
+  test = await startTestApp({
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
   importer = await Importer.signedIn(test);
 });
 beforeEach(() => test.db.query('TRUNCATE players, player_imports CASCADE'));
@@ -114,7 +121,9 @@ it('says that a run has failed, keeps what it has written, and can be tried agai
   const log = (...line: unknown[]): number => logged.push(line);
   test.app.useLogger({ log, warn: log, error: log });
   const failed = await importer.finish(id, 'run');
-  expect(failed).toMatchObject({ state: 'failed', processed: 500, undoUntil: expect.any(String) });
+  expect(failed).toMatchObject({
+    ...{ state: 'failed', processed: 500, undoUntil: expect.any(String), failure: 'value-refused' },
+  });
   expect(JSON.stringify(logged)).toMatch(/import .* failed: QueryFailedError 23514/);
   expect(JSON.stringify(logged)).not.toMatch(/Player a|98000/);
   expect(await everyPlayer()).toHaveLength(500);
@@ -162,4 +171,30 @@ it('takes the later row back first when two rows have changed one player', async
   expect(await importer.finish(id, 'undo')).toMatchObject({ keptAtUndo: 0 });
   await test.db.query(`UPDATE players SET mobile = '9900000001'`);
   expect(await everyPlayer()).toEqual(before);
+});
+
+it('does not count the days of undo by two clocks when that of the database is another one', async () => {
+  clock.offset = 30 * 60_000;
+  const { id, createdAt, undoUntil } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
+  clock.offset = 0;
+  const ahead = (instant: string, days: number) => Date.parse(instant) - days * 86_400_000 - Date.now();
+  expect(ahead(createdAt, 0)).toBeGreaterThan(20 * 60_000);
+  expect(ahead(undoUntil!, undoDays)).toBeGreaterThan(20 * 60_000);
+  await importer.finish(id, 'undo');
+});
+
+it('does not take a repeated row for one that has changed the player of the first', async () => {
+  await aPlayer(test.db, { mobile: '9800000001', age: 31 });
+  const row = ['Ravi Sahu', '9800000001'];
+  const { id } = await importer.checked(
+    playersCsv([
+      [...row, 40],
+      [...row, 41],
+    ]),
+  );
+  const repeated = `SELECT outcome, player_id, before, after, changes FROM player_import_rows WHERE line = 3`;
+  const nothing = [{ outcome: 'rejected', player_id: null, before: null, after: null, changes: [] }];
+  expect(await test.db.query(repeated)).toEqual(nothing);
+  await importer.finish(id, 'run');
+  expect(await test.db.query(repeated)).toEqual(nothing);
 });

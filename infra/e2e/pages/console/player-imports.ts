@@ -35,6 +35,7 @@ export const anImport = (change: Partial<PlayerImport> = {}): PlayerImport => ({
   processed: 0,
   undoUntil: null,
   keptAtUndo: 0,
+  failure: null,
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import { undoDays } from '../../domain/timing.ts';
-import type { ColumnMapping, ImportField } from '../../wire/player-imports.ts';
+import type { ColumnMapping, ImportFailure, ImportField } from '../../wire/player-imports.ts';
 import { columnsError, spreadsheetLimits, spreadsheetSentences } from '../spreadsheet.ts';
 
 /** Shown for a file without a name, and once the name of an old one was erased. */
@@ -31,6 +31,14 @@ export const importSentences = {
   undone: 'This import has already been undone',
   undoOver: `An import can be undone for ${undoDays} days`,
 } as const;
+
+/** Why an import has stopped, for who has pressed Run or Undo. */
+export const importFailureSentences: Record<ImportFailure, string> = {
+  'value-refused':
+    'The database has refused a value of one of the next rows. Trying again will stop at the same row: undo the import, correct the list, and import it again.',
+  unexpected:
+    'Something went wrong on the club’s server. Nothing is lost: try again, and it goes on with the other rows.',
+};
 
 /** Why a row is rejected, or what is kept as it is. */
 export const importReasons = {

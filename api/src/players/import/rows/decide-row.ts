@@ -46,19 +46,20 @@ export interface Decision {
 export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[]): Decision {
   const active = known.filter(({ isDeleted }) => !isDeleted);
   const paid = active.find(({ source }) => source === 'paid');
-  if (paid) return { ...nothing, outcome: 'same', reasons: [importReasons.paid], playerId: paid.id };
+  if (paid) return { ...nothing(), outcome: 'same', reasons: [importReasons.paid], playerId: paid.id };
   const corrected = active.find(({ isCorrected }) => isCorrected);
-  if (corrected) return { ...nothing, outcome: 'same', reasons: [importReasons.corrected], playerId: corrected.id };
+  if (corrected) return { ...nothing(), outcome: 'same', reasons: [importReasons.corrected], playerId: corrected.id };
   if (active[0]) return changesOf(player, active[0]);
   if (known.length > 0) return rejected(importReasons.deleted);
   if (player.age === null) return rejected(importReasons.age);
-  return { ...nothing, outcome: 'new' };
+  return { ...nothing(), outcome: 'new' };
 }
 
-const nothing = { reasons: [], changes: [], playerId: null, before: null, after: null };
+/** New lists for each decision, because the steps after it may add to them. */
+const nothing = () => ({ reasons: [], changes: [], playerId: null, before: null, after: null });
 
 /** A row that is left out. */
-export const rejected = (reason: string): Decision => ({ ...nothing, outcome: 'rejected', reasons: [reason] });
+export const rejected = (reason: string): Decision => ({ ...nothing(), outcome: 'rejected', reasons: [reason] });
 
 /** The moment as which a day without a time is stored: noon in India. */
 export const momentOf = (day: string): string => `${day} 06:30:00.000000Z`;

@@ -9,7 +9,7 @@ export type NewPlayer = ImportedPlayer & { id: string };
 export type ChangedPlayer = PlayerColumns & { id: string };
 
 /** Old players, who have no event, receipt or amount. Noon of the day of the import may still lie ahead. */
-export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[]): Promise<void> {
+export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[], now: Date): Promise<void> {
   if (players.length === 0) return;
   const rows = players.map(({ registeredOn, ...player }) => ({
     ...player,
@@ -19,10 +19,10 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
     `INSERT INTO players (id, source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
        playing_style, unavailability, remarks, created_at)
      SELECT id, 'imported', 'old', '${playerTypeOf.old}', "firstName", "lastName", "nameKey", mobile, age, address,
-       "playingStyle", unavailability, remarks, least("createdAt", now())
+       "playingStyle", unavailability, remarks, least("createdAt", $2)
      FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, "nameKey" text, mobile text,
        age int, address text, "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)`,
-    json(rows),
+    [...json(rows), now],
   );
 }
 

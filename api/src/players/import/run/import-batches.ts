@@ -14,10 +14,11 @@ export async function lockImport(tx: EntityManager, id: string, state: ImportSta
 }
 
 /** The counts are those of the rows as they were written, which may differ from the check's. */
-export async function finishRun(tx: EntityManager, id: string): Promise<void> {
+export async function finishRun(tx: EntityManager, id: string, now: Date): Promise<void> {
   const counts = JSON.stringify(await countOutcomes(tx, id));
-  await tx.query(`UPDATE player_imports SET state = 'done', counts = $2, finished_at = now() WHERE id = $1`, [
+  await tx.query(`UPDATE player_imports SET state = 'done', counts = $2, finished_at = $3 WHERE id = $1`, [
     id,
     counts,
+    now,
   ]);
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { ImportFailure } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../../audit/audit-actor.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { Clock } from '../../../config/clock.ts';
@@ -46,8 +47,8 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
     await this.start(id, async (tx, found) => {
       refuse(refusalOfRun(found));
       await tx.query(
-        `UPDATE player_imports SET state = 'running', started_at = coalesce(started_at, now()), finished_at = NULL
-          WHERE id = $1`,
+        `UPDATE player_imports SET state = 'running', started_at = coalesce(started_at, now()), finished_at = NULL,
+           failure = NULL WHERE id = $1`,
         [id],
       );
       await recordAudit(tx, actor, { action: 'player-import.run', subject: { kind: 'player-import', id } });
@@ -60,8 +61,8 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
       refuse(refusalOfUndo(found, this.clock.now()));
       await tx.query(
         `UPDATE player_imports SET state = 'undoing', processed = CASE WHEN undo_started_at IS NULL THEN 0 ELSE processed END,
-           undo_started_at = coalesce(undo_started_at, now()) WHERE id = $1`,
-        [id],
+           undo_started_at = coalesce(undo_started_at, $2), failure = NULL WHERE id = $1`,
+        [id, this.clock.now()],
       );
       await recordAudit(tx, actor, { action: 'player-import.undo', subject: { kind: 'player-import', id } });
     });
@@ -88,23 +89,28 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
       if (mapError(fault)?.code === 'unavailable') throw fault;
       // Without its message, which quotes the row.
       this.log.error(`import ${id} failed: ${redactError(fault).stack}`);
-      await this.fail(id);
+      await this.fail(id, isRefusedByDatabase(fault) ? 'value-refused' : 'unexpected');
     }
     if (this.isStopping) throw new Error('The process is stopping');
   }
 
   private nextBatch(id: string): Promise<boolean> {
     const now = this.clock.now();
-    return this.db.transaction(async (tx) => (await runBatch(tx, id, now)) || (await undoBatch(tx, id)));
+    return this.db.transaction(async (tx) => (await runBatch(tx, id, now)) || (await undoBatch(tx, id, now)));
   }
 
-  private async fail(id: string): Promise<void> {
+  private async fail(id: string, failure: ImportFailure): Promise<void> {
     await this.db.query(
-      `UPDATE player_imports SET state = 'failed', finished_at = coalesce(finished_at, now()) WHERE id = $1 AND state IN ('running', 'undoing')`,
-      [id],
+      `UPDATE player_imports SET state = 'failed', finished_at = coalesce(finished_at, $2), failure = $3
+        WHERE id = $1 AND state IN ('running', 'undoing')`,
+      [id, this.clock.now(), failure],
     );
   }
 }
+
+/** SQLSTATE classes 22 and 23: a value that its column cannot hold, and a constraint that was violated. */
+const isRefusedByDatabase = (fault: unknown): boolean =>
+  fault instanceof QueryFailedError && /^2[23]/.test(String((fault.driverError as { code?: string }).code));
 
 function refuse(sentence: string | undefined): void {
   if (sentence) throw new DomainError('conflict', sentence);

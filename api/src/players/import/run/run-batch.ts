@@ -31,7 +31,7 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
     [id],
   );
   if (rows.length === 0) {
-    await finishRun(tx, id);
+    await finishRun(tx, id, now);
     return false;
   }
   const written = await decideRows(tx, rows, await findEarlierLines(tx, id, rows), now);
@@ -39,12 +39,13 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
   await insertPlayers(
     tx,
     withOutcome('new').map(({ player, playerId }) => ({ ...player, id: playerId! })),
+    now,
   );
   await updatePlayers(
     tx,
     withOutcome('changed').map(({ after, playerId }) => ({ ...after, id: playerId! })),
   );
-  await markWritten(tx, id, rows, written);
+  await markWritten(tx, id, rows, { written, now });
   return true;
 }
 
@@ -94,7 +95,7 @@ async function markWritten(
   tx: EntityManager,
   id: string,
   rows: readonly StagedRow[],
-  written: readonly WrittenRow[],
+  { written, now }: { written: readonly WrittenRow[]; now: Date },
 ): Promise<void> {
   await tx.query(
     `UPDATE player_import_rows staged SET outcome = row.outcome, reasons = row.reasons, changes = row.changes,
@@ -104,9 +105,10 @@ async function markWritten(
      WHERE staged.import_id = $1 AND staged.line = row.line`,
     [id, JSON.stringify(written)],
   );
-  await tx.query('UPDATE player_import_rows SET written_at = now() WHERE import_id = $1 AND line = ANY ($2)', [
+  await tx.query('UPDATE player_import_rows SET written_at = $3 WHERE import_id = $1 AND line = ANY ($2)', [
     id,
     rows.map(({ line }) => line),
+    now,
   ]);
   await tx.query('UPDATE player_imports SET processed = processed + $2 WHERE id = $1', [id, rows.length]);
 }

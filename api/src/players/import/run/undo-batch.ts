@@ -30,7 +30,7 @@ interface PresentPlayer extends KnownPlayer {
  * changed gets the values from before both.
  * @returns whether there may be more
  */
-export async function undoBatch(tx: EntityManager, id: string): Promise<boolean> {
+export async function undoBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
   const found = await lockImport(tx, id, 'undoing');
   if (!found) return false;
   const rows = await tx.query<WrittenRow[]>(
@@ -43,9 +43,10 @@ export async function undoBatch(tx: EntityManager, id: string): Promise<boolean>
     return false;
   }
   const kept = await undoRows(tx, rows, found.startedAt!);
-  await tx.query('UPDATE player_import_rows SET undone_at = now() WHERE import_id = $1 AND line = ANY ($2)', [
+  await tx.query('UPDATE player_import_rows SET undone_at = $3 WHERE import_id = $1 AND line = ANY ($2)', [
     id,
     rows.map(({ line }) => line),
+    now,
   ]);
   await tx.query(
     'UPDATE player_imports SET processed = processed + $2, kept_at_undo = kept_at_undo + $3 WHERE id = $1',

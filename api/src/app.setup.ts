@@ -72,10 +72,10 @@ export function requestListener(
 function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void {
   const { logLevel } = app.get<Env>(ENV);
   const isLogged = levelsDownTo(logLevel).includes('log');
-  const { countRequest } = app.get(MetricsService);
+  const metrics = app.get(MetricsService);
   return (facts) => {
     if (isLogged) logRequest(facts);
-    countRequest(facts);
+    metrics.countRequest(facts);
   };
 }
 

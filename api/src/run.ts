@@ -12,6 +12,7 @@ import { longestStopMs } from './http-server/stop-limits.ts';
 import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 import { logCrashes } from './logging/log-crashes.ts';
 import { logFailedStart } from './logging/log-failed-start.ts';
+import { redactError } from './logging/redact-error.ts';
 
 /** The process of the API, from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or end. */
 export async function run(stopping: AbortSignal): Promise<void> {
@@ -26,11 +27,22 @@ export async function run(stopping: AbortSignal): Promise<void> {
     await app.init();
     const server = await listenWhenReady(app, env, stopping);
     if (!stopping.aborted) await once(stopping, 'abort');
-    void stop(app, env, server).finally(() => process.exit(0));
+    process.exit(await exitCodeOf(() => stop(app, env, server)));
   } catch (fault) {
     // Invalid settings are for the operator to fix: prints messages without a stack.
     logFailedStart(fault instanceof ConfigurationError ? fault.faults : [String((fault as Error).stack ?? fault)]);
     process.exit(1);
+  }
+}
+
+/** 1 when closing fails, and the log then says why: a supervisor would take 0 for a process that has ended as it should. */
+export async function exitCodeOf(close: () => Promise<void>): Promise<0 | 1> {
+  try {
+    await close();
+    return 0;
+  } catch (fault) {
+    new Logger('stop').error(`Closing has failed: ${redactError(fault).stack}`);
+    return 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 import { downloadPlaces, listPlaces, stalled, stallMs } from './stream-limits.ts';
 import type { StreamPlaces } from './stream-places.ts';
@@ -90,7 +91,8 @@ const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`F
 class CursorStream<Row> extends Readable {
   private serial = 0;
   private atEnd = false;
-  private readonly stall = setTimeout(() => this.destroy(stalled()), stallMs);
+  /** Runs while a batch waits for the reader, not while the database reads the next one. */
+  private stall: NodeJS.Timeout | undefined;
 
   /** @param release ends the transaction and frees the connection; calling it again does nothing */
   constructor(
@@ -100,14 +102,23 @@ class CursorStream<Row> extends Readable {
     private first: Row[] | undefined,
   ) {
     super({ encoding: 'utf8' });
+    this.waitForReader();
   }
 
   override _read(): void {
-    if (!this.atEnd) this.stall.refresh();
+    clearTimeout(this.stall);
     this.next().then(
-      (text) => this.push(text),
+      (text) => {
+        this.push(text);
+        this.waitForReader();
+      },
       (fault: Error) => this.destroy(fault),
     );
+  }
+
+  private waitForReader(): void {
+    clearTimeout(this.stall);
+    if (!this.atEnd && !this.destroyed) this.stall = setTimeout(() => this.destroy(stalled()), stallMs);
   }
 
   override _destroy(fault: Error | null, done: (fault: Error | null) => void): void {
@@ -136,8 +147,17 @@ class CursorStream<Row> extends Readable {
   }
 }
 
-/** Ends the transaction; a connection that is already broken has none. */
 async function releaseConnection(runner: QueryRunner): Promise<void> {
-  if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+  if (runner.isTransactionActive) await endTransaction(runner);
   if (!runner.isReleased) await runner.release();
+}
+
+/** Rolls back. A connection that cannot is closed, so that the pool gives nobody an open transaction. */
+export const endTransaction = (runner: QueryRunner): Promise<void> =>
+  runner.rollbackTransaction().catch(() => closeConnection(runner));
+
+/** A broken connection may be closed already, and a server that hangs does not answer: neither is waited for. */
+export async function closeConnection(runner: QueryRunner): Promise<void> {
+  const client = (await runner.connect().catch(() => undefined)) as pg.Client | undefined;
+  void client?.end().catch(() => undefined);
 }

@@ -20,11 +20,14 @@ export const namedStatement = (text: string): NamedStatement => ({
 
 /**
  * PostgreSQL's codes: no such statement, and one of this name exists already, both behind a pooler that gives each
- * transaction another connection; and a result of other types, after a migration.
+ * transaction another connection.
  */
-const preparedStatementErrors: readonly (string | undefined)[] = ['26000', '42P05', '0A000'];
+const lostStatementErrors: readonly (string | undefined)[] = ['26000', '42P05'];
 
-/** After the first such error a pool sends its statements without names until the process is restarted. */
+/** PostgreSQL's code for a prepared statement whose result has other types, since a migration. */
+const changedResult = '0A000';
+
+/** After the first error that shows a pooler a pool sends its statements without names until the process is restarted. */
 const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**
@@ -45,8 +48,9 @@ export async function readRows<Row extends object>(
   try {
     return await read<Row>(pool, { name, ...unnamed });
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && preparedStatementErrors.includes(error.code))) throw error;
-    poolsWithoutNames.add(pool);
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (lostStatementErrors.includes(code)) poolsWithoutNames.add(pool);
+    else if (code !== changedResult) throw error;
     return read<Row>(pool, unnamed);
   }
 }
@@ -58,9 +62,14 @@ async function read<Row extends object>(pool: pg.Pool, query: pg.QueryConfig): P
     client.release();
     return rows;
   } catch (error) {
-    // After an error of the statement the connection can be used again; after any other it is closed, also when the
-    // server says that it ends the connection (FATAL).
-    client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
+    client.release(!isUsableAfter(error));
     throw error;
   }
 }
+
+/**
+ * After an error of the statement the connection can be used again; not after any other, also when the server says that it
+ * ends the connection (FATAL), nor while it holds a prepared statement with a result of earlier types.
+ */
+const isUsableAfter = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.code !== changedResult;

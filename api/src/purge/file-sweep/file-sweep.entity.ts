@@ -6,7 +6,7 @@ export interface MissingPicture {
   id: string;
 }
 
-/** The result of the last nightly file sweep; a single row. */
+/** The result of the last hourly file sweep; a single row. */
 @Entity('file_sweeps')
 @Check('file_sweeps_single', 'id = 1')
 export class FileSweep {

@@ -21,14 +21,14 @@ import {
 } from './named-pictures.ts';
 import { sweepPlan, type SweepPlan } from './sweep-plan.ts';
 
-/** After the purge at half past three, which has removed its files by then. */
-const everyNight = '15 4 * * *';
+const everyHour = '15 * * * *';
 
 const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(({ key }) => key));
 
 /**
- * Files and rows are written one after the other, and a killed process leaves one without the other. Each night files
- * that no row names are removed, and rows whose file is gone are reported: such a picture can only be restored by hand.
+ * Files and rows are written one after the other, and a killed process leaves one without the other. Each hour, files that
+ * are a day old and named by no row are removed, and rows whose file is gone are reported: such a picture can only be
+ * restored by hand.
  * AVIF files are made again.
  */
 @Injectable()
@@ -45,7 +45,7 @@ export class FileSweepService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.jobs.processEvery('sweep-files', everyNight, async () => {
+    await this.jobs.processEvery('sweep-files', everyHour, async () => {
       await this.run();
     });
   }
@@ -99,7 +99,7 @@ export class FileSweepService implements OnModuleInit {
       const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
       const due = [...(await deletedRows(this.db, area, keys)), ...(await expiredRows(this.db, area, since))];
       for (const id of new Set(due))
-        // The next night tries again.
+        // The next sweep tries again.
         await this.lifecycle.update(area, id).catch(() => this.log.error(`the picture of ${id} is not hidden`));
     }
   }

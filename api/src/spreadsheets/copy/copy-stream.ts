@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type pg from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
-import type { RowText } from '../cursor-stream.ts';
+import { closeConnection, endTransaction, type RowText } from '../cursor-stream.ts';
 import { downloadPlaces, stalled, stallMs } from '../stream-limits.ts';
 import { cellSettings, type CopiedTable } from './copied-table.ts';
 import { copyStatement } from './copy-statement.ts';
@@ -74,20 +74,15 @@ function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuer
   return client.query(query);
 }
 
+/** Ends a file of which the reader has taken nothing for `stallMs`; while the database reads, there is nothing to take. */
 function endWhenStalled(copied: CopyToStreamQuery, text: CopyToCsv): void {
-  const stall = setTimeout(() => text.destroy(stalled()), stallMs);
-  copied.on('data', () => stall.refresh()).once('close', () => clearTimeout(stall));
+  const stall = setInterval(() => text.readableLength > 0 && text.destroy(stalled()), stallMs);
+  copied.on('data', () => stall.refresh()).once('close', () => clearInterval(stall));
 }
 
 /** Only closing the connection ends a statement whose rows nobody takes; a broken one is closed already. */
 async function releaseConnection(runner: QueryRunner, isWhole: boolean): Promise<void> {
-  if (isWhole) await runner.rollbackTransaction().catch(() => undefined);
-  else if (!runner.isReleased) await closeConnection(runner).catch(() => undefined);
+  if (isWhole) await endTransaction(runner);
+  else if (!runner.isReleased) await closeConnection(runner);
   if (!runner.isReleased) await runner.release();
-}
-
-async function closeConnection(runner: QueryRunner): Promise<void> {
-  const client = (await runner.connect()) as pg.Client;
-  // A server that hangs would not answer.
-  void client.end();
 }

@@ -27,6 +27,15 @@ it('gives a statement that waits no connection that the server is ending', async
   expect(await waiting).toEqual({ pid: expect.any(Number) });
 });
 
+it('keeps named statements after a migration has changed their results', async () => {
+  const all = namedStatement('SELECT * FROM widening');
+  await db.query('CREATE TABLE widening (n int)');
+  await readRows(db, all, []);
+  await db.query('ALTER TABLE widening ADD COLUMN m int');
+  for (let i = 0; i < 2; i++) expect(await readRows(db, all, [])).toEqual([]);
+  expect(await readRows(db, 'SELECT statement FROM pg_prepared_statements', [])).toEqual([{ statement: all.text }]);
+});
+
 it('reads a named statement, also on a connection that does not have it any more', async () => {
   const seven = namedStatement('SELECT $1::int AS n');
   for (const n of [7, 8]) expect(await readRows(db, seven, [n])).toEqual([{ n }]);

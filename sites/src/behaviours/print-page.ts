@@ -1,4 +1,7 @@
-/** `data-print` buttons open the print dialog. */
+/** `data-print` buttons open the print dialog; a browser without one, such as Android's WebView, shows no button. */
+const openPrintDialog = (window as Partial<Window>).print?.bind(window);
+if (!openPrintDialog) for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = true;
+
 document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-print]')) print();
+  if (target instanceof Element && target.closest('[data-print]')) openPrintDialog?.();
 });

@@ -20,7 +20,7 @@ export function FormProblem() {
   return (
     <div className="form-problem" role="alert">
       {problem && (
-        <div className="notice notice-error">
+        <div className={problem.isRegistered ? 'notice' : 'notice notice-error'}>
           <p>{problem.isRegistered ? `${problem.text}\n${texts.noMoney}` : problem.text}</p>
           {problem.isOffline && <p>{texts.offline}</p>}
           {unfinished && <a href={pageIn(language, resultUrl(unfinished))}>{texts.checkPayment}</a>}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 export function usePrint(isReady: boolean): void {
   useEffect(() => {
     // Printing before the fonts have loaded would use the fallback font.
-    if (isReady) void document.fonts.ready.then(() => window.print());
+    // Browsers within other apps, such as Android's WebView, have no print dialog.
+    if (isReady) void document.fonts.ready.then(() => (window as Partial<Window>).print?.());
   }, [isReady]);
 }

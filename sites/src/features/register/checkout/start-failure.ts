@@ -29,20 +29,25 @@ export class StartFailure extends Error {
     return this.refusal ? translateFieldErrors(language, this.refusal) : {};
   }
 
+  private get isRegistered(): boolean {
+    return this.refusal !== undefined && alreadyRegistered.includes(this.refusal.message);
+  }
+
   problemIn(language: Language): StartProblem {
     return {
       text: this.textIn(language),
-      isRegistered: this.refusal !== undefined && alreadyRegistered.includes(this.refusal.message),
+      isRegistered: this.isRegistered,
       isOffline: this.refusal === undefined && navigator.onLine === false,
     };
   }
 
   /**
    * Text of the alert: the specification's "Could not start payment", then the reason on its own line. A fee that has
-   * changed is no failure, and its message says what to do.
+   * changed and a player who is registered already are no failures, and their messages stand alone.
    */
   private textIn(language: Language): string {
-    if (this.refusal?.fee !== undefined) return translateFailure(language, this.refusal);
+    const { refusal } = this;
+    if (refusal && (refusal.fee !== undefined || this.isRegistered)) return translateFailure(language, refusal);
     return [translate(language, messages.couldNotStart), this.reasonIn(language)].filter(Boolean).join('\n');
   }
 

@@ -116,6 +116,14 @@ describe('starting the payment', () => {
     await expect(start()).rejects.toMatchObject({ fee: 1600 });
   });
 
+  it.each([registrationRefusals.twice, initiationRefusals.paid])(
+    'does not tell who is registered already that something failed: %s',
+    async (error) => {
+      answers['/api/payment/initiate'] = () => json({ success: false, error }, 409);
+      expect(await alertTextOf()).toBe(error);
+    },
+  );
+
   it('does not repeat "Could not start payment" when the server sends it itself', async () => {
     answers['/api/payment/initiate'] = () => json({ success: false, error: messages.couldNotStart }, 503);
     expect(await alertTextOf()).toBe(messages.couldNotStart);

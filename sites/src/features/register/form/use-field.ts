@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { errorId, fieldId, hintId } from './model/field-id.ts';
 import type { TextField } from './model/form-state.ts';
 import { submittedAnswers } from './model/validation.ts';
@@ -15,8 +16,11 @@ export function useField(field: TextField, { tidy = (text: string) => text, hasH
     value: shown[field],
     'aria-invalid': errors[field] !== undefined,
     'aria-describedby': hasHint ? `${hintId(field)} ${errorId(field)}` : errorId(field),
-    onChange: ({ currentTarget }: { currentTarget: Control }) =>
-      dispatch({ type: 'fieldChanged', field, value: tidy(currentTarget.value) }),
+    // A keyboard that composes a word, as for Hindi, inserts it once more when its text is changed meanwhile.
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) => {
+      const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+      dispatch({ type: 'fieldChanged', field, value: isComposing ? currentTarget.value : tidy(currentTarget.value) });
+    },
     onBlur: () => dispatch({ type: 'fieldBlurred', field }),
   };
 }

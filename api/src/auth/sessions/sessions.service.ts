@@ -18,6 +18,8 @@ interface NewSession {
   /** Its family: `browserFamily`. */
   browser: string;
   requestId: string;
+  /** The session of this token ends: the browser has the new one in its place. */
+  formerToken?: string | undefined;
   /** When it was opened with a recovery code. */
   recoveryCodesLeft?: number;
 }
@@ -51,7 +53,7 @@ export class SessionsService {
   async create(
     tx: EntityManager,
     { id, username }: Admin,
-    { remember, browser, requestId, recoveryCodesLeft }: NewSession,
+    { remember, browser, requestId, formerToken, recoveryCodesLeft }: NewSession,
   ): Promise<SessionToken> {
     const now = this.clock.now();
     const hours = remember ? sessionHours.remembered : sessionHours.usual;
@@ -63,12 +65,22 @@ export class SessionsService {
     await tx.update(Admin, { id }, { lastSignInAt: now });
     // Expired sessions are deleted.
     await tx.delete(Session, { expiresAt: LessThan(now) });
+    const formerJti = formerToken && (await this.jtiOf(formerToken));
+    if (formerJti) await tx.update(Session, { jti: formerJti, revokedAt: IsNull() }, { revokedAt: now });
     await tx.insert(Session, { jti, adminId: id, expiresAt, browser });
     const counts = recoveryCodesLeft === undefined ? {} : { counts: { recoveryCodesLeft } };
     const details = { browser, ...counts };
     await recordAudit(tx, actor, { action: 'session.sign-in', subject: subjectOf(actor), details });
     const token = await this.jwt.signAsync({ sub: id, jti, exp: expires });
     return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Undefined for a token that is not ours, or has expired. */
+  private async jtiOf(token: string): Promise<string | undefined> {
+    const claims = await this.jwt
+      .verifyAsync<{ jti?: string }>(token, { algorithms: ['HS256'] })
+      .catch(() => undefined);
+    return claims?.jti;
   }
 
   /** The administrator of a session that is neither expired nor revoked: asked of the database with every request. */

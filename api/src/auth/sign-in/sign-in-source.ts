@@ -6,9 +6,12 @@ import { browserFamily } from '../sessions/browser-family.ts';
 export interface SignInSource {
   browser: string;
   requestId: string;
+  /** Of the session that this browser still has, if it has one. */
+  formerToken: string | undefined;
 }
 
 export const signInSource = (request: Request): SignInSource => ({
   browser: browserFamily(request.headers['user-agent']),
   requestId: requestIdOf(request),
+  formerToken: /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1],
 });

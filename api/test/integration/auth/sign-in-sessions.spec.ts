@@ -16,13 +16,14 @@ beforeEach(() => test.db.query('TRUNCATE throttles, sessions'));
 afterAll(() => test.close());
 
 /** Signs in and answers the headers of that browser's further calls. */
-async function enter(username: string, userAgent: string, rememberMe = false) {
+async function enter(username: string, userAgent: string, rememberMe = false, headers: Record<string, string> = {}) {
   const answer = await fetch(`${test.url}/api/admin/login`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': userAgent,
       cookie: await captchaCookie(test.url),
+      ...headers,
     },
     body: JSON.stringify({ username, password: adminPassword, captchaAnswer, rememberMe }),
   });
@@ -77,6 +78,17 @@ it('signs out everywhere else: every other token dies at once, and nobody elseâ€
   }
   expect(await sessionsOf(desktop)).toHaveLength(1);
   expect(await (await endOthers(desktop)).json()).toEqual({ success: true, ended: 0 });
+});
+
+it('ends the session that a browser had when it signs in anew, whoever does, and no other', async () => {
+  const elsewhere = await enter('secretary', android);
+  const before = await enter('secretary', 'Firefox/140.0');
+  const after = await enter('treasurer', 'Firefox/140.0', false, before);
+  const statuses = async () => Promise.all([elsewhere, before, after].map(async (each) => (await verify(each)).status));
+  expect(await statuses()).toEqual([200, 401, 200]);
+  // A token that is not ours keeps nobody from signing in.
+  const again = await enter('secretary', 'Firefox/140.0', false, { authorization: 'Bearer ey.not.ours' });
+  expect((await verify(again)).status).toBe(200);
 });
 
 it('lists no session that has ended or was ended', async () => {

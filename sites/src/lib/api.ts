@@ -73,12 +73,12 @@ function toApiFailure(cause: unknown, signal: AbortSignal): ApiFailure {
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const signal = timeoutSignal(call.timeout ?? timeouts.usual, call.signal);
-  try {
-    const response = await fetch(`/api${path}`, asRequest(call, signal));
-    readServerClock(response.headers);
-    if (!response.ok) throw await refusal(response);
-    return (await response.json()) as T;
-  } catch (cause) {
+  const fail = (cause: unknown): never => {
     throw toApiFailure(cause, signal);
-  }
+  };
+  // Not `try`: an error of our own, or a function that the browser lacks, is no failure of the network.
+  const response = await fetch(`/api${path}`, asRequest(call, signal)).catch(fail);
+  readServerClock(response.headers);
+  if (!response.ok) throw await refusal(response).catch(fail);
+  return (await response.json().catch(fail)) as T;
 }

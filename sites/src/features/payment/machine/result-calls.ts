@@ -8,17 +8,23 @@ import type { NextRequest } from './next-request.ts';
 import type { Action, RequestFailure } from './payment.machine.ts';
 import { submission } from './submission.ts';
 
-/** Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown. */
+/**
+ * Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown.
+ * @throws what is no failure of a call: a function that the browser lacks is no reason to call a payment pending
+ */
 function requestFailureOf(cause: unknown): RequestFailure {
-  const status = cause instanceof ApiFailure ? cause.status : undefined;
+  if (!(cause instanceof ApiFailure)) throw cause;
+  const { status } = cause;
   const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 429;
-  const message = cause instanceof ApiFailure ? cause.message : '';
-  return { reason: isRefused ? 'refused' : 'unreachable', message };
+  return { reason: isRefused ? 'refused' : 'unreachable', message: cause.message };
 }
 
 const isNotFound = (cause: unknown): boolean => cause instanceof ApiFailure && cause.status === 404;
 
-/** Sends a request and returns the action for its result. Failures are part of the action; it does not reject. */
+/**
+ * Sends a request and returns the action for its result, failures of the call included.
+ * @throws any other error, a missing function of the browser for example
+ */
 export async function sendRequest(request: NextRequest, signal: AbortSignal): Promise<Action> {
   switch (request.kind) {
     case 'url':

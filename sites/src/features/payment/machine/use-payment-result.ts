@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { clearPaidRegistration, saveFamilyDraft, type FamilyAnswers } from '../../checkout-memory/draft.ts';
 import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
@@ -17,6 +17,7 @@ interface PaymentResultHook {
 /** Sends the requests of the state machine, one at a time, until the outcome is known. */
 export function usePaymentResult(): PaymentResultHook {
   const [state, dispatch] = useReducer(reduce, initialState);
+  const [fault, setFault] = useState<{ error: unknown }>();
 
   useEffect(() => {
     const request = nextRequestOf(state);
@@ -26,7 +27,10 @@ export function usePaymentResult(): PaymentResultHook {
       const action = await sendRequest(request, controller.signal);
       if (!controller.signal.aborted) dispatch(action);
     };
-    const timer = setTimeout(send, 'delay' in request ? request.delay : 0);
+    const timer = setTimeout(
+      () => void send().catch((error: unknown) => setFault({ error })),
+      'delay' in request ? request.delay : 0,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -43,6 +47,9 @@ export function usePaymentResult(): PaymentResultHook {
     // An unpaid form keeps its draft, so that "Try Again" shows it filled in.
     if (isPaid) family.current = clearPaidRegistration(settled) ?? family.current;
   }, [settled, isPaid]);
+
+  // For the error boundary: it offers to load the page again, where "pending" would be untrue of a payer who has paid.
+  if (fault) throw fault.error;
 
   return {
     state,

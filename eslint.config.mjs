@@ -4,6 +4,7 @@ import astro from 'eslint-plugin-astro';
 import compat from 'eslint-plugin-compat';
 import esX from 'eslint-plugin-es-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 
 const readsEnvironment = { object: 'process', property: 'env', message: 'Read the environment in config/env.ts only.' };
 const newerMethods = [
@@ -67,6 +68,25 @@ export default defineConfig([
     // What only a build or a server runs.
     files: ['sites/src/lib/build-time-api.ts', 'shared/src/config/**'],
     rules: { 'compat/compat': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    // An expression that needs more than linear time lets one header, cell or field of 16 kB stop everybody. Tests and
+    // proofs are left out: they read texts of this repository.
+    plugins: { regexp },
+    ignores: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', 'api/test/**', 'infra/{bench,e2e,prove}/**'],
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      'regexp/no-misleading-capturing-group': 'error',
+      // The two rules above do not judge what a lookaround reads, which is read again at each place of the text.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: String.raw`Literal[regex.pattern=/[(][?]<?[=!](?:\\.|\[(?:\\.|[^\]])*\]|[(][^()]*[)]|[^)\[\\])*?[*+]/]`,
+          message: 'No * or + in a lookaround: it is read again at each place of the text. Write {0,n}, or code.',
+        },
+      ],
+    },
   },
   {
     // The one reader of the API's environment, and the programs that set up a process for others.

@@ -7,7 +7,7 @@ const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test-results']);
 /** Of data folders: `DATA_DIR` may be any folder whose name begins with `.data`. */
 const isGenerated = (name: string) => GENERATED.has(name) || name.startsWith('.data');
 const SOURCE = /\.(ts|tsx|mts|mjs|js|astro|css)$/;
-const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const SPECIFIER = /(?:\bfrom|\bimport)\s*(?:\(\s*)?'([^']+)'/g;
 
 /** Paths of all source files of the workspaces, relative to `root`. */
 export function listSourceFiles(root: string): string[] {

@@ -60,7 +60,7 @@ export class Settings {
   /** An http(s) address, without a trailing slash. */
   url(name: string, defaultValue: string): string {
     const text = this.text(name, defaultValue);
-    if (URL.canParse(text) && /^https?:\/\//.test(text)) return text.replace(/\/+$/, '');
+    if (URL.canParse(text) && /^https?:\/\//.test(text)) return text.replace(/(?<!\/)\/+$/, '');
     this.refuse(`${name} must be an address that starts with http:// or https://.`);
     return defaultValue;
   }

@@ -38,6 +38,7 @@ import { PayerSearch1763892100000 } from './migrations/1763892100000-payer-searc
 import { ConsentsAsGiven1795827605000 } from './migrations/1795827605000-consents-as-given.ts';
 import { InventedConsents1795827605100 } from './migrations/1795827605100-invented-consents.ts';
 import { ImportFailures1795827607000 } from './migrations/1795827607000-import-failures.ts';
+import { PayoutRowsLeftOut1795827710000 } from './migrations/1795827710000-payout-rows-left-out.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   ConsentsAsGiven1795827605000,
   InventedConsents1795827605100,
   ImportFailures1795827607000,
+  PayoutRowsLeftOut1795827710000,
 ];

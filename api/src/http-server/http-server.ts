@@ -5,6 +5,7 @@ import { longestUpload } from '@maidan/shared/domain/timing.ts';
 import { bodySizes } from '../request-body/body-limits.ts';
 import { Handover } from './handover.ts';
 import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
+import { headerLimits, refusesLongHeader } from './request-headers.ts';
 import { stopLimits } from './stop-limits.ts';
 
 /** Milliseconds in which the headers must have arrived. */
@@ -79,11 +80,12 @@ class ClosingServer {
     function deleteInFlight(this: ServerResponse): void {
       inFlight.delete(this);
     }
-    this.#server = createServer(serverTimeouts, (request, response) => {
+    this.#server = createServer({ ...serverTimeouts, maxHeaderSize: headerLimits.all }, (request, response) => {
       inFlight.add(response);
       response.on('close', deleteInFlight);
       if (this.#closing) lastOnItsConnection(response);
-      if (!handover.refuses(request, response)) listener(request, response);
+      if (refusesLongHeader(request, response) || handover.refuses(request, response)) return;
+      listener(request, response);
     });
   }
 

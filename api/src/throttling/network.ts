@@ -6,7 +6,7 @@ import { isIPv6 } from 'node:net';
  */
 export function networkOf(address: string): string {
   const host = /^\[([^\]]*)\](:\d+)?$/.exec(address)?.[1] ?? address;
-  const plain = host.replace(/^(\d[\d.]*):\d+$/, '$1').replace(/%.*$/, '');
+  const [plain = ''] = host.replace(/^(\d[\d.]*):\d+$/, '$1').split('%', 1);
   if (!isIPv6(plain)) return plain;
   // The address parser writes each group in one way only, and no group in decimal.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);

@@ -78,8 +78,10 @@ function stepOf(keyword: string, instruction: Copy): Step {
 
 /** Only the form without a shell. */
 function commandOf(keyword: string, instruction: JSONInstruction): string[] {
-  const list = /\[.*\]$/s.exec(instruction.getRawArgumentsContent() ?? '')?.[0];
-  if (!list) throw new Error(`${keyword} must be a list, so that no shell stands between the process and its signals.`);
+  const content = instruction.getRawArgumentsContent() ?? '';
+  const list = content.slice(content.indexOf('['));
+  if (!list.startsWith('['))
+    throw new Error(`${keyword} must be a list, so that no shell stands between the process and its signals.`);
   return JSON.parse(list) as string[];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
+import { headerLimits } from '@maidan/api/src/http-server/request-headers.ts';
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { routes } from '../routes.ts';
@@ -74,6 +75,7 @@ it('takes its limits from the API', () => {
   expect(blockOf('location @maidan_return')).toContain(`client_max_body_size ${bodySizes.usual};`);
   expect(written()).toContain(`client_body_timeout ${uploadPace.idleMs / 1000}s;`);
   expect(written()).toContain(`client_header_timeout ${serverTimeouts.headersTimeout / 1000}s;`);
+  expect(written()).toContain(`large_client_header_buffers 4 ${headerLimits.one};`);
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(blockOf('upstream maidan_api')) ?? [];
   expect(Number(seconds) * 1000).toBeLessThan(Math.min(idleConnections.endingMs, serverTimeouts.keepAliveTimeout));
 });

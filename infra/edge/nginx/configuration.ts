@@ -1,5 +1,6 @@
 import { leftOutMs, nextUpstreamHeader } from '@maidan/api/src/http-server/handover.ts';
 import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
+import { headerLimits } from '@maidan/api/src/http-server/request-headers.ts';
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { answers, apiWithoutTls, errorAnswers, headers } from './answers.ts';
@@ -101,13 +102,13 @@ function siteLines(settings: NginxSettings): string[] {
     'max_ranges 0;',
     'if_modified_since off;',
     '',
-    '# The limits of the API (body-limits.ts, http-server.ts). A body is read whole before the API gets it, so that a',
-    '# slow client occupies no memory there.',
+    '# The limits of the API (body-limits.ts, request-headers.ts, http-server.ts). A body is read whole before the API gets it,',
+    '# so that a slow client occupies no memory there.',
     `client_max_body_size ${bodySizes.withPhoto};`,
     `client_body_buffer_size ${bodySizes.usual};`,
     `client_body_timeout ${seconds(uploadPace.idleMs)};`,
     `client_header_timeout ${seconds(serverTimeouts.headersTimeout)};`,
-    'large_client_header_buffers 4 16k;',
+    `large_client_header_buffers 4 ${headerLimits.one};`,
     'send_timeout 30s;',
     'reset_timedout_connection on;',
     '',

@@ -1,3 +1,4 @@
+import { acceptsEncoding, tagsOf } from '@maidan/api/src/http-server/request-headers.ts';
 import { cacheControlFor } from '../../edge/headers.ts';
 import type { IndexedFile } from './asset-index.ts';
 
@@ -40,13 +41,6 @@ export const contentHeaders = ({ type }: IndexedFile, { size, encoding }: Copy):
   ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
 });
 
-export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
-  (accepted ?? '').split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
-
-/** If-None-Match compares weakly: a proxy may have marked the ETag as weak (`W/`). */
-export const matchesEtag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === etag || header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))));
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === etag || tagsOf(ifNoneMatch).some((known) => known === '*' || known === etag));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptsEncoding } from '@maidan/api/src/http-server/request-headers.ts';
 import { FileCache } from './file-cache.ts';
-import { acceptsEncoding, cacheHeaders, contentHeaders, copyFor, matchesEtag } from './file-headers.ts';
+import { cacheHeaders, contentHeaders, copyFor, matchesEtag } from './file-headers.ts';
 import type { FoundFile } from './static-files.ts';
 
 /** The response to an address in one encoding. Names and values of headers alternate, as `writeHead` takes them. */

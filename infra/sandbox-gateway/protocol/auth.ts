@@ -9,7 +9,7 @@ import type { Payment } from '../payment/payment.ts';
 import { authReply, decryptRequest } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 
-const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
+const email = /^[^\s@]{1,64}@[^\s@.]+\.[^\s@]+$/;
 
 const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isCalendarDay(text.slice(0, 10));

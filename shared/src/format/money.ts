@@ -9,14 +9,18 @@ export const rupeeText = (paise: number): string => toRupees(paise).toFixed(2);
 export const parseRupees = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? toPaise(Number(text)) : undefined;
 
-/** Rupees as typed, grouped in the Indian or Western way or not at all; `10,50` is neither, but a decimal comma. */
-export const typedRupees = /(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)/;
+/** A regular expression of rupees as typed, grouped in the Indian or Western way or not at all; `10,50` is neither, but a decimal comma. */
+export const typedRupees = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
 
 /** Whether a comma of an amount stands where none groups: before fewer than three last digits. */
 export const hasDecimalComma = (text: string | undefined): boolean => /,\d{0,2}(?:\.|$)/.test(text?.trim() ?? '');
 
 /** A comma before the last three digits, and before each two further left: `15,00,000`. */
-const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d\d)+\d$)/g, ',');
+function groupDigits(digits: string): string {
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end));
+  return groups.join(',');
+}
 
 const formatAmount = (rupees: number, decimals: 0 | 2): string => {
   const [whole = '', paise] = Math.abs(rupees).toFixed(decimals).split('.');

@@ -57,11 +57,13 @@ export const registrationSentences = {
 const messages = registrationSentences;
 
 /** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces; marks alone are no name. */
-const letters = /^(?=.*\p{L})[\p{L}\p{M}\u200c\u200d ]+$/u;
+const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
 const lettersOnly =
   (sentence: string): Rule<RegistrationForm, 'firstName' | 'lastName'> =>
-  (value) =>
-    letters.test(tidyName(String(value))) ? undefined : sentence;
+  (value) => {
+    const name = tidyName(String(value));
+    return letters.test(name) && /\p{L}/u.test(name) ? undefined : sentence;
+  };
 
 /** Years as a number, in whatever digits they are written; NaN when it is not a number at all. */
 export function readAge(age: string | number | undefined): number {
@@ -143,4 +145,8 @@ export const nameKey = (firstName: string, lastName: string): string =>
 export const commaAfterDay = (text: string): string => text.replace(/([^,\s]) $/, '$1, ').replace(/,\s*,/g, ',');
 
 /** Removes a trailing comma, after which no day was typed. */
-export const withoutLastComma = (days: string): string => days.replace(/[,\s]+$/, '');
+export function withoutLastComma(days: string): string {
+  let end = days.length;
+  while (end > 0 && /[,\s]/.test(days.charAt(end - 1))) end -= 1;
+  return days.slice(0, end);
+}

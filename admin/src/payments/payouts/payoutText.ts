@@ -45,6 +45,16 @@ export function ledgerText(inFile: number, inLedger: number): string {
   return `ledger ${formatRupees(inLedger)}: ${formatRupees(Math.abs(paise) / 100)} ${paise > 0 ? 'less' : 'more'}`;
 }
 
+const mostNamed = 20;
+
+/** Which rows of the file were not compared, because they seem to be no lines of the list. */
+export function leftOutText({ leftOut }: Pick<Payout, 'leftOut'>): string {
+  if (leftOut.length === 0) return '';
+  const named = leftOut.slice(0, mostNamed).join(', ');
+  const more = leftOut.length > mostNamed ? ` and ${leftOut.length - mostNamed} more` : '';
+  return `Left out as sums or notes: ${leftOut.length === 1 ? 'row' : 'rows'} ${named}${more}.`;
+}
+
 export const periodText = ({ period }: Pick<Payout, 'period'>): string => {
   if (!period) return 'No payment of the club';
   const [from, to] = [shortIndianDate(period.from), shortIndianDate(period.to)];

@@ -37,7 +37,7 @@ export class PlayerImportsService {
    */
   async upload(fileName: string, bytes: Buffer, actor: AuditActor): Promise<PlayerImportView> {
     const erasures = await countErasures(this.db.manager);
-    const { columns, rows } = await readSpreadsheet(bytes, playerSheet);
+    const { columns, rows } = await readSpreadsheet({ bytes, caller: actor.name }, playerSheet);
     const { id } = await this.db.transaction(async (tx) => {
       await lockPlayers(tx);
       if ((await countErasures(tx)) !== erasures) throw new DomainError('conflict', importSentences.erasedMeanwhile);

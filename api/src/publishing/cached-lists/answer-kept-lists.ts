@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { RequestFacts } from '../../http-server/observe-requests.ts';
+import { asksForReload } from '../../http-server/request-headers.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import type { KeptList, KeptLists } from './kept-lists.ts';
 
@@ -37,10 +38,6 @@ export function answerKeptLists(
 /** A forced reload is answered from the database, and never with 304. */
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !asksForReload(headers['cache-control']);
-
-/** @param cacheControl of a request */
-export const asksForReload = (cacheControl: string | undefined): boolean =>
-  cacheControl !== undefined && /(^|,)\s*no-cache\s*(,|$)/i.test(cacheControl);
 
 /** Undefined when the list has to be compressed first. */
 function answerOf({ bytes, answers }: KeptList, { headers }: IncomingMessage): KeptAnswer | undefined {

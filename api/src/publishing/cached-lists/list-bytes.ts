@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists/list-etag.ts';
+import { acceptsEncoding, tagsOf } from '../../http-server/request-headers.ts';
 
 /** Bytes. Below it the headers are the larger part. */
 const worthCompressing = 1_000;
@@ -34,7 +35,7 @@ export class ListBytes {
   /** The form to send. @param accepted the header Accept-Encoding */
   choose(accepted: string | undefined): ListEncoding {
     if (accepted === undefined || this.body.length < worthCompressing) return 'identity';
-    return listEncodings.find((encoding) => accepts(accepted, encoding)) ?? 'identity';
+    return listEncodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? 'identity';
   }
 
   /** Undefined until `find` has resolved. */
@@ -55,22 +56,13 @@ export class ListBytes {
 
   /**
    * The tag that the client has, of whichever form: the list in it is the same.
-   * @param known the header If-None-Match; compares weakly, as a proxy may have marked the tag (`W/`)
+   * @param known the header If-None-Match
    * @param chosen what `choose` returned
    */
   match(known: string | undefined, chosen: ListEncoding): string | undefined {
     if (known === undefined) return undefined;
     if (known === this.tags[chosen]) return known;
-    const sent = known.split(',').map((each) => each.trim().replace(/^W\//, ''));
+    const sent = tagsOf(known);
     return sent.includes('*') ? this.tags[chosen] : Object.values(this.tags).find((tag) => sent.includes(tag));
   }
 }
-
-const accepts = (accepted: string, encoding: string): boolean =>
-  accepted
-    .toLowerCase()
-    .split(',')
-    .some((part) => {
-      const [name, quality] = part.trim().split(/\s*;\s*q=/);
-      return name === encoding && Number(quality ?? 1) > 0;
-    });

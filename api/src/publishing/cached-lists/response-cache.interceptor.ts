@@ -10,7 +10,7 @@ import { defer, firstValueFrom, type Observable } from 'rxjs';
 import { indianDayNumber } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { routeOf } from '../../errors/route-of.ts';
-import { asksForReload } from './answer-kept-lists.ts';
+import { asksForReload } from '../../http-server/request-headers.ts';
 import { type Content, ContentState } from './content-state.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { type KeptList, KeptLists } from './kept-lists.ts';

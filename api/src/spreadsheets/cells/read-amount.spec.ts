@@ -18,7 +18,6 @@ it.each([
   ['500.00-', -50_000],
   ['500 Dr', -50_000],
   ['500.00 CR', 50_000],
-  ['-500 Dr', 50_000],
   ['0', 0],
   ['-0.00', 0],
   ['19.99', 1999],
@@ -26,7 +25,26 @@ it.each([
   ['1499.9999999999998', 150_000],
   ['1500.5000000000002', 150_050],
 ])('reads %s', (written, paise) => {
-  expect(readAmount(written)).toBe(paise);
+  const { paise: size = NaN, direction } = readAmount(written) ?? {};
+  expect(direction === 'negative' ? -size : size).toBe(paise);
+});
+
+it.each([
+  ['500', 'unmarked'],
+  ['500 Cr', 'positive'],
+  ['+500 Cr', 'positive'],
+  ['500 Dr', 'negative'],
+  ['0.00 Dr', 'unmarked'],
+  ['-500 Dr', 'unclear'],
+  ['-500 Cr', 'unclear'],
+  ['(500.00) Dr', 'unclear'],
+  ['(500.00) Cr', 'unclear'],
+  ['(500 Dr)', 'unclear'],
+  ['(-500)', 'unclear'],
+  ['-500-', 'unclear'],
+  ['+500 Dr', 'unclear'],
+] as const)('%s, whose direction is %s, is never turned round by a second mark', (written, direction) => {
+  expect(readAmount(written)).toMatchObject({ direction });
 });
 
 it.each([

@@ -4,35 +4,58 @@ import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 /** The largest amount that a database column of type integer holds: about two crore rupees. */
 export const maxPaise = 2 ** 31 - 1;
 
-const number = new RegExp(`^(${typedRupees.source})?(?:\\.(\\d*))?$`);
-const sign = /^[-\u2212\u2013]/;
+/** Characters of an amount as people write it, with blanks; the largest one has 16. */
+const longest = 60;
+const number = new RegExp(`^(${typedRupees})?(?:\\.(\\d*))?$`);
 /** Decimals beyond the paise are noise of a formula's binary fraction only when they are as long as this. */
 const noiseDigits = 8;
 
+/** `unclear`: two marks of a direction, which cancel or confirm each other: nothing in the text tells which. */
+export type Direction = 'unmarked' | 'positive' | 'negative' | 'unclear';
+
+/** `paise` is never negative. */
+export interface Amount {
+  paise: number;
+  direction: Direction;
+}
+
+const brackets = [/^\(([^()]*)\)$/, 'negative'] as const;
+/** What an amount may have around its number, tried in this order: `(500 Dr)`, `(500) Dr`. */
+const marks: readonly (readonly [pattern: RegExp, meaning: Direction])[] = [
+  brackets,
+  [/\/-$/, 'unmarked'],
+  [/cr\.?$/i, 'positive'],
+  [/dr\.?$/i, 'negative'],
+  brackets,
+  [/^[-\u2212\u2013]/, 'negative'],
+  [/-$/, 'negative'],
+  [/^\+/, 'positive'],
+];
+
 /**
  * Paise of an amount as Indian files write it: `1,500.00`, `₹1,500`, `Rs. 1500/-`, `(500.00)`, `-500`, `500.00-`,
- * `1,00,000 Cr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for a decimal
+ * `1,00,000 Cr`, `500 Dr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for a decimal
  * comma and for paise beyond two decimals: nothing is rounded away.
  */
-export function readAmount(written: string): number | null {
+export function readAmount(written: string): Amount | null {
+  if (written.length > longest) return null;
   let text = toAsciiDigits(written)
-    .replace(/\s+/g, '')
-    .replace(/(?:₹|rs\.?|inr)/gi, '');
-  let isNegative = false;
-  const take = (pattern: RegExp, negates: boolean): void => {
-    const rest = text.replace(pattern, '');
-    if (rest !== text && negates) isNegative = !isNegative;
+    .replace(/\s/g, '')
+    .replace(/₹|rs\.?|inr/gi, '');
+  const found: Direction[] = [];
+  for (const [pattern, meaning] of marks) {
+    const rest = text.replace(pattern, (_, inBrackets: unknown) => (typeof inBrackets === 'string' ? inBrackets : ''));
+    if (rest !== text && meaning !== 'unmarked') found.push(meaning);
     text = rest;
-  };
-  take(/\/-$/, false);
-  take(/cr\.?$/i, false);
-  take(/dr\.?$/i, true);
-  if (/^\(.*\)$/.test(text)) take(/[()]/g, true);
-  if (sign.test(text)) take(sign, true);
-  else take(/-$/, true);
-  take(/^\+/, false);
+  }
   const paise = readPaise(text);
-  return paise === null ? null : isNegative && paise > 0 ? -paise : paise;
+  return paise === null ? null : { paise, direction: paise === 0 ? 'unmarked' : directionOf(found) };
+}
+
+function directionOf(found: readonly Direction[]): Direction {
+  const [first = 'unmarked', second] = found;
+  if (second === undefined) return first;
+  return found.every((each) => each === 'positive') ? 'positive' : 'unclear';
 }
 
 function readPaise(text: string): number | null {

@@ -2,21 +2,40 @@
 import { readFile } from './read-file.ts';
 import type { Sheet } from './sheet.ts';
 import { type Refusal, UnreadableSheet } from './unreadable-sheet.ts';
+import type { SheetRow } from './tidy-rows.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What the process is sent: a file, and the address of the module with its vocabulary. */
+/** What the process is sent: a file, and the address of the module with its vocabulary (see `SpreadsheetKind`). */
 export interface ReadingTask {
   bytes: Uint8Array;
   vocabulary: string;
+  /** Rows that are sent back; all, where it is undefined. */
+  mostRows: number | undefined;
+  /** What `readList` of the module is given beside the rows; undefined where no list is read. */
+  reading?: unknown;
+}
+
+/** `rows` may be the first ones only; `rowCount` counts all. */
+export interface SheetAnswer<Field extends string = string, List = unknown> extends Sheet<Field> {
+  rowCount: number;
+  list: List;
 }
 
 /** What it sends back. */
-export type ReadingAnswer = { sheet: Sheet } | { refusal: Refusal } | { fault: unknown };
+export type ReadingAnswer = { sheet: SheetAnswer } | { refusal: Refusal } | { fault: unknown };
 
-async function read({ bytes, vocabulary: address }: ReadingTask): Promise<ReadingAnswer> {
+interface ListModule {
+  vocabulary: Vocabulary;
+  readList?: (rows: readonly SheetRow[], reading: unknown) => unknown;
+}
+
+async function read({ bytes, vocabulary: address, mostRows, reading }: ReadingTask): Promise<ReadingAnswer> {
   try {
-    const { vocabulary } = (await import(address)) as { vocabulary: Vocabulary };
-    return { sheet: await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), vocabulary) };
+    const { vocabulary, readList } = (await import(address)) as ListModule;
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const { columns, rows } = await readFile(file, vocabulary);
+    const list = reading === undefined ? undefined : readList?.(rows, reading);
+    return { sheet: { columns, rows: rows.slice(0, mostRows), rowCount: rows.length, list } };
   } catch (fault) {
     return fault instanceof UnreadableSheet ? { refusal: fault.refusal } : { fault };
   }

@@ -19,7 +19,7 @@ function nameInAddress(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return (words ?? []).join('-').slice(0, longestName).replace(/-+$/, '');
+  return (words ?? []).join('-').slice(0, longestName).replace(/-$/, '');
 }
 
 /** `sunrise-sixes-3f2a9c1b04`: readable, and unique by its last part. Follows the event's name. */

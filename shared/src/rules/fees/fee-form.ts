@@ -38,7 +38,7 @@ export const feeSentences = {
 
 const messages = feeSentences;
 
-const amountForm = new RegExp(`^₹?\\s*(${typedRupees.source})$`);
+const amountForm = new RegExp(`^₹?\\s*(${typedRupees})$`);
 
 /** Rupees of what was typed, with or without ₹ and commas; undefined for anything but whole rupees within the limits. */
 export function typedFee(text: string | undefined): number | undefined {

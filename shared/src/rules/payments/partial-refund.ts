@@ -32,7 +32,7 @@ export const partialRefundSentences = {
   failed: 'The refund could not be started. Please try again; it is asked for only once.',
 } as const;
 
-const amountForm = new RegExp(`^₹?\\s*(${typedRupees.source}(?:\\.\\d{1,2})?)$`);
+const amountForm = new RegExp(`^₹?\\s*(${typedRupees}(?:\\.\\d{1,2})?)$`);
 
 /** Paise of what was typed, with or without ₹ and commas; undefined for anything that is no sum of at least ₹1. */
 export function typedPaise(text: string | undefined): number | undefined {

@@ -33,6 +33,8 @@ export const payoutNotes = {
   dateForm: 'A date cannot be read. Write 25/12/2026 or 2026-12-25',
   referenceForm: 'The UTR or refund id has not the form of one',
   mobile: 'The UTR or refund id looks like a mobile number',
+  twoWays:
+    'The line can be read as a payment and as a refund: its direction is said twice (a minus or brackets, a debit or credit, a second amount). It is in no sum. Please look at the payment, correct the line or leave the column out, and compare again',
   notSettled: 'The line says that the payment failed or is pending',
   withSurcharge: 'With the surcharge that the payer paid',
   secondPayment: 'The club knows this order, but not this transaction: it may have been paid twice',

@@ -64,6 +64,8 @@ export interface Payout {
   createdBy: string;
   /** Lines of the file, blank ones and totals left out. */
   lineCount: number;
+  /** Numbers of the rows that were taken for sums or notes, and so for no lines of the list. */
+  leftOut: number[];
   counts: Record<PayoutOutcome, number>;
   totals: PayoutTotals;
   /** From the first to the last day on which payments of the file were started; null when the club knows none of them. */

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-const staticImport = /^import (?:\{([^}]+)\}|\* as (\w+)) from '\.\/(?:hi\/[\w-]+|hi|translate-to-hindi)\.ts';$/gm;
+const staticImport = /^import (?:\{([^{}]+)\}|\* as (\w+)) from '\.\/(?:hi\/[\w-]+|hi|translate-to-hindi)\.ts';$/gm;
 
 const localName = (specifier: string): string =>
   specifier
-    .trim()
-    .split(/\s+as\s+/)
-    .at(-1) ?? '';
+    .split(/\sas\s/)
+    .at(-1)
+    ?.trim() ?? '';
 
 /**
  * Replaces the static imports of Hindi texts of a module that calls `inEachLanguage`, so that browsers get them by its

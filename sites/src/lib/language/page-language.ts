@@ -17,9 +17,9 @@ const sameInBoth = /^\/(admin|api|uploads|images|fonts|_astro)(\/|$)|\.(?!(?:htm
  */
 export function pageIn(language: Language, url: string): string {
   if (language === 'en' || !url.startsWith('/')) return url;
-  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [pathname = '/'] = url.split(/[?#]/, 1);
   if (sameInBoth.test(pathname) || hindiPath.test(pathname)) return url;
-  return `/hi${pathname === '/' ? '' : pathname}${rest}`;
+  return `/hi${pathname === '/' ? '' : pathname}${url.slice(pathname.length)}`;
 }
 
 /** The languages' parts of the addresses, for `getStaticPaths` of a page under `[...language]`. */

@@ -30,14 +30,15 @@ export function hindiChunks(chunks: Chunks, component: string): string[] {
   return [...wanted].filter((fileName) => !own.has(fileName));
 }
 
-const island = /<astro-island (?=[^>]*\bcomponent-url="\/([^"]+)")(?=[^>]*\bclient="([^"]+)")/g;
+const island = /<astro-island ([^>]*)/g;
 
 /** A Hindi page whose `client:live` and `client:painted` islands name, in `data-texts`, what `loadWithTexts` fetches. */
 export function withTextAddresses(html: string, chunks: Chunks): string {
-  return html.replace(island, (tag, component: string, directive: string) => {
-    if (directive !== 'live' && directive !== 'painted') return tag;
+  return html.replace(island, (tag, attributes: string) => {
+    const [, component = ''] = /\bcomponent-url="\/([^"]+)"/.exec(attributes) ?? [];
+    if (!/\bclient="(?:live|painted)"/.test(attributes)) return tag;
     const texts = hindiChunks(chunks, component);
     if (texts.length === 0) return tag;
-    return `${tag}data-texts="${texts.map((fileName) => `/${fileName}`).join(' ')}" `;
+    return `<astro-island data-texts="${texts.map((fileName) => `/${fileName}`).join(' ')}" ${attributes}`;
   });
 }

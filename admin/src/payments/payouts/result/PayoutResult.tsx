@@ -8,7 +8,7 @@ import { useIsAllowed } from '../../../data/useIsAllowed.ts';
 import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { PayoutHead } from '../PayoutHead.tsx';
-import { differences, payoutSteps, periodText, summaryText } from '../payoutText.ts';
+import { differences, leftOutText, payoutSteps, periodText, summaryText } from '../payoutText.ts';
 import { Credits } from './Credits.tsx';
 import { DeletePayout } from './DeletePayout.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
@@ -36,7 +36,7 @@ export function PayoutResult({ of: { payout, credits }, onAll, onColumns }: Payo
         facts={
           <>
             <strong>{fileName}</strong>, {pluralise(lineCount, 'line')}, compared {indianMoment(createdAt)} by{' '}
-            {createdBy}. Payments of: {periodText(payout)}
+            {createdBy}. Payments of: {periodText(payout)}. {leftOutText(payout)}
           </>
         }
       />

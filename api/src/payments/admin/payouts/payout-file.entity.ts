@@ -38,6 +38,10 @@ export class PayoutFile {
   @Column('int')
   lineCount: number;
 
+  /** Numbers of the rows that are no lines of the list: sums and notes. Null for results of earlier releases. */
+  @Column('int', { array: true, nullable: true })
+  leftOut: number[] | null;
+
   @Column('jsonb')
   counts: Record<PayoutOutcome, number>;
 

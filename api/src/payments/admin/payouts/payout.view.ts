@@ -9,6 +9,7 @@ export const payoutView = (file: PayoutFile): Payout => ({
   createdAt: file.createdAt.toISOString(),
   createdBy: file.createdBy,
   lineCount: file.lineCount,
+  leftOut: file.leftOut ?? [],
   counts: file.counts,
   totals: {
     payments: toRupees(file.totals.payments),

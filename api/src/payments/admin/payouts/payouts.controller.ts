@@ -29,8 +29,11 @@ export class PayoutsController {
   @OneSpreadsheet()
   @HttpCode(200)
   @Post('columns')
-  columns(@SentSpreadsheet() file: Express.Multer.File | undefined): Promise<PayoutColumnsResponse> {
-    return this.payouts.columns(sentFile(file));
+  columns(
+    @SentSpreadsheet() file: Express.Multer.File | undefined,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PayoutColumnsResponse> {
+    return this.payouts.columns(sentFile(file), actor);
   }
 
   @RequiresPermission('payments:reconcile')

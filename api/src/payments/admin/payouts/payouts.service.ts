@@ -10,7 +10,6 @@ import {
 import type {
   Payout,
   PayoutColumnsResponse,
-  PayoutField,
   PayoutMapping,
   PayoutResponse,
 } from '@maidan/shared/wire/payouts/payouts.ts';
@@ -20,13 +19,12 @@ import { Clock } from '../../../config/clock.ts';
 import { DomainError, invalid, notFound } from '../../../errors/domain-error.ts';
 import type { Page } from '../../../simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../../simple-rest/list-query.ts';
-import { readSpreadsheet } from '../../../spreadsheets/reading/read-spreadsheet.ts';
-import type { Sheet } from '../../../spreadsheets/reading/sheet.ts';
+import { readSpreadsheet, readSpreadsheetList } from '../../../spreadsheets/reading/read-spreadsheet.ts';
 import { suggestedMapping } from '../../../spreadsheets/reading/suggested-mapping.ts';
 import { tidyFileName } from '../../../spreadsheets/upload/file-name.ts';
 import { UnrecordedPayments } from '../../after-restore/unrecorded-payments.service.ts';
 import { compareLines, type Result } from './comparison/compare-lines.ts';
-import { type ReadLine, readLine, type UnreadableLine } from './lines/read-line.ts';
+import type { ReadLines } from './lines/read-line.ts';
 import { loadCredits, storeLines } from './comparison/stored-lines.ts';
 import { PayoutFile } from './payout-file.entity.ts';
 import { payoutSheet } from './payout-sheet.ts';
@@ -54,18 +52,17 @@ export class PayoutsService {
   ) {}
 
   /** What the columns seem to hold. Nothing is stored: a file may name payers. */
-  async columns({ bytes }: SentFile): Promise<PayoutColumnsResponse> {
-    const { columns, rows } = await readSpreadsheet(bytes, payoutSheet);
+  async columns({ bytes }: SentFile, actor: AuditActor): Promise<PayoutColumnsResponse> {
+    const { columns, rows, rowCount } = await readSpreadsheet({ bytes, caller: actor.name }, payoutSheet, samples.rows);
     const earlier = await this.db.getRepository(PayoutFile).findOneBy({ sha256: digest(bytes) });
-    const firstRows = rows.slice(0, samples.rows);
     return {
       success: true,
       columns: columns.map((column) => ({
         ...column,
-        samples: firstRows.flatMap(({ cells }) => cells[column.index] || []).slice(0, samples.shown),
+        samples: rows.flatMap(({ cells }) => cells[column.index] || []).slice(0, samples.shown),
       })),
       mapping: suggestedMapping(columns),
-      rowCount: rows.length,
+      rowCount,
       earlier: earlier && payoutView(earlier),
     };
   }
@@ -80,17 +77,17 @@ export class PayoutsService {
     { mapping, replace }: { mapping: PayoutMapping; replace: boolean },
     actor: AuditActor,
   ): Promise<PayoutResponse> {
-    const read = this.read(await readSpreadsheet(bytes, payoutSheet), mapping);
+    const read = await this.read(bytes, mapping, actor.name);
     const sha256 = digest(bytes);
     const id = await this.db.transaction(async (tx) => {
       await tx.query('LOCK TABLE payout_files IN SHARE ROW EXCLUSIVE MODE');
       const earlier = await tx.findOneBy(PayoutFile, { sha256 });
       if (earlier && !replace) return sameResult(earlier, mapping);
       if (earlier) await tx.delete(PayoutFile, { id: earlier.id });
-      const result = await compareLines(tx, read.lines, read.unreadable);
+      const result = await compareLines(tx, read);
       await this.receiveUnrecorded(tx, result);
       const fileName = tidyFileName(name) || defaultFileName;
-      return this.store(tx, { fileName, sha256, mapping, createdBy: actor.name }, result, actor);
+      return this.store(tx, { fileName, sha256, mapping, createdBy: actor.name, leftOut: read.leftOut }, result, actor);
     });
     return this.find(id);
   }
@@ -106,7 +103,7 @@ export class PayoutsService {
 
   private async store(
     tx: EntityManager,
-    file: Pick<PayoutFile, 'fileName' | 'sha256' | 'mapping' | 'createdBy'>,
+    file: Pick<PayoutFile, 'fileName' | 'sha256' | 'mapping' | 'createdBy' | 'leftOut'>,
     { lines, lineCount, counts, totals, period }: Result,
     actor: AuditActor,
   ): Promise<string> {
@@ -154,18 +151,18 @@ export class PayoutsService {
     });
   }
 
-  /** @throws DomainError `invalid` when the columns will not do, also when no line at all can be read by them */
-  private read(
-    { columns, rows }: Sheet<PayoutField>,
-    mapping: PayoutMapping,
-  ): { lines: ReadLine[]; unreadable: UnreadableLine[] } {
+  /**
+   * The lines are read in the process that reads the file: expressions and rules over megabytes of cells would keep
+   * everybody else waiting here.
+   * @throws DomainError `invalid` when the columns will not do, also when no line at all can be read by them
+   */
+  private async read(bytes: Buffer, mapping: PayoutMapping, caller: string): Promise<ReadLines> {
+    const reading = { mapping, today: this.clock.today() };
+    const { columns, list } = await readSpreadsheetList({ bytes, caller }, payoutSheet, reading);
     const fault = payoutMappingError(mapping, columns.length);
     if (fault) throw invalid(fault, { mapping: fault });
-    const today = this.clock.today();
-    const read = rows.flatMap((row) => readLine(row, mapping, today) ?? []);
-    const unreadable = read.filter((line) => 'fault' in line);
-    const lines = read.filter((line) => !('fault' in line)) as ReadLine[];
-    if (lines.length > 0) return { lines, unreadable };
+    const { lines, unreadable } = list;
+    if (lines.length > 0) return list;
     const sentence = unreadable[0] ? payoutSentences.nothingRead(unreadable[0].fault) : payoutSentences.empty;
     throw invalid(sentence, { mapping: sentence });
   }

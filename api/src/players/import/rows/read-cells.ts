@@ -71,7 +71,7 @@ const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 /** The birth date is asked first: the age of an old list is that of its day. */
 export function readAgeOrBirthDate(cell: Cell, today: string, fault: Fault): number | null {
   const birthDate = readDay(cell('birthDate'), today, fault);
-  const written = cell('age').replace(/\s*(?:years?|yrs?\.?|y|वर्ष|साल)$/i, '');
+  const written = cell('age').replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, '');
   if (!birthDate && !written) return null;
   const age = birthDate ? ageOn(today, birthDate) : readAge(written);
   if (!Number.isInteger(age)) fault(registrationSentences.ageWhole);

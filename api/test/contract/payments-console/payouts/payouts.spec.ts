@@ -57,6 +57,20 @@ describe('the settlement file of the test bank', () => {
 });
 
 describe('differences', () => {
+  it('a refund that says its direction twice is asked about, in no sum, and not set aside as repeated', async () => {
+    const [heading = '', ...rows] = rowsOf(await settlement());
+    const paid = rows.find((row) => row.includes(started.paid))!;
+    const refund = paid.replace('SALE', '').replace('1500.00', '(1500.00) Dr');
+    const { payout } = await compare(csvOf([heading, paid, refund, ',,,Total,,1500.00,,,,,']));
+    expect(payout.counts).toMatchObject({ match: 1, repeated: 0, unreadable: 1 });
+    expect(payout).toMatchObject({ lineCount: 2, leftOut: [4], totals: { payments: 1500, refunds: 0 } });
+    const [asked] = await linesOf(payout.id, { outcome: ['unreadable'] });
+    expect(asked).toMatchObject({
+      ...{ line: 3, kind: null, gross: 1500, merchTxnId: started.paid, note: payoutNotes.twoWays },
+      paymentId: await idOf(started.paid),
+    });
+  });
+
   it('are told apart, listed first, filtered and downloaded', async () => {
     const csv = await settlement();
     const [heading = '', ...rows] = rowsOf(csv);

@@ -14,7 +14,7 @@ const noCounts = Object.fromEntries(payoutOutcomes.map((outcome) => [outcome, 0]
 
 export const aPayout = (given: Partial<Payout> = {}): Payout => ({
   ...{ id: '6f9619ff-8b86-4d01-b42d-00c04fc964f2', fileName: 'NTTDATA_Settlement_Report_20261122.xlsx' },
-  ...{ createdAt: '2026-11-22T06:30:00.000Z', createdBy: 'treasurer', lineCount: 150 },
+  ...{ createdAt: '2026-11-22T06:30:00.000Z', createdBy: 'treasurer', lineCount: 150, leftOut: [151] },
   counts: {
     ...{ ...noCounts, notRecorded: 1, amountDiffers: 1, unknown: 1, notBooked: 1, settledBefore: 1, repeated: 1 },
     ...{ notInFile: 2, unreadable: 2, nextFile: 1, match: 142 },

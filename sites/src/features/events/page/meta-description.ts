@@ -5,5 +5,6 @@ const longest = 200;
 export function metaDescription(summary: string, description: string): string {
   const text = [summary, description.replace(/\s+/g, ' ').trim()].filter((part) => part !== '').join(' ');
   if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  const cut = text.slice(0, longest);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`;
 }

@@ -5,8 +5,8 @@ export type TextBlock =
   | { kind: 'bulleted'; items: string[] };
 
 /** `1. `, `12) `, `१. `; a year at the beginning of a line is no number of a list. */
-const numberedLine = /^([0-9०-९]{1,3})[.)]\s+(.+)$/u;
-const bulletedLine = /^[-–•*]\s+(.+)$/u;
+const numberedLine = /^([0-9०-९]{1,3})[.)]\s+(\S.*)$/u;
+const bulletedLine = /^[-–•*]\s+(\S.*)$/u;
 
 const digitsOf = (text: string): number =>
   Number(text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))));

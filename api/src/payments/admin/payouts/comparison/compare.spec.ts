@@ -3,6 +3,7 @@ import { payoutNotes } from '@maidan/shared/rules/payments/payouts.ts';
 import type { ReadLine } from '../lines/read-line.ts';
 import { Comparison, periodOf } from './compare.ts';
 import { type Capture, type KnownPayment, type LedgerExtract, type LedgerRefund, reversalOf } from './ledger.ts';
+import { LedgerIndex } from './ledger-index.ts';
 import { countOutcomes, resultLines, totalsOf } from './result.ts';
 
 let lines = 1;
@@ -225,9 +226,27 @@ it('sums in paise, without what comes with the next file, and puts the most urge
     ...{ payments: 300_101, refunds: 50_000, fees: 9000, taxes: 1620, net: 3 * 146_460 - 50_000 },
     ...{ ledgerPayments: 300_000, ledgerRefunds: 50_000 },
   });
-  const result = resultLines(findings, [{ line: 1, fault: payoutNotes.idMissing }]);
+  const result = resultLines(findings, [{ line: 1, fault: payoutNotes.idMissing }], new LedgerIndex(extract));
   expect(result.map(({ outcome }) => outcome)).toEqual([
     ...['amountDiffers', 'unknown', 'unreadable', 'nextFile', 'match', 'match'],
   ]);
   expect(countOutcomes(result)).toMatchObject({ match: 2, unreadable: 1, notRecorded: 0 });
+});
+
+it('does not call missing what a line names that can be read in two ways, and shows which payment it is', () => {
+  const named = { merchTxnId: null, atomTxnId: 'a2', refundId: null, grossPaise: 150_000 };
+  const extract = ledger({
+    payments: [payment('1'), payment('2')],
+    captures: [capture('1'), capture('2')],
+    refunds: [refund('2')],
+  });
+  const file = [line()];
+  const findings = new Comparison(extract).findings(file, periodOf(file, extract), [named]);
+  expect(findings.map(({ outcome }) => outcome)).toEqual(['match']);
+  const [first] = resultLines(findings, [{ line: 3, fault: payoutNotes.twoWays, named }], new LedgerIndex(extract));
+  expect(first).toMatchObject({
+    ...{ line: 3, kind: null, outcome: 'unreadable', note: payoutNotes.twoWays, atomTxnId: 'a2', grossPaise: 150_000 },
+    paymentId: extract.payments[1]!.id,
+  });
+  expect(totalsOf(findings).payments).toBe(150_000);
 });

@@ -1,6 +1,6 @@
 import { payoutNotes, settlementDays } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutKind, PayoutOutcome } from '@maidan/shared/wire/payouts/payouts.ts';
-import type { ReadLine } from '../lines/read-line.ts';
+import type { NamedTransaction, ReadLine } from '../lines/read-line.ts';
 import {
   type Capture,
   isExpected,
@@ -35,12 +35,16 @@ export class Comparison {
   private readonly ledger: LedgerIndex;
   /** Line on which a capture, a refund or an unknown transaction stands first. */
   private readonly firstLine = new Map<string, number>();
+  /** Payments that a line names of which nobody knows whether it is a payment or a refund. */
+  private readonly named = new Set<string>();
 
   constructor(private readonly extract: LedgerExtract) {
     this.ledger = new LedgerIndex(extract);
   }
 
-  findings(lines: readonly ReadLine[], period: Period | null): Finding[] {
+  /** @param unclear what the lines name that can be read in two ways: money of those payments is not called missing */
+  findings(lines: readonly ReadLine[], period: Period | null, unclear: readonly NamedTransaction[] = []): Finding[] {
+    for (const each of unclear) this.named.add(this.ledger.paymentOf(each)?.id ?? '');
     const found = lines.map((line) => (line.kind === 'payment' ? this.payment(line) : this.refund(line)));
     return period ? [...found, ...this.missingPayments(period), ...this.missingRefunds(period)] : found;
   }
@@ -110,7 +114,8 @@ export class Comparison {
   }
 
   private missingPayments({ from, to }: Period): Finding[] {
-    const isMissing = ({ atomTxnId, day, isReversed }: Capture): boolean =>
+    const isMissing = ({ paymentId, atomTxnId, day, isReversed }: Capture): boolean =>
+      !this.named.has(paymentId) &&
       day >= from &&
       day <= to &&
       !isReversed &&
@@ -125,6 +130,7 @@ export class Comparison {
 
   private missingRefunds({ from, to }: Period): Finding[] {
     const isMissing = (refund: LedgerRefund): boolean =>
+      !this.named.has(refund.paymentId) &&
       isExpected(refund) &&
       refund.day !== null &&
       refund.day >= from &&

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
-import type { ReadLine } from '../lines/read-line.ts';
+import type { NamedTransaction } from '../lines/read-line.ts';
 import type { Period } from './compare.ts';
 import { type Capture, type KnownPayment, type LedgerExtract, type LedgerRefund, reversalOf } from './ledger.ts';
 
@@ -9,7 +9,10 @@ import { type Capture, type KnownPayment, type LedgerExtract, type LedgerRefund,
 const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /** The payments that the lines of a file name, by either id; also those whose second transaction they name. */
-export async function paymentsNamed(tx: EntityManager, lines: readonly ReadLine[]): Promise<string[]> {
+export async function paymentsNamed(
+  tx: EntityManager,
+  lines: readonly Pick<NamedTransaction, 'merchTxnId' | 'atomTxnId'>[],
+): Promise<string[]> {
   const ids = lines.flatMap(({ merchTxnId, atomTxnId }) => [merchTxnId, atomTxnId]).filter((id) => id !== null);
   return idsOf(
     await tx.query(

@@ -1,4 +1,4 @@
-import type { ReadLine } from '../lines/read-line.ts';
+import type { NamedTransaction, ReadLine } from '../lines/read-line.ts';
 import { type Capture, isSent, type KnownPayment, type LedgerExtract, type LedgerRefund } from './ledger.ts';
 
 /** Finds what a line means, by either of its ids: files name the provider's transaction, the club's order, or both. */
@@ -32,7 +32,7 @@ export class LedgerIndex {
     }
   }
 
-  paymentOf({ atomTxnId, merchTxnId }: ReadLine): KnownPayment | undefined {
+  paymentOf({ atomTxnId, merchTxnId }: Pick<NamedTransaction, 'atomTxnId' | 'merchTxnId'>): KnownPayment | undefined {
     return this.payments.get(atomTxnId ?? '') ?? this.payments.get(merchTxnId ?? '');
   }
 

@@ -3,6 +3,7 @@ import type { ReadLine, UnreadableLine } from '../lines/read-line.ts';
 import type { TotalsPaise } from '../payout-file.entity.ts';
 import type { PayoutLine } from '../payout-line.entity.ts';
 import type { Finding } from './compare.ts';
+import type { LedgerIndex } from './ledger-index.ts';
 
 /** What is stored of a line, or of money that is not in the file. */
 export type ResultLine = Omit<PayoutLine, 'fileId' | 'place'>;
@@ -24,14 +25,21 @@ const found = ({ of, kind, outcome, note, paymentId, refundId, atomTxnId, oursPa
   }),
 });
 
+function notRead({ line, fault, named }: UnreadableLine, ledger: LedgerIndex): ResultLine {
+  if (!named) return { ...empty, line, note: fault };
+  const { refundId: refundTxnId, ...rest } = named;
+  return { ...empty, line, note: fault, refundTxnId, ...rest, paymentId: ledger.paymentOf(named)?.id ?? null };
+}
+
 const rank = new Map(payoutOutcomes.map((outcome, index) => [outcome, index]));
 
 /** All that was found, the most urgent first and then in the order of the file. */
-export function resultLines(findings: readonly Finding[], unreadable: readonly UnreadableLine[]): ResultLine[] {
-  const lines = [
-    ...findings.map(found),
-    ...unreadable.map(({ line, fault }): ResultLine => ({ ...empty, line, note: fault })),
-  ];
+export function resultLines(
+  findings: readonly Finding[],
+  unreadable: readonly UnreadableLine[],
+  ledger: LedgerIndex,
+): ResultLine[] {
+  const lines = [...findings.map(found), ...unreadable.map((line) => notRead(line, ledger))];
   const place = ({ line }: ResultLine): number => line ?? Number.MAX_SAFE_INTEGER;
   return lines.toSorted((one, other) => rank.get(one.outcome)! - rank.get(other.outcome)! || place(one) - place(other));
 }

@@ -10,7 +10,7 @@ export const isAtomTxnId = (text: string): boolean => atomTxnId.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** UTRs and other references of banks: up to eight letters (the bank, the way), of which one may stand later, and digits. */
-const reference = /^[A-Z]{0,8}\d+[A-Z]?\d{5,}$/i;
+const reference = /^[A-Z]{0,8}(?:\d{6,}|\d+[A-Z]\d{5,})$/i;
 const longestReference = 35;
 
 /** A refund's id, the club's or the provider's, or the reference of a bank. */

@@ -59,6 +59,36 @@ describe('a refund', () => {
     expect(read({ ...sale, kind })).toMatchObject({ kind: 'payment', netPaise: 150_000 });
   });
 
+  it.each([
+    [{ amount: '-1500 Dr' }],
+    [{ amount: '(1,500.00) Dr' }],
+    [{ amount: '-1500 Cr' }],
+    [{ amount: '(1500) Cr.' }],
+    [{ amount: '-1500', kind: 'Dr' }],
+    [{ amount: '-1500', kind: 'Debit' }],
+    [{ amount: '-1500', kind: 'Cr' }],
+    [{ amount: '-1500', kind: 'SALE' }],
+    [{ amount: '1500 Cr', kind: 'Refund' }],
+    [{ amount: '1500', refundAmount: '1500' }],
+    [{ amount: '', refundAmount: '(1500) Dr' }],
+    [{ amount: '', refundAmount: '1500', kind: 'Cr' }],
+    [{ net: '-1,464.60', fee: '30', tax: '5.40' }],
+  ])(
+    'is not guessed at, nor turned into a payment, when %j says its direction twice: the treasurer is asked',
+    (given) => {
+      expect(read({ ...sale, amount: '1500', ...given })).toEqual({
+        ...{ line: 7, fault: payoutNotes.twoWays },
+        named: { merchTxnId: null, atomTxnId: sale.atomTxnId, refundId: null, grossPaise: 150_000 },
+      });
+    },
+  );
+
+  it('is one that says twice the same: in words, and by a sign', () => {
+    expect(read({ ...sale, amount: '-1500', kind: 'Refund' })).toMatchObject({ kind: 'refund' });
+    expect(read({ ...sale, amount: '-1500', kind: 'Debit Card' })).toMatchObject({ kind: 'refund' });
+    expect(read({ ...sale, amount: '', refundAmount: '-1500', kind: 'Dr' })).toMatchObject({ kind: 'refund' });
+  });
+
   it('has a net that goes back whatever sign the file gives it', () => {
     expect(read({ ...sale, kind: 'refund', net: '1500' })).toMatchObject({ netPaise: -150_000 });
     expect(read({ ...sale, kind: 'refund', net: '-1500' })).toMatchObject({ netPaise: -150_000 });
@@ -119,5 +149,9 @@ it('passes over sums and notes', () => {
   expect(read({ amount: '3,000.00' }, ['Grand Total'])).toBeNull();
   expect(read({ atomTxnId: 'Total', amount: '3,000.00' })).toBeNull();
   expect(read({}, ['Report generated on 22/11/2026'])).toBeNull();
+  expect(read({ amount: '3,000.00', kind: 'SALE' }, ['Total Sports'])).toEqual({
+    line: 7,
+    fault: payoutNotes.idMissing,
+  });
   expect(read({ amount: '3,000.00' })).toEqual({ line: 7, fault: payoutNotes.idMissing });
 });

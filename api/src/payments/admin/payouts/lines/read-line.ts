@@ -1,7 +1,8 @@
 import { payoutNotes } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutField, PayoutKind, PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';
-import { maxPaise, readAmount } from '../../../../spreadsheets/cells/read-amount.ts';
+import { type Amount, maxPaise, readAmount } from '../../../../spreadsheets/cells/read-amount.ts';
 import { readDate } from '../../../../spreadsheets/cells/read-date.ts';
+import type { SheetRow } from '../../../../spreadsheets/reading/tidy-rows.ts';
 import { isMerchTxnId } from '../../../merch-txn-id.ts';
 import { holdsMobile, isAtomTxnId, isReference } from './ids.ts';
 
@@ -21,26 +22,39 @@ export interface ReadLine {
   utr: string | null;
 }
 
-/** A line that cannot be read, and why. Nothing else of it is kept: it may be a column of names. */
+/** What a line names, whose direction is unclear. */
+export type NamedTransaction = Pick<ReadLine, 'merchTxnId' | 'atomTxnId' | 'refundId' | 'grossPaise'>;
+
+/**
+ * A line that cannot be read, and why. Nothing else of it is kept, for it may be a column of names, unless it can be read
+ * both as a payment and as a refund: its ids are ids then.
+ */
 export interface UnreadableLine {
   line: number;
   fault: string;
+  named?: NamedTransaction;
 }
 
 /** Thrown within this file only. */
 class Fault extends Error {}
 
-/** `Debit`, but no way to pay such as `Debit Card` or `RuPay Debit`. */
-const backToPayer =
-  /refund|revers|charge ?back|(?<!(?:visa|rupay|master(?:card)?|maestro)[\s_-]*)\bdebit(?!.*card)|^dr\b(?!.*card)/i;
+/** What the column of the kind says, in this order: `Debit Card` and `RuPay Debit` are ways to pay, not directions. */
+const kindWords = [
+  ['refund', /refund|revers|charge ?back/i],
+  ['none', /card|visa|rupay|maestro/i],
+  ['debit', /\bdebit|^dr\b/i],
+  ['credit', /\bcredit|^cr\b/i],
+  ['payment', /\b(?:sale|purchase|payment|capture)/i],
+] as const;
 const notSettled = /fail|cancel|abort|declin|pending|time ?out|reject/i;
 /** What a spreadsheet program makes of a long number. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 const total = /^(?:grand |sub[ -]?)?total\b/i;
-const clock = /[ T]\d{1,2}:\d{2}.*$/;
+const clock = /[ T]\d{1,2}:\d{2}/;
 
 /**
  * Reads one line by the chosen columns. Null for one that is no line of the list: a sum, or without transaction and amount.
+ * A line with an amount is a sum only when the first text in it says so, not when a payer is called Total Sports.
  * @param today of two digits for a year, the latest year until today is meant
  */
 export function readLine(
@@ -51,7 +65,7 @@ export function readLine(
   const cell = (field: PayoutField): string => cells[mapping[field] ?? -1] ?? '';
   const hasId = [cell('merchTxnId'), cell('atomTxnId')].some((id) => id !== '' && !total.test(id));
   const hasAmount = Boolean(cell('amount') || cell('refundAmount'));
-  if (!hasId && (!hasAmount || cells.some((text) => total.test(text)))) return null;
+  if (!hasId && (!hasAmount || total.test(cells.find((text) => /\p{L}/u.test(text)) ?? ''))) return null;
   try {
     return readCells(line, cell, today);
   } catch (fault) {
@@ -60,7 +74,7 @@ export function readLine(
   }
 }
 
-function readCells(line: number, cell: (field: PayoutField) => string, today: string): ReadLine {
+function readCells(line: number, cell: (field: PayoutField) => string, today: string): ReadLine | UnreadableLine {
   const ids = {
     ...readTransaction(cell('merchTxnId'), cell('atomTxnId')),
     refundId: readReference(cell('refundId')),
@@ -68,14 +82,21 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   };
   if (!ids.merchTxnId && !ids.atomTxnId) throw new Fault(payoutNotes.idMissing);
   if (notSettled.test(cell('kind'))) throw new Fault(payoutNotes.notSettled);
-  const { kind, grossPaise } = readGross(cell);
+  const gross = readGross(cell);
   const [fee, tax, net] = (['fee', 'tax', 'net'] as const).map((field) => readCharge(cell(field)));
-  const [feePaise, taxPaise] = [Math.abs(fee ?? 0), Math.abs(tax ?? 0)];
-  const settled = net ?? grossPaise - (kind === 'payment' ? feePaise + taxPaise : -feePaise - taxPaise);
-  if (Math.abs(settled) > maxPaise) throw new Fault(payoutNotes.amountTooLarge);
+  const [feePaise, taxPaise] = [fee?.paise ?? 0, tax?.paise ?? 0];
+  const { kind, grossPaise } = gross;
+  if (kind === 'unclear' || contradicts(net, { kind, restPaise: grossPaise - feePaise - taxPaise })) {
+    const { merchTxnId, atomTxnId, refundId } = ids;
+    return { line, fault: payoutNotes.twoWays, named: { merchTxnId, atomTxnId, refundId, grossPaise } };
+  }
+  const settled =
+    net?.paise ?? Math.abs(grossPaise - (kind === 'payment' ? feePaise + taxPaise : -feePaise - taxPaise));
+  if (settled > maxPaise) throw new Fault(payoutNotes.amountTooLarge);
+  const isBelowZero = kind === 'refund' || net?.direction === 'negative' || (!net && grossPaise < feePaise + taxPaise);
   return {
     ...{ line, kind, ...ids, grossPaise, feePaise, taxPaise },
-    netPaise: kind === 'payment' ? settled : -Math.abs(settled),
+    netPaise: isBelowZero ? -settled : settled,
     transactedOn: readDay(cell('transactedOn'), today),
     settledOn: readDay(cell('settledOn'), today),
   };
@@ -105,27 +126,82 @@ function plainId(written: string): string | null {
   return id;
 }
 
-/** A refund is one by its word, by a negative amount, or by its own column. */
-function readGross(cell: (field: PayoutField) => string): { kind: PayoutKind; grossPaise: number } {
-  const [amount, refund] = [readPaise(cell('amount')), readPaise(cell('refundAmount'))];
-  if (refund) return { kind: 'refund', grossPaise: Math.abs(refund) };
+/**
+ * A refund is one by its word, by a negative amount, or by its own column. Where two of these are there, they must say the
+ * same in words that have one meaning: a debit of a negative amount may be either.
+ */
+function readGross(cell: (field: PayoutField) => string): { kind: PayoutKind | 'unclear'; grossPaise: number } {
+  const [amount, refund] = [readMoney(cell('amount')), readMoney(cell('refundAmount'))];
+  const word = kindOf(cell('kind'));
+  if (refund?.paise) {
+    const isRefund = !amount?.paise && refund.direction !== 'unclear' && refund.direction !== 'positive';
+    return {
+      kind: isRefund && word !== 'credit' && word !== 'payment' ? 'refund' : 'unclear',
+      grossPaise: refund.paise,
+    };
+  }
   if (amount === null) throw new Fault(payoutNotes.amountMissing);
-  if (amount === 0) throw new Fault(payoutNotes.amountZero);
-  return { kind: amount < 0 || backToPayer.test(cell('kind')) ? 'refund' : 'payment', grossPaise: Math.abs(amount) };
+  if (amount.paise === 0) throw new Fault(payoutNotes.amountZero);
+  return { kind: kindBy(amount.direction, word), grossPaise: amount.paise };
 }
 
-function readPaise(written: string, fault: string = payoutNotes.amountForm): number | null {
+type KindWord = (typeof kindWords)[number][0];
+
+const kindOf = (written: string): KindWord => kindWords.find(([, pattern]) => pattern.test(written))?.[0] ?? 'none';
+
+function kindBy(direction: Amount['direction'], word: KindWord): PayoutKind | 'unclear' {
+  switch (direction) {
+    case 'unmarked':
+      return word === 'refund' || word === 'debit' ? 'refund' : 'payment';
+    case 'positive':
+      return word === 'refund' || word === 'debit' ? 'unclear' : 'payment';
+    case 'negative':
+      return word === 'refund' || word === 'none' ? 'refund' : 'unclear';
+    case 'unclear':
+      return 'unclear';
+  }
+}
+
+/** Whether the net amount of a payment says that money went back, although the charges leave some of it. */
+const contradicts = (
+  net: Amount | null | undefined,
+  { kind, restPaise }: { kind: PayoutKind; restPaise: number },
+): boolean => kind === 'payment' && (net?.direction === 'unclear' || (net?.direction === 'negative' && restPaise > 0));
+
+function readMoney(written: string, fault: string = payoutNotes.amountForm): Amount | null {
   if (/^[-–]*$/.test(written)) return null;
-  const paise = readAmount(written);
-  if (paise === null) throw new Fault(fault);
-  return paise;
+  const amount = readAmount(written);
+  if (amount === null) throw new Fault(fault);
+  return amount;
 }
 
-const readCharge = (written: string): number | null => readPaise(written, payoutNotes.chargesForm);
+const readCharge = (written: string): Amount | null => readMoney(written, payoutNotes.chargesForm);
 
 function readDay(written: string, today: string): string | null {
   if (/^[-–]*$/.test(written)) return null;
-  const day = readDate(written.replace(clock, ''), today);
+  const time = written.search(clock);
+  const day = readDate(time < 0 ? written : written.slice(0, time), today);
   if (!day) throw new Fault(payoutNotes.dateForm);
   return day;
+}
+
+/** The lines of a list. `leftOut` are the numbers of those that are none of the list: sums and notes. */
+export interface ReadLines {
+  lines: ReadLine[];
+  unreadable: UnreadableLine[];
+  leftOut: number[];
+}
+
+export function readLines(
+  rows: readonly SheetRow[],
+  { mapping, today }: { mapping: PayoutMapping; today: string },
+): ReadLines {
+  const read: ReadLines = { lines: [], unreadable: [], leftOut: [] };
+  for (const row of rows) {
+    const found = readLine(row, mapping, today);
+    if (found === null) read.leftOut.push(row.line);
+    else if ('fault' in found) read.unreadable.push(found);
+    else read.lines.push(found);
+  }
+  return read;
 }

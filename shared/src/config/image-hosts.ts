@@ -22,7 +22,8 @@ const httpsFolder = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:
  * @returns the address without a slash at its end, its folder as `imageSources` needs it, and a message when it is invalid
  */
 export function readPicturesUrl(setting = ''): { picturesUrl: string; hosts: string[]; faults: string[] } {
-  const picturesUrl = setting.trim().replace(/(?<!\/)\/+$/, '');
+  let picturesUrl = setting.trim();
+  while (picturesUrl.endsWith('/')) picturesUrl = picturesUrl.slice(0, -1);
   if (picturesUrl === '') return { picturesUrl, hosts: [], faults: [] };
   if (httpsFolder.test(picturesUrl) && URL.canParse(picturesUrl))
     return { picturesUrl, hosts: [`${picturesUrl}/uploads/`], faults: [] };

@@ -9,7 +9,7 @@ export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => ca
 export const isAtCounter = ({ channel }: Pick<ClubPayment, 'channel'>): boolean => channel !== 'provider';
 
 const sumOf = (refunds: ClubRefund[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
+const isAlive = ({ state }: ClubRefund): boolean => !['refused', 'replaced', 'not_needed'].includes(state);
 const owed: readonly string[] = paymentTotals.refundDue;
 
 /**

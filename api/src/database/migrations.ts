@@ -39,6 +39,7 @@ import { ConsentsAsGiven1795827605000 } from './migrations/1795827605000-consent
 import { InventedConsents1795827605100 } from './migrations/1795827605100-invented-consents.ts';
 import { ImportFailures1795827607000 } from './migrations/1795827607000-import-failures.ts';
 import { PayoutRowsLeftOut1795827710000 } from './migrations/1795827710000-payout-rows-left-out.ts';
+import { ReplacedRefunds1795828040000 } from './migrations/1795828040000-replaced-refunds.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   InventedConsents1795827605100,
   ImportFailures1795827607000,
   PayoutRowsLeftOut1795827710000,
+  ReplacedRefunds1795828040000,
 ];

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../src/config/clock.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { EventRefundJobs } from '../../src/payments/admin/event-refunds/event-refund-jobs.ts';
 import { EventRefundsService } from '../../src/payments/admin/event-refunds/event-refunds.service.ts';
@@ -9,6 +12,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { EventRefund } from '../../src/payments/refunds/event-refunds/event-refund.entity.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
+import { RegistrationRefunds } from '../../src/payments/refunds/registration-refunds.service.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { barrier } from '../support/barrier.ts';
 import { anEvent, secretary } from '../support/builders.ts';
@@ -71,6 +75,15 @@ class UnsummedRefunds extends RefundsService {
   }
 }
 
+/** Refuses after it has freed the place. */
+@Injectable()
+class LateRefusal extends RegistrationRefunds {
+  override async begin(tx: EntityManager, payment: Payment, { reason }: { reason: RefundReason }): Promise<void> {
+    await this.withdraw(tx, payment, reason);
+    throw new DomainError('conflict', refundSentences.nothingToRefund);
+  }
+}
+
 let test: TestApp;
 let event: Event;
 let merchTxnIds: string[];
@@ -81,6 +94,7 @@ async function start(
   orders = EventRefundsService,
   jobs = EventRefundJobs,
   refundsService = RefundsService,
+  registrationRefunds = RegistrationRefunds,
 ): Promise<void> {
   const clock = aDayAhead();
   test = await startTestApp({
@@ -95,7 +109,9 @@ async function start(
         .overrideProvider(EventRefundJobs)
         .useClass(jobs)
         .overrideProvider(RefundsService)
-        .useClass(refundsService),
+        .useClass(refundsService)
+        .overrideProvider(RegistrationRefunds)
+        .useClass(registrationRefunds),
   });
   test.app.useLogger(false);
   const payer = new Payer(test);
@@ -161,4 +177,15 @@ describe('twenty concurrent jobs of each payer', () => {
     await runJobs(callers.length);
     expect((await refunds()).length).toBeGreaterThan(2);
   });
+});
+
+it('a payer whose refund is refused half-way keeps place and receipt', async () => {
+  await start(EventRefundsService, EventRefundJobs, RefundsService, LateRefusal);
+  await orderAll();
+  await runJobs(1);
+  expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  const players = await test.db.query(
+    `SELECT p.state, l.is_active FROM payments p JOIN players l ON l.id = p.player_id`,
+  );
+  expect(players).toEqual([1, 2].map(() => ({ state: 'paid', is_active: true })));
 });

@@ -61,6 +61,7 @@ const refundStateText: Record<RefundState, string> = {
   accepted: 'accepted by the bank, on its way',
   done: 'arrived',
   refused: 'refused by the bank',
+  replaced: 'did not arrive, another took its place',
   not_needed: 'not needed: the bank returned the money by itself',
 };
 

@@ -37,6 +37,7 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
   sent: 'refundDue',
   accepted: 'refundDue',
   refused: 'refundDue',
+  replaced: 'refundDue',
   done: 'refunded',
   not_needed: 'refunded',
 };

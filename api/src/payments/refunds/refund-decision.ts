@@ -36,6 +36,7 @@ export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | u
         : undefined;
     case 'due':
     case 'done':
+    case 'replaced':
     case 'not_needed':
       return undefined;
   }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RefundState, refundStates } from '@maidan/shared/domain/payment-state.ts';
 import { noResponse, type RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
-import { nextFollowUpAt, nextRefundStep, nextRetryAt } from './refund-state.ts';
+import { isOpenRefund, nextFollowUpAt, nextRefundStep, nextRetryAt, openRefundStates } from './refund-state.ts';
 
 const sentAt = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number): Date => new Date(sentAt.getTime() + seconds * 1000);
 const response = (kind: RefundResponse['kind']): RefundResponse => ({ ...noResponse, kind });
-const never = { unlistedSince: null, unlistedAnswers: 0 };
-const step = (state: RefundState, kind: RefundResponse['kind'], seconds: number, silent = 0) =>
+const never = { unclearSince: null, unlistedSince: null, unlistedAnswers: 0 };
+const wholeStep = (state: RefundState, kind: RefundResponse['kind'], seconds: number, silent = 0) =>
   nextRefundStep({ state, sentAt, unansweredRequests: silent, ...never }, response(kind), after(seconds));
+const step = (...given: Parameters<typeof wholeStep>) => {
+  const { state, nextAt } = wholeStep(...given);
+  return { state, nextAt };
+};
+const kinds = ['underway', 'unclear', 'done', 'refused', 'unlisted', 'inconclusive', 'unsent'] as const;
 const hour = 3600;
 
 describe('a refund', () => {
@@ -44,6 +49,7 @@ describe('a refund', () => {
         state: 'sent',
         sentAt,
         unansweredRequests: 0,
+        unclearSince: null,
         unlistedSince: sentAt,
         unlistedAnswers,
       } as const;
@@ -58,29 +64,49 @@ describe('a refund', () => {
     let state: RefundState = 'sent';
     for (let unlistedAnswers = 0; at && state === 'sent'; unlistedAnswers += 1) {
       minutes.push((at.getTime() - unlistedSince.getTime()) / 60_000);
-      const progress = { state, sentAt, unansweredRequests: 0, unlistedSince, unlistedAnswers };
+      const progress = { ...never, state, sentAt, unansweredRequests: 0, unlistedSince, unlistedAnswers };
       ({ state, nextAt: at } = nextRefundStep(progress, response('unlisted'), at));
     }
     expect(minutes).toEqual([0, 1, 5, 15, 60, 360]);
     expect(state).toBe('due');
   });
 
-  it.each(refundStates.filter((state) => ['done', 'refused', 'not_needed'].includes(state)))(
-    'that is %s stays so after any response',
-    (state) => {
-      for (const kind of ['underway', 'unclear', 'done', 'refused', 'unlisted', 'inconclusive', 'unsent'] as const) {
-        expect(step(state, kind, 60)).toEqual({ state, nextAt: undefined });
-      }
-    },
-  );
+  it.each(refundStates.filter((state) => !isOpenRefund(state)))('that is %s stays so after any response', (state) => {
+    for (const kind of kinds) {
+      expect(step(state, kind, 60)).toEqual({ state, nextAt: undefined });
+    }
+  });
 
-  it('is requeried at growing intervals for a month', () => {
+  it('is requeried at growing intervals for a month, and then every week', () => {
     const ages: number[] = [];
-    for (let at = nextFollowUpAt(sentAt, sentAt); at; at = nextFollowUpAt(sentAt, at)) {
+    for (let [at, n] = [nextFollowUpAt(sentAt, sentAt), 0]; n < 38; [at, n] = [nextFollowUpAt(sentAt, at), n + 1]) {
       ages.push((at.getTime() - sentAt.getTime()) / 60_000);
     }
     expect(ages.slice(0, 7)).toEqual([1, 5, 15, 60, 360, 1440, 2880]);
-    expect(ages.at(-1)).toBe(30 * 1440);
+    expect(ages.slice(-4).map((minutes) => minutes / 1440)).toEqual([30, 35, 42, 49]);
+  });
+
+  it('is not forgotten while it is open, whatever the provider answers and however long that takes', () => {
+    for (const state of openRefundStates)
+      for (const kind of kinds)
+        for (const sent of [sentAt, null])
+          for (const days of [0, 29, 30, 31, 400]) {
+            const now = after(days * 24 * hour);
+            const next = nextRefundStep({ ...never, state, sentAt: sent, unansweredRequests: 0 }, response(kind), now);
+            if (isOpenRefund(next.state)) expect(next.nextAt?.getTime()).toBeGreaterThanOrEqual(now.getTime());
+          }
+  });
+
+  it('waits as long as the count says that is stored with it', () => {
+    const { counters, nextAt } = wholeStep('accepted', 'inconclusive', 0, 4);
+    expect(counters).toEqual({ unansweredRequests: 5 });
+    expect(nextAt).toEqual(after(320));
+    expect(wholeStep('accepted', 'unlisted', 60, 4).counters).toEqual({
+      ...{ unansweredRequests: 0, unlistedSince: after(60), unlistedAnswers: 1 },
+    });
+    expect(wholeStep('sent', 'unclear', 60, 4).counters).toEqual({
+      ...{ unansweredRequests: 0, unclearSince: after(60), unlistedSince: null, unlistedAnswers: 0 },
+    });
   });
 
   it('that is refused is retried seven times at growing intervals', () => {

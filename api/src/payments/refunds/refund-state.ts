@@ -3,6 +3,7 @@
  *
  *   due ─sent→ sent ─accepted→ accepted ─arrived→ done
  *    ↑____________|  not listed by the provider      any of the first three → refused (a new refund is created)
+ *                                                    accepted → replaced by a person's decision (likewise)
  */
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
@@ -20,9 +21,12 @@ const day = 24 * hour;
 const unlistedBeforeResend = 6 * hour;
 const unlistedAnswersBeforeResend = 4;
 
-/** Milliseconds after the request at which an accepted refund is requeried; then daily for `followUpDays`. */
+/**
+ * Milliseconds after the request at which an accepted refund is requeried; then daily for `dailyFollowUps`, and weekly for
+ * as long as it is open.
+ */
 const followUpAges = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
-const followUpDays = 30;
+const dailyFollowUps = 30 * day;
 
 /** Milliseconds between a refusal and the next try. After the last one a person has to decide. */
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
@@ -35,31 +39,39 @@ export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies r
 export const isLiveRefund = (state: RefundState): boolean => liveRefundStates.some((each) => each === state);
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
 
-interface RefundProgress {
-  state: RefundState;
-  sentAt: Date | null;
+/** What is counted about a refund between two of the provider's answers. */
+interface RefundCounters {
   /** Unanswered requests and requeries in a row. */
   unansweredRequests: number;
+  /** Since when the provider's remark is not understood; null while it is. */
+  unclearSince: Date | null;
   /** Since when, and in how many answers, the provider has not listed it; null and 0 once it was listed. */
   unlistedSince: Date | null;
   unlistedAnswers: number;
 }
 
+interface RefundProgress extends RefundCounters {
+  state: RefundState;
+  sentAt: Date | null;
+}
+
 interface RefundStep {
   state: RefundState;
-  /** When the next job runs; undefined when there is nothing more to do. */
+  /** When the next job runs; undefined once the refund is not open any more. */
   nextAt: Date | undefined;
+  /** The counters that the response changes. */
+  counters: Partial<RefundCounters>;
 }
 
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
-/** When to requery an accepted refund; undefined after `followUpDays`. */
-export function nextFollowUpAt(sentAt: Date, now: Date): Date | undefined {
+/** When to requery an accepted refund. It is never given up: banks have returned money after months. */
+export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   const age = now.getTime() - sentAt.getTime();
   const nextAge = followUpAges.find((at) => at > age);
   if (nextAge !== undefined) return after(sentAt, nextAge);
-  const days = Math.floor(age / day) + 1;
-  return days > followUpDays ? undefined : after(sentAt, days * day);
+  const interval = age < dailyFollowUps ? day : 7 * day;
+  return after(sentAt, (Math.floor(age / interval) + 1) * interval);
 }
 
 /** When to retry after so many refusals; undefined when all tries are used up. */
@@ -68,33 +80,54 @@ export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   return wait === undefined ? undefined : after(now, wait);
 }
 
+/** After a request or requery without an answer: the count with this one, and the wait that goes with it. */
+export function afterSilence(
+  { unansweredRequests: before }: Pick<RefundCounters, 'unansweredRequests'>,
+  now: Date,
+): { unansweredRequests: number; nextAt: Date } {
+  const unansweredRequests = before + 1;
+  return { unansweredRequests, nextAt: after(now, retryDelay(unansweredRequests)) };
+}
+
 /**
- * The next state of a requested refund after the provider's response. A `refused` refund is retried as a new refund.
+ * The next state of a requested refund after the provider's response. One that stays open has a next job. A `refused`
+ * refund is retried as a new refund.
  */
 export function nextRefundStep(progress: RefundProgress, response: RefundResponse, now: Date): RefundStep {
-  const { state, sentAt, unansweredRequests } = progress;
-  if (!isOpenRefund(state) || !sentAt) return { state, nextAt: undefined };
+  const { state, sentAt } = progress;
+  if (!isOpenRefund(state)) return { state, nextAt: undefined, counters: {} };
+  const since = sentAt ?? now;
   switch (response.kind) {
     case 'done':
     case 'refused':
-      return { state: response.kind, nextAt: undefined };
+      return { state: response.kind, nextAt: undefined, counters: listed };
     case 'underway':
+      return { state: 'accepted', nextAt: nextFollowUpAt(since, now), counters: listed };
     case 'unclear':
-      return { state: 'accepted', nextAt: nextFollowUpAt(sentAt, now) };
+      return {
+        state: 'accepted',
+        nextAt: nextFollowUpAt(since, now),
+        counters: { ...listed, unclearSince: progress.unclearSince ?? now },
+      };
     case 'unsent':
-      return { state: state === 'sent' ? 'due' : state, nextAt: after(now, retryDelay(unansweredRequests + 1)) };
-    case 'inconclusive':
-      return { state, nextAt: after(now, retryDelay(unansweredRequests + 1)) };
+    case 'inconclusive': {
+      const { nextAt, ...counters } = afterSilence(progress, now);
+      return { state: response.kind === 'unsent' && state === 'sent' ? 'due' : state, nextAt, counters };
+    }
     case 'unlisted':
-      return unlistedStep(progress, sentAt, now);
+      return unlistedStep(progress, since, now);
   }
 }
 
+const listed: RefundCounters = { unansweredRequests: 0, unclearSince: null, unlistedSince: null, unlistedAnswers: 0 };
+
 /** An accepted refund is only not listed yet. One that stays unlisted for hours is requested again with the same id. */
-function unlistedStep({ state, unlistedSince, unlistedAnswers }: RefundProgress, sentAt: Date, now: Date): RefundStep {
-  if (state === 'accepted') return { state, nextAt: nextFollowUpAt(sentAt, now) };
-  const resendAt = after(unlistedSince ?? now, unlistedBeforeResend);
-  const hasEnoughAnswers = unlistedAnswers + 1 >= unlistedAnswersBeforeResend;
-  if (hasEnoughAnswers && resendAt <= now) return { state: 'due', nextAt: now };
-  return { state, nextAt: nextFollowUpAt(unlistedSince ?? now, now) ?? resendAt };
+function unlistedStep(progress: RefundProgress, sentAt: Date, now: Date): RefundStep {
+  const { state } = progress;
+  const [unlistedSince, unlistedAnswers] = [progress.unlistedSince ?? now, progress.unlistedAnswers + 1];
+  const counters = { unansweredRequests: 0, unlistedSince, unlistedAnswers };
+  if (state === 'accepted') return { state, nextAt: nextFollowUpAt(sentAt, now), counters };
+  const isLongEnough = after(unlistedSince, unlistedBeforeResend) <= now;
+  if (isLongEnough && unlistedAnswers >= unlistedAnswersBeforeResend) return { state: 'due', nextAt: now, counters };
+  return { state, nextAt: nextFollowUpAt(unlistedSince, now), counters };
 }

@@ -20,7 +20,7 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 @Check('refunds_amount', 'amount_paise > 0')
 @Check('refunds_state', oneOf('state', refundStates))
 @Check('refunds_reason', oneOf('reason', refundReasons))
-@Check('refunds_sent', `state IN ('due', 'not_needed') OR sent_at IS NOT NULL OR channel <> 'provider'`)
+@Check('refunds_sent', `state IN ('due', 'replaced', 'not_needed') OR sent_at IS NOT NULL OR channel <> 'provider'`)
 @Check('refunds_channel', oneOf('channel', paymentChannels))
 @Check(
   'refunds_counter',

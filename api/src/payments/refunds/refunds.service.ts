@@ -1,23 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../config/clock.ts';
+import { DomainError } from '../../errors/domain-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import { Payment } from '../payment.entity.ts';
-import { retryDelay } from '../retry-delay.ts';
 import { type Actor, lockPayment, setAuditActor } from '../payment-update.ts';
 import { refundGate } from '../restores/refund-gate.ts';
 import type { Restore } from '../restores/restore.entity.ts';
 import { keptNote } from './kept-note.ts';
 import { Refund } from './refund.entity.ts';
-import { responseFields } from './refund-answer.ts';
+import { canMarkArrived, resendMode } from './refund-decision.ts';
 import { updatePaymentState } from './update-payment-state.ts';
-import { isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
+import { afterSilence, isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
 import { remainingPaise } from './parts/current-refunds.ts';
 import { countRefusals, isCurrentRefund } from './parts/refund-rows.ts';
 
-/** Every open refund has one job waiting in this queue. */
+/**
+ * Every open refund has a job in this queue that waits, runs or is tried again: each step enqueues the next one in its own
+ * transaction (`nextRefundStep` always names a time), and `RecoverySweep` puts back a lost one.
+ */
 export const refundQueue = 'refunds';
 
 interface NewRefund {
@@ -121,9 +125,9 @@ export class RefundsService {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return;
-      const unansweredRequests = found.refund.unansweredRequests + 1;
-      await this.update(tx, found.refund, { unansweredRequests });
-      await this.scheduleJob(tx, id, new Date(this.clock.now().getTime() + retryDelay(unansweredRequests)));
+      const { nextAt, ...counters } = afterSilence(found.refund, this.clock.now());
+      await this.update(tx, found.refund, counters);
+      await this.scheduleJob(tx, id, nextAt);
     });
   }
 
@@ -136,10 +140,12 @@ export class RefundsService {
       // Ignored once an administrator or a reversal has ended the refund.
       if (!isOpenRefund(refund.state)) return;
       const now = this.clock.now();
-      const { state, nextAt } = nextRefundStep(refund, response, now);
+      const { state, nextAt, counters } = nextRefundStep(refund, response, now);
       await this.update(tx, refund, {
         state,
-        ...responseFields(refund, response, now),
+        ...counters,
+        message: response.message ?? refund.message,
+        refundTxnId: response.refundTxnId ?? refund.refundTxnId,
         ...(isFinished(state) && { endedAt: now }),
       });
       await updatePaymentState(tx, payment, refund, this.clock.now());
@@ -160,31 +166,41 @@ export class RefundsService {
     });
   }
 
-  /** Sets a refund to done because an administrator says that it arrived. The payment must be locked. */
+  /**
+   * Sets a refund to done because an administrator says that it arrived. The payment must be locked.
+   * @throws DomainError `conflict` when it was not sent, or is over
+   */
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
+    if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
     const now = this.clock.now();
     await this.update(tx, refund, { state: 'done', endedAt: now });
     await updatePaymentState(tx, payment, refund, now);
   }
 
-  /** Requests an unlisted refund again with the same id. Returns that id. */
-  async resend(tx: EntityManager, refund: Refund): Promise<string> {
-    await this.update(tx, refund, { state: 'due' });
-    await this.scheduleJob(tx, refund.id, this.clock.now());
-    return refund.id;
-  }
-
-  /** Ends a refund that did not arrive and creates a new one. Returns the id of the new one. */
-  async replace(
+  /**
+   * Sends a refund that did not arrive once more: with the same id where the provider may not have it, otherwise as a new
+   * one. Returns the id of the one to send. The payment must be locked.
+   * @throws DomainError `conflict` while it proceeds normally, and once it is over
+   */
+  async sendAgain(
     tx: EntityManager,
     payment: Payment,
     refund: Refund,
     { note, actor: requestedBy }: { note: string; actor: Actor },
-  ): Promise<string | undefined> {
+  ): Promise<string> {
     const now = this.clock.now();
-    if (isOpenRefund(refund.state)) await this.update(tx, refund, { state: 'refused', endedAt: now });
-    await updatePaymentState(tx, payment, refund, now);
-    return this.createAgain(tx, payment, refund, { note, requestedBy });
+    const mode = resendMode(refund, now);
+    if (!mode) throw new DomainError('conflict', refundSentences.notSendable);
+    if (mode === 'same') {
+      await this.update(tx, refund, { state: 'due' });
+      await this.scheduleJob(tx, refund.id, now);
+      return refund.id;
+    }
+    // The provider has not refused it: a person knows that it did not arrive.
+    if (isOpenRefund(refund.state)) await this.update(tx, refund, { state: 'replaced', endedAt: now });
+    const another = await this.createAgain(tx, payment, refund, { note, requestedBy });
+    if (!another) throw new DomainError('conflict', refundSentences.replaced);
+    return another;
   }
 
   /** Paise of the payment that neither went back nor are on their way. The payment must be locked. */
@@ -204,9 +220,13 @@ export class RefundsService {
     return this.create(tx, payment, { ...given, atomTxnId, amountPaise: amount, reason, partial });
   }
 
-  /** The provider has reversed these transactions, so their refunds are not needed. */
-  async cancelUnneeded(tx: EntityManager, atomTxnIds: readonly string[]): Promise<void> {
-    const where = { atomTxnId: In([...atomTxnIds]), state: Not(In<RefundState>(['done', 'not_needed'])) };
+  /**
+   * The provider has reversed these transactions of a payment, so their refunds are not needed. The payment must be locked;
+   * refunds of other payments, which are not, stay as they are.
+   */
+  async cancelUnneeded(tx: EntityManager, { id: paymentId }: Payment, atomTxnIds: readonly string[]): Promise<void> {
+    const isOver = In<RefundState>(['done', 'replaced', 'not_needed']);
+    const where = { paymentId, atomTxnId: In([...atomTxnIds]), state: Not(isOver) };
     await tx.update(Refund, where, { state: 'not_needed', endedAt: this.clock.now() });
   }
 

@@ -11,7 +11,7 @@ import { Refund } from '../refunds/refund.entity.ts';
 import { isCurrent } from '../refunds/parts/part-rows.ts';
 import { nextFollowUpAt, nextRetryAt, openRefundStates } from '../refunds/refund-state.ts';
 import { refundAmount } from '../refunds/refund-amount.ts';
-import { RefundsService } from '../refunds/refunds.service.ts';
+import { refundQueue, RefundsService } from '../refunds/refunds.service.ts';
 import { inBatches } from './in-batches.ts';
 
 const everyTenMinutes = '*/10 * * * *';
@@ -82,7 +82,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Without those whose job is queued: a failed job does not block a new one of its key, and each sweep would add one.
+   * Without those whose job is queued, here and below: it may be due later on purpose, and a new one would bring it forward.
    */
   private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
@@ -122,7 +122,10 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   private findOpenRefunds(): AsyncIterable<Refund> {
     return inBatches(
-      this.db.manager.createQueryBuilder(Refund, 'r').where('r.state IN (:...states)', { states: openRefundStates }),
+      this.db.manager
+        .createQueryBuilder(Refund, 'r')
+        .where('r.state IN (:...states)', { states: openRefundStates })
+        .andWhere(`NOT ${isQueued(refundQueue, 'r.id::text')}`),
     );
   }
 
@@ -141,7 +144,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
       `SELECT f.id, f.ended_at AS "endedAt", (SELECT count(*)::int FROM refunds t
            WHERE t.payment_id = f.payment_id AND t.atom_txn_id = f.atom_txn_id AND t.partial = f.partial AND t.state = 'refused'
              AND (NOT f.partial OR t.amount_paise = f.amount_paise)) AS refusals
-         FROM refunds f WHERE f.state = 'refused' AND ${isCurrent('f')}`,
+         FROM refunds f WHERE f.state = 'refused' AND ${isCurrent('f')} AND NOT ${isQueued(refundQueue, 'f.id::text')}`,
     );
     yield* refused;
   }

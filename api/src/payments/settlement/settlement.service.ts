@@ -56,7 +56,7 @@ export class SettlementService {
       await this.applyDecision(tx, payment, decision, report, actor);
       await this.recordRequery(tx, payment, report, { isForeign, isScheduled: actor === 'reconciler' });
       for (const capture of surplus) await this.refundSurplus(tx, payment, capture, actor);
-      if (report.reversed) await this.refunds.cancelUnneeded(tx, report.reversed);
+      if (report.reversed) await this.refunds.cancelUnneeded(tx, payment, report.reversed);
       return payment;
     });
   }
@@ -175,7 +175,7 @@ export class SettlementService {
     this.log.warn(`payment ${payment.id} was reversed by the provider`);
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'reversed');
     await this.updatePayment(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
-    if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, [payment.atomTxnId]);
+    if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
   }
 
   /** Stores the next requery, any contradiction and, for an open payment, the provider's code. */

@@ -63,7 +63,10 @@ export class EventRefundJobs implements OnModuleInit {
     return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true })) !== null;
   }
 
-  /** Who was refunded meanwhile, or whose refund is under way, is not asked for again. */
+  /**
+   * Who was refunded meanwhile, or whose refund is under way, is not asked for again. A refusal takes back what `begin` has
+   * written before it: that runs in a savepoint.
+   */
   private async outcomeOf(
     tx: EntityManager,
     payment: Payment,
@@ -71,10 +74,10 @@ export class EventRefundJobs implements OnModuleInit {
   ): Promise<Outcome> {
     if (!isRefundable(payment.state)) return begun;
     try {
-      await this.refunds.begin(tx, payment, { reason, requestedBy: startedBy });
+      await tx.transaction((inner) => this.refunds.begin(inner, payment, { reason, requestedBy: startedBy }));
       return begun;
     } catch (fault) {
-      // Only what is refused before anything was written; any other fault is tried again by the queue.
+      // Any other fault is tried again by the queue.
       if (fault instanceof DomainError) return { state: 'failed', failure: fault.sentence };
       throw fault;
     }

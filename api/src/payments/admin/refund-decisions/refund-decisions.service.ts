@@ -13,7 +13,6 @@ import { Refund } from '../../refunds/refund.entity.ts';
 import { RefundJobs } from '../../refund-jobs/refund-jobs.ts';
 import { isCurrentRefund } from '../../refunds/parts/refund-rows.ts';
 import { RefundsService } from '../../refunds/refunds.service.ts';
-import { canMarkArrived, resendMode } from '../../refunds/refund-decision.ts';
 import { keptNote } from '../../refunds/kept-note.ts';
 import { RefundDecision } from '../../refunds/refund-decision.entity.ts';
 
@@ -46,9 +45,8 @@ export class RefundDecisions {
   async markArrived(order: RefundDecisionOrder): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { refund, payment } = await this.lock(tx, order);
-      if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
-      await this.record(tx, { refund, payment }, 'arrived', order);
       await this.refunds.markArrived(tx, payment, refund);
+      await this.record(tx, { refund, payment }, 'arrived', order);
     });
   }
 
@@ -56,13 +54,14 @@ export class RefundDecisions {
   async sendAgain(order: RefundDecisionOrder): Promise<void> {
     const sent = await this.db.transaction(async (tx) => {
       const { refund, payment } = await this.lock(tx, order);
-      const mode = resendMode(refund, this.clock.now());
-      if (!mode) throw new DomainError('conflict', refundSentences.notSendable);
+      const toSend = await this.refunds.sendAgain(tx, payment, refund, {
+        note: order.note,
+        actor: paymentActor(order),
+      });
       await this.record(tx, { refund, payment }, 'sent_again', order);
-      if (mode === 'same') return this.refunds.resend(tx, refund);
-      return this.refunds.replace(tx, payment, refund, { note: order.note, actor: paymentActor(order) });
+      return toSend;
     });
-    if (sent) await this.refundJobs.run(sent);
+    await this.refundJobs.run(sent);
   }
 
   /** Locks the payment. A refund whose place another one has taken cannot be decided about. */

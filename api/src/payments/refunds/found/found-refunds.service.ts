@@ -41,6 +41,12 @@ function doubtOf(plan: FoundRefundsPlan, withdrawnPaise: number): RestoreDoubt |
   return plan.refused.length > 0 ? 'refused' : null;
 }
 
+/** What becomes of a refund of the database that is over. */
+function endOf(plan: FoundPlan, { id }: Refund): RefundState {
+  if (plan.ended.includes(id)) return 'refused';
+  return plan.displaced.includes(id) ? 'replaced' : 'not_needed';
+}
+
 /** Records the refunds that the provider has and a restored database has not. */
 @Injectable()
 export class FoundRefunds {
@@ -77,8 +83,8 @@ export class FoundRefunds {
   private async apply(tx: EntityManager, transaction: Transaction, plan: FoundPlan): Promise<void> {
     const { payment } = transaction;
     const now = this.clock.now();
-    const over = await tx.findBy(Refund, { id: In([...plan.ended, ...plan.withdrawn]) });
-    for (const row of over) await this.end(tx, payment, row, plan.ended.includes(row.id) ? 'refused' : 'not_needed');
+    const over = await tx.findBy(Refund, { id: In([...plan.ended, ...plan.displaced, ...plan.withdrawn]) });
+    for (const row of over) await this.end(tx, payment, row, endOf(plan, row));
     if (plan.isWhole && payment.state === 'paid')
       await this.registrationRefunds.withdraw(tx, payment, 'found_at_provider');
     const rows: Refund[] = [];
@@ -136,12 +142,12 @@ export class FoundRefunds {
   private async scheduleFollowUp(tx: EntityManager, { id, state, sentAt }: Refund): Promise<void> {
     if (state === 'done') return;
     const now = this.clock.now();
-    await this.refunds.scheduleJob(tx, id, nextFollowUpAt(sentAt ?? now, now) ?? new Date(now.getTime() + lateListing));
+    await this.refunds.scheduleJob(tx, id, nextFollowUpAt(sentAt ?? now, now));
   }
 
   private async end(tx: EntityManager, payment: Payment, row: Refund, state: RefundState): Promise<void> {
     const now = this.clock.now();
-    // The copy may have it as never requested, and a refused one was (check `refunds_sent`).
+    // The restored backup may have it as never requested, and a refused one was (check `refunds_sent`).
     const change = { state, endedAt: now, ...(state === 'refused' && { sentAt: row.sentAt ?? now }) };
     Object.assign(row, change);
     await tx.update(Refund, { id: row.id }, change);

@@ -27,6 +27,7 @@ const nothing = {
   found: [],
   revived: [],
   ended: [],
+  displaced: [],
   withdrawn: [],
   unlisted: [],
   refused: [],
@@ -71,12 +72,12 @@ describe('a refund that is found', () => {
   it('takes the place of one that was not requested, and of one of the copy that is not listed', () => {
     const unsent = row('n', 1500, { state: 'due', sentAt: null, requestedAt: after });
     expect(plan([unsent], [listed('a', 500)])).toMatchObject({ withdrawn: ['n'], ended: [] });
-    expect(plan([row('o', 1500)], [listed('a', 1500)])).toMatchObject({ withdrawn: [], ended: ['o'] });
+    expect(plan([row('o', 1500)], [listed('a', 1500)])).toMatchObject({ withdrawn: [], ended: [], displaced: ['o'] });
   });
 
-  it('is one that the copy has as refused', () => {
-    const refused = row('a', 1500, { state: 'refused' });
-    expect(plan([refused], [listed('a', 1500, 'done')])).toMatchObject({ revived: [{ id: 'a' }], isWhole: true });
+  it.each(['refused', 'replaced'] as const)('is one that the copy has as %s', (state) => {
+    const over = row('a', 1500, { state });
+    expect(plan([over], [listed('a', 1500, 'done')])).toMatchObject({ revived: [{ id: 'a' }], isWhole: true });
   });
 
   it('of a surplus capture does not touch the payment', () => {

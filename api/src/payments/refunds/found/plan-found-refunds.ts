@@ -25,10 +25,12 @@ export type FoundRefundsPlan =
   | {
       isInDoubt: false;
       found: FoundRefund[];
-      /** Refused in the database, and not refused at the provider. */
+      /** Refused or replaced in the database, and not refused at the provider. */
       revived: { id: string; listed: ListedRefund }[];
-      /** Open in the database, and refused by the provider or displaced by what is found. */
+      /** Open in the database, and refused by the provider. */
       ended: string[];
+      /** Open in the database, not listed, and displaced by what is found. */
+      displaced: string[];
       /** Never requested, and no longer right. */
       withdrawn: string[];
       /**
@@ -65,6 +67,8 @@ function readByName(listed: readonly ListedRefund[]): Map<string, ListedRefund> 
   return byName;
 }
 
+const hasFailed = ({ state }: Row): boolean => state === 'refused' || state === 'replaced';
+
 interface ListedTransaction {
   atomTxnId: string;
   /** Its refunds in the database, the oldest first. */
@@ -89,7 +93,7 @@ export function planFoundRefunds(
 
   const revived = rows.flatMap((row) => {
     const entry = entryOf(row);
-    return row.state === 'refused' && entry && entry.meaning !== 'refused' ? [{ row, listed: entry }] : [];
+    return hasFailed(row) && entry && entry.meaning !== 'refused' ? [{ row, listed: entry }] : [];
   });
   const ended = rows.filter((row) => isOpenRefund(row.state) && entryOf(row)?.meaning === 'refused');
   const live = rows.filter((row) => isLiveRefund(row.state) && !ended.includes(row));
@@ -135,7 +139,8 @@ export function planFoundRefunds(
     found,
     revived: revived.map(({ row, listed: entry }) => ({ id: row.id, listed: entry })),
     // Where nothing is found, a refused refund is updated by its own requery.
-    ended: nothingNew ? [] : [...ended, ...displaced].map(({ id }) => id),
+    ended: nothingNew ? [] : ended.map(({ id }) => id),
+    displaced: displaced.map(({ id }) => id),
     withdrawn: withdrawn.map(({ id }) => id),
     unlisted: standing
       .filter((row) => unlisted.includes(row) && row.state !== 'accepted' && row.requestedAt < restoredAt)
@@ -149,4 +154,4 @@ export function planFoundRefunds(
 
 /** A refund that is refused here and not at the provider is open again, unless it has arrived. */
 const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
-  row.state === 'refused' ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;
+  hasFailed(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

@@ -20,6 +20,7 @@ describe('of the refunds of a transaction stand', () => {
   it.each<[string, RefundLine[], number[]]>([
     ['the last part', [part('refused'), part('accepted')], [1]],
     ['the last of the whole', [rest('refused', 1500), rest('due', 1500)], [1]],
+    ['not one that another took the place of', [rest('done', 1000), part('replaced')], [0]],
     ['the last of each transaction', [part('done'), surplus], [0, 1]],
     ['a part beside the rest that was asked for meanwhile', [part('accepted'), rest('due', 1000)], [0, 1]],
     ['a part that is refused after the rest was asked for', [part('refused'), rest('done', 1000)], [0, 1]],

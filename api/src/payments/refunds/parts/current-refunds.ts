@@ -13,12 +13,13 @@ export const remainingPaise = ({ atomTxnId, capturedPaise }: Captured, refunds: 
     .reduce((left, { amountPaise }) => left - amountPaise, capturedPaise ?? 0);
 
 /**
- * The refunds that stand: of each transaction the last one of the whole, and the last part. Earlier ones were replaced or
- * are over. A refused part is replaced by a refund of the whole which includes its money: that is so unless just this
+ * The refunds that stand: of each transaction the last one of the whole, and the last part, without replaced ones. Earlier
+ * ones are over. A refused part is replaced by a refund of the whole which includes its money: that is so unless just this
  * money is left beside it. `refunds` are the oldest first.
  */
 export function currentRefunds<R extends RefundLine>(payment: Captured, refunds: readonly R[]): R[] {
-  const last = [...new Map(refunds.map((refund) => [`${refund.atomTxnId} ${refund.partial}`, refund])).values()];
+  const standing = refunds.filter(({ state }) => state !== 'replaced');
+  const last = [...new Map(standing.map((refund) => [`${refund.atomTxnId} ${refund.partial}`, refund])).values()];
   return last.filter((refund) => {
     if (!refund.partial || refund.state !== 'refused') return true;
     const whole = last.find(({ partial, atomTxnId }) => !partial && atomTxnId === refund.atomTxnId);

@@ -15,8 +15,8 @@ export const withoutParts = (p: string): string =>
     WHERE l.payment_id = ${p}.id AND l.partial AND ${live('l')}), 0))::int`;
 
 /** Whether a later refund of the same kind has taken the place of the refund `f`. */
-const isLast = (f: string): string => `NOT EXISTS (SELECT FROM refunds n
-  WHERE n.payment_id = ${f}.payment_id AND n.atom_txn_id = ${f}.atom_txn_id AND n.partial = ${f}.partial AND (n.requested_at, n.id) > (${f}.requested_at, ${f}.id))`;
+const isLast = (f: string): string => `${f}.state <> 'replaced' AND NOT EXISTS (SELECT FROM refunds n
+  WHERE n.state <> 'replaced' AND n.payment_id = ${f}.payment_id AND n.atom_txn_id = ${f}.atom_txn_id AND n.partial = ${f}.partial AND (n.requested_at, n.id) > (${f}.requested_at, ${f}.id))`;
 
 /** Whether the money of the refused part `f` belongs to a refund of the whole. */
 const isIncluded = (f: string): string => `EXISTS (SELECT FROM refunds w JOIN payments o ON o.id = w.payment_id

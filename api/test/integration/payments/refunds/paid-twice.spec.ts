@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bankAttempts, bankRefunds, endRefund, payAndReturn } from '../../../support/payments/bank.ts';
+import { SettlementService } from '../../../../src/payments/settlement/settlement.service.ts';
 import { Payer } from '../../../support/payments/payer.ts';
 import { hour, test, event, payer, wait, refundsOf, run, requery, states, useRefunds } from './use-refunds.ts';
 
@@ -80,6 +81,15 @@ describe('one merchTxnId paid twice', () => {
     await payAndReturn(payer, id, { another: true });
     expect(await states(id)).toEqual({ payment: 'paid', refunds: [] });
   });
+});
+
+it('a reversal that is reported for one payment does not end the refund of another, which nothing has locked', async () => {
+  const [one, other] = [await payer.start(event), await payer.start(event)];
+  for (const id of [one, other]) await payAndReturn(payer, id, { amount: '1500.01' });
+  const reversed = [(await payer.payment(other)).atomTxnId!];
+  const report = { kind: 'pending', code: 'OTS0551', message: null, reversed } as const;
+  await test.app.get(SettlementService).settle(one, report, 'reconciler');
+  expect(await states(other)).toEqual({ payment: 'refund_due', refunds: ['due'] });
 });
 
 describe('a success that contradicts itself', () => {

@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../../support/payments/bank.ts';
+import { Clock } from '../../../../src/config/clock.ts';
+import { lockPayment } from '../../../../src/payments/payment-update.ts';
+import { Refund } from '../../../../src/payments/refunds/refund.entity.ts';
+import { refundQueue, RefundsService } from '../../../../src/payments/refunds/refunds.service.ts';
+import { RecoverySweep } from '../../../../src/payments/requery/recovery-sweep.ts';
 import {
   call,
   decide,
+  detail,
   event,
   hour,
   lastRefund,
@@ -64,9 +70,39 @@ describe('a decision about a refund', () => {
     await endRefund(test, merchTxnId, 'failed');
     const path = `${id}/refunds/${await lastRefund(id)}/send-again`;
     await Promise.all(Array.from({ length: 20 }, () => call(path, { note: 'It failed at the bank' })));
-    expect(await states(id)).toEqual(['refunding', 'refused', 'accepted']);
+    expect(await states(id)).toEqual(['refunding', 'replaced', 'accepted']);
     expect(await bankRefunds(test, merchTxnId)).toHaveLength(2);
   });
+});
+
+it('a person’s word that a refund did not arrive is not booked as a refusal that the provider never gave', async () => {
+  const { id, merchTxnId } = await paidTooMuch();
+  await payer.bankSettings({ refundRemark: 'PARKED' });
+  await run(id);
+  await run(id);
+  await endRefund(test, merchTxnId, 'failed');
+  await decide(id, 'send-again', 'Asha at the bank says that it failed');
+  const { timeline } = await detail(id);
+  expect(timeline).not.toContainEqual(expect.objectContaining({ to: 'refund_failed' }));
+  expect(timeline).not.toContainEqual(expect.objectContaining({ kind: 'refund', state: 'refused' }));
+});
+
+it('a part that has arrived is not returned once more, whoever calls the service', async () => {
+  const merchTxnId = await payer.start(event);
+  await payAndReturn(payer, merchTxnId);
+  const { id } = await payer.payment(merchTxnId);
+  await call(`${id}/partial-refund`, { amount: '500', reason: 'Rain', requestKey: 'a'.repeat(32) });
+  await run(id);
+  await endRefund(test, merchTxnId, 'done');
+  await run(id);
+  const order = { note: 'again', actor: 'admin secretary' } as const;
+  const again = test.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, { id });
+    const refund = await tx.findOneByOrFail(Refund, { paymentId: id });
+    await test.app.get(RefundsService).sendAgain(tx, payment, refund, order);
+  });
+  await expect(again).rejects.toThrow(refundSentences.notSendable);
+  expect(await states(id)).toEqual(['paid', 'done']);
 });
 
 it('a refund is the fee without the provider’s surcharge, and the payer’s note says so', async () => {
@@ -80,4 +116,21 @@ it('a refund is the fee without the provider’s surcharge, and the payer’s no
   );
   await run(id);
   expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
+});
+
+it('a refund that the provider has had for two months is still asked about, and seen to arrive', async () => {
+  await payer.bankSettings({ refundArrivesAfterSeconds: 70 * 86_400 });
+  const { id } = await paidTooMuch();
+  await run(id);
+  await wait(60 * 24 * hour);
+  await test.db.query(`DELETE FROM jobs.job WHERE name = '${refundQueue}'`);
+  await test.app.get(RecoverySweep).run();
+  const [job] = await test.db.query(`SELECT start_after AS at FROM jobs.job WHERE singleton_key = $1`, [
+    await lastRefund(id),
+  ]);
+  await wait(11 * 24 * hour);
+  expect(test.app.get(Clock).now().getTime()).toBeGreaterThan(job.at.getTime());
+  await run(id);
+  expect(await states(id)).toEqual(['refunded', 'done']);
+  await payer.bankSettings({ refundArrivesAfterSeconds: 30 * 86_400 });
 });

@@ -128,10 +128,10 @@ describe('a refund with an unknown remark of the provider', () => {
     const { id, merchTxnId } = await unclear();
     await endRefund(test, merchTxnId, 'failed');
     const after = await decide(id, 'send-again', 'Asha at the provider says that it failed');
-    expect(after).toMatchObject({ state: 'refunding', refunds: [{ state: 'refused' }, { state: 'accepted' }] });
+    expect(after).toMatchObject({ state: 'refunding', refunds: [{ state: 'replaced' }, { state: 'accepted' }] });
     expect(after.refunds.map(({ canMarkArrived }) => canMarkArrived)).toEqual([false, true]);
     await endRefund(test, merchTxnId, 'done');
     await run(id);
-    expect(await states(id)).toEqual(['refunded', 'refused', 'done']);
+    expect(await states(id)).toEqual(['refunded', 'replaced', 'done']);
   });
 });

@@ -19,11 +19,13 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onC
   const { values, errors, change, submit, ...form } = useRefundForm(payment, onClose);
   // Also when another part was begun meanwhile: what was chosen stays, and the server refuses it.
   const isPart = values.scope === 'part';
-  const sum = formatRupees(payment.remaining || (payment.captured ?? payment.amount));
+  const sum = formatRupees(payment.remaining);
+  const isNothingLeft = payment.remaining === 0;
   return (
     <ConfirmDialog
       {...form}
-      title={isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`}
+      title={isNothingLeft ? 'Nothing is left to refund' : isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`}
+      isLoading={isNothingLeft}
       action={isPart ? 'Return part' : 'Refund'}
       busyAction={isPart ? 'Returning…' : 'Refunding…'}
       isFieldFocused

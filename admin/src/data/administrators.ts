@@ -42,5 +42,5 @@ export const accountCalls = {
   confirmTwoStep: async (code: string) =>
     (await post<RecoveryCodesResponse>(`${own}/two-step/confirm`, { code } satisfies TwoStepConfirmRequest))
       .recoveryCodes,
-  turnOffTwoStep: (password: string) => post(`${own}/two-step/turn-off`, { password } satisfies TwoStepTurnOffRequest),
+  turnOffTwoStep: (request: TwoStepTurnOffRequest) => post(`${own}/two-step/turn-off`, request),
 };

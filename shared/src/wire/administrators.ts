@@ -102,9 +102,13 @@ export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
 
-/** `POST /api/admin/account/two-step/turn-off`, answers `{ success: true }`. 400 for a wrong password. */
+/**
+ * `POST /api/admin/account/two-step/turn-off`, answers `{ success: true }`. 400 for a wrong password or code. `code` is of
+ * the app, or a recovery code.
+ */
 export interface TwoStepTurnOffRequest {
   password: string;
+  code: string;
 }
 
 /**

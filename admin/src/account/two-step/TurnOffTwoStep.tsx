@@ -1,20 +1,21 @@
-import { passwordCheckRules } from '@maidan/shared/rules/account/account.ts';
+import { tidyCode, turnOffRules } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { AccountResponse } from '@maidan/shared/wire/administrators.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { useAccountCalls, useRefetchAccount } from '../useAccount.ts';
 import { CheckPassword } from './CheckPassword.tsx';
 
-/** Confirmation, with the password. */
+/** Confirmation, with the password and a code. */
 export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse; onClose: () => void }) {
   const calls = useAccountCalls();
   const refetch = useRefetchAccount();
   const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
-    initial: { password: '' },
-    validate: (typed) => fieldErrors(passwordCheckRules, typed),
-    send: ({ password }) => calls.turnOffTwoStep(password),
+    initial: { password: '', code: '' },
+    validate: (typed) => fieldErrors(turnOffRules, typed),
+    send: ({ password, code }) => calls.turnOffTwoStep({ password, code: tidyCode(code) }),
     onSent: () => {
       onClose();
       notify.success('Two-step sign-in is off');
@@ -28,7 +29,7 @@ export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse;
       action="Turn off"
       busyAction="Turning off…"
       busy={busy}
-      message={errors.password ? undefined : message}
+      message={errors.password || errors.code ? undefined : message}
       attempts={attempts}
       isFieldFocused
       onSubmit={submit}
@@ -40,6 +41,14 @@ export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse;
         value={values.password}
         onChange={(password) => change({ password })}
         error={errors.password}
+      />
+      <Field
+        label="Code of the app, or a recovery code"
+        value={values.code}
+        onChange={({ target }) => change({ code: target.value })}
+        error={errors.code}
+        autoComplete="one-time-code"
+        inputProps={{ maxLength: 20, autoCapitalize: 'none', spellCheck: false }}
       />
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.ts';
 import { TwoStepService } from '../two-step/two-step.service.ts';
-import { PasswordChangeDto, PasswordCheckDto, TwoStepConfirmDto } from './account.dto.ts';
+import { PasswordChangeDto, PasswordCheckDto, TwoStepConfirmDto, TwoStepTurnOffDto } from './account.dto.ts';
 import { AccountService } from './account.service.ts';
 
 /** The signed-in administrator's own account: its password and its two-step sign-in. */
@@ -78,12 +78,13 @@ export class AccountController {
   @Post('two-step/turn-off')
   async turnOffTwoStep(
     @SignedIn() admin: SignedInAdmin,
-    @Body() { password }: PasswordCheckDto,
+    @Body() { password, code }: TwoStepTurnOffDto,
     @Req() request: Request,
     @ActingAdmin() actor: AuditActor,
   ): Promise<{ success: true }> {
     await this.account.checkPassword(admin, { request, actor, password, field: 'password' });
-    await this.account.turnOffTwoStep(admin, actor);
+    await this.attempts.count(limits.twoStepConfirm, request, admin.username);
+    await this.account.turnOffTwoStep(admin, code, { request, actor });
     return { success: true };
   }
 }

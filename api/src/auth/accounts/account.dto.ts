@@ -1,4 +1,9 @@
-import { codeRules, passwordChangeRules, passwordCheckRules } from '@maidan/shared/rules/account/account.ts';
+import {
+  codeRules,
+  passwordChangeRules,
+  passwordCheckRules,
+  turnOffRules,
+} from '@maidan/shared/rules/account/account.ts';
 import type {
   PasswordChangeRequest,
   TwoStepBeginRequest,
@@ -16,10 +21,17 @@ export class PasswordChangeDto implements Accepts<PasswordChangeRequest> {
   newPassword: string;
 }
 
-/** Requests that need the current password. */
-export class PasswordCheckDto implements Accepts<TwoStepBeginRequest>, Accepts<TwoStepTurnOffRequest> {
+export class PasswordCheckDto implements Accepts<TwoStepBeginRequest> {
   @Obeys(passwordCheckRules)
   password: string;
+}
+
+export class TwoStepTurnOffDto implements Accepts<TwoStepTurnOffRequest> {
+  @Obeys(turnOffRules)
+  password: string;
+
+  @Obeys(turnOffRules)
+  code: string;
 }
 
 export class TwoStepConfirmDto implements Accepts<TwoStepConfirmRequest> {

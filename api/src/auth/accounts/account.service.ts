@@ -17,6 +17,7 @@ import { browserFamily } from '../sessions/browser-family.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.ts';
 import { RecoveryCode } from '../two-step/recovery-code.entity.ts';
+import { TwoStepService } from '../two-step/two-step.service.ts';
 import { hasTwoStep, removeTwoStep } from '../two-step/two-step-state.ts';
 import { accountSubject, replacePassword } from './account-changes.ts';
 
@@ -34,6 +35,7 @@ export class AccountService {
   constructor(
     private readonly db: DataSource,
     private readonly attempts: SignInAttempts,
+    private readonly twoStep: TwoStepService,
   ) {}
 
   async read({ id, username, role }: SignedInAdmin): Promise<AccountResponse> {
@@ -85,16 +87,29 @@ export class AccountService {
     });
   }
 
-  /** Does nothing when it is off. The caller has checked the password. */
-  async turnOffTwoStep({ id, username }: SignedInAdmin, actor: AuditActor): Promise<void> {
-    await this.db.transaction(async (tx) => {
+  /**
+   * Does nothing when it is off. The caller has checked the password, which alone is not enough: whoever has learnt it in a
+   * browser that was left open would take the second step away.
+   * @throws DomainError `invalid` for a wrong or used code
+   */
+  async turnOffTwoStep(
+    { id, username }: SignedInAdmin,
+    code: string,
+    { request, actor }: { request: Request; actor: AuditActor },
+  ): Promise<void> {
+    const subject = accountSubject({ id, username });
+    const isRight = await this.db.transaction(async (tx) => {
       await lockAdmin(tx, { id });
-      if (await removeTwoStep(tx, id))
-        await recordAudit(tx, actor, {
-          action: 'account.turn-off-two-step',
-          subject: accountSubject({ id, username }),
-        });
+      if (!(await hasTwoStep(tx, id))) return true;
+      if (!(await this.twoStep.takeCode(tx, id, code))) return false;
+      await removeTwoStep(tx, id);
+      await recordAudit(tx, actor, { action: 'account.turn-off-two-step', subject });
+      return true;
     });
+    if (isRight) return;
+    const details = { browser: browserFamily(request.headers['user-agent']) };
+    await recordAudit(this.db.manager, actor, { action: 'session.code-failed', subject, details });
+    throw invalid(accountSentences.wrongSignInCode, { code: accountSentences.wrongSignInCode });
   }
 }
 

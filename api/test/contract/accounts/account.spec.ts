@@ -160,13 +160,27 @@ describe('two-step sign-in', () => {
     expect(await account()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is turned off with the password only, and may be turned off twice', async () => {
-    await turnOnTwoStep(test.url, headers, clock);
-    const wrong = await call('POST', '/two-step/turn-off', { password: 'not this one' });
+  it('cannot be turned off by whoever has learnt the password, without a code', async () => {
+    const { app } = await turnOnTwoStep(test.url, headers, clock);
+    const form = { password: adminPassword, code: app.wrongCode() };
+    const wrong = await call('POST', '/two-step/turn-off', form);
+    expect([wrong.status, await wrong.json()]).toEqual([
+      400,
+      refused('This code is not right. Please try again.', 'code'),
+    ]);
+    expect((await call('POST', '/two-step/turn-off', { password: adminPassword })).status).toBe(400);
+    expect(await account()).toMatchObject({ hasTwoStep: true });
+  });
+
+  it('is turned off with password and code, and may be turned off twice', async () => {
+    const {
+      recoveryCodes: [code = ''],
+    } = await turnOnTwoStep(test.url, headers, clock);
+    const wrong = await call('POST', '/two-step/turn-off', { password: 'not this one', code });
     expect([wrong.status, await wrong.json()]).toEqual([400, refused('This is not your current password', 'password')]);
     expect(await account()).toMatchObject({ hasTwoStep: true });
     for (let time = 0; time < 2; time += 1)
-      expect(await (await call('POST', '/two-step/turn-off', { password: adminPassword })).json()).toEqual({
+      expect(await (await call('POST', '/two-step/turn-off', { password: adminPassword, code })).json()).toEqual({
         success: true,
       });
     expect(await account()).toMatchObject({ hasTwoStep: false, recoveryCodesLeft: 0 });

@@ -35,8 +35,8 @@ export function accountRoutes(session: ConsoleSession): Examples {
       body: await session.accounts.confirmation(await session.signIn()),
     })),
     ...at(['POST /api/admin/account/two-step/turn-off'], 'account.turn-off-two-step', async () => {
-      await session.accounts.twoStepOn(await session.signIn());
-      return { body: { password: adminPassword } };
+      const code = await session.accounts.twoStepOn(await session.signIn());
+      return { body: { password: adminPassword, code } };
     }),
     ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
       Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),

@@ -33,7 +33,7 @@ const cookiesOf = (answer: Response): string[] => answer.headers.getSetCookie().
 
 describe('the password asked for again', () => {
   const check = (network: string, password: string) =>
-    send(test.url, 'POST', 'account/two-step/turn-off', { ...headers, ...from(network) }, { password });
+    send(test.url, 'POST', 'account/two-step/turn-off', { ...headers, ...from(network) }, { password, code: '123456' });
 
   it('can be guessed as often as at the sign-in, and not from there alone', async () => {
     const { times } = limits.passwordCheck.subject;

@@ -212,7 +212,7 @@ it('ends a sign-in that waits for its code with the other sessions', async () =>
 });
 
 it('asks for no code any more once it is turned off', async () => {
-  const turnOff = { password: adminPassword };
+  const turnOff = { password: adminPassword, code: app.code() };
   expect(await statusOf(send(test.url, 'POST', 'account/two-step/turn-off', headers, turnOff))).toBe(200);
   expect(await read(await signIn(test.url))).toMatchObject({ success: true, token: expect.any(String) });
   expect(await test.db.query('SELECT 1 FROM recovery_codes')).toEqual([]);
@@ -226,7 +226,7 @@ it('keeps nothing that a reader of the database could sign in with', async () =>
       await test.db.query('SELECT * FROM audit_entries'),
     ]);
   for (const code of recoveryCodes) expect(await stored()).not.toContain(code.replace('-', ''));
-  await send(test.url, 'POST', 'account/two-step/turn-off', headers, { password: adminPassword });
+  await send(test.url, 'POST', 'account/two-step/turn-off', headers, { password: adminPassword, code: app.code() });
   const { secret } = await beginTwoStep(test.url, headers);
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(await stored()).not.toContain(secret);

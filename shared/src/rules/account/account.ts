@@ -144,10 +144,12 @@ export const codeRules: RuleSet<{ code: string }> = {
   code: [required(accountSentences.code), atMost(longestCode, accountSentences.wrongSignInCode)],
 };
 
-/** Turning two-step sign-in on and off asks for the password again. */
+/** Turning two-step sign-in on asks for the password again; turning it off for a code, too. */
 export const passwordCheckRules: RuleSet<{ password: string }> = {
   password: [
     required(accountSentences.currentPassword),
     atMost(accountLimits.longestPassword, accountSentences.wrongPassword),
   ],
 };
+
+export const turnOffRules: RuleSet<{ password: string; code: string }> = { ...passwordCheckRules, ...codeRules };

@@ -153,6 +153,7 @@ for (const [device, use] of Object.entries(devices))
       await answers(page, '**/two-step/turn-off', refused(accountSentences.wrongPassword), 400);
       const question = page.getByRole('alertdialog');
       await question.getByLabel('Current password', { exact: true }).fill('not this one');
+      await question.getByLabel('Code of the app, or a recovery code').fill('123456');
       await question.getByRole('button', { name: 'Turn off' }).click();
       await expect(page.getByText(accountSentences.wrongPassword)).toBeVisible();
       await checkState('turn-off-wrong');

@@ -172,11 +172,12 @@ test.describe('two-step sign-in', () => {
       await expect(page).toHaveURL(signedIn);
     });
 
-    await test.step('turned off with the password, no code is asked for', async () => {
+    await test.step('turned off with password and code, no code is asked for', async () => {
       await openAccount(page);
       await button(page, 'Turn off').click();
       const question = page.getByRole('alertdialog');
       await question.getByLabel('Current password', { exact: true }).fill('not this one');
+      await question.getByLabel('Code of the app, or a recovery code').fill(codes[2]!);
       await page.keyboard.press('Enter');
       await expect(page.getByText(`▲ ${accountSentences.wrongPassword}`)).toBeVisible();
       await question.getByLabel('Current password', { exact: true }).fill(password);

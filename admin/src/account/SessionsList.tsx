@@ -20,7 +20,7 @@ const Text = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
 
 export const sessionsKey = ['sessions'];
 
-const columns: readonly Column<SessionView>[] = [
+const columns = (end: (session: SessionView) => void): readonly Column<SessionView>[] => [
   {
     label: 'Browser',
     cell: ({ browser, current }) => (current ? `${browser} (this one)` : browser),
@@ -29,9 +29,24 @@ const columns: readonly Column<SessionView>[] = [
   },
   { label: 'Signed in', cell: ({ since }) => indianMoment(since) },
   { label: 'Ends', cell: ({ until }) => indianMoment(until) },
+  {
+    label: 'Actions',
+    cell: (session) =>
+      session.current ? null : (
+        <Button
+          variant="outlined"
+          color="error"
+          aria-label={`End ${session.browser}, signed in ${indianMoment(session.since)}`}
+          onClick={() => end(session)}
+        >
+          End
+        </Button>
+      ),
+    card: 'actions',
+  },
 ];
 
-/** Active sessions of this administrator, with a button to end the others. */
+/** Active sessions of this administrator, each with a button to end it, and one for all but this. */
 export function SessionsList() {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
@@ -40,12 +55,12 @@ export function SessionsList() {
     queryFn: () => provider.sessions(),
     staleTime: 0,
   });
-  const { busy, message, attempt } = useAttempt('The other sessions could not be ended. Please try again.');
+  const { busy, message, attempt } = useAttempt('The session could not be ended. Please try again.');
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
-  const endOthers = async (): Promise<void> => {
+  const endWith = async (call: () => Promise<number>): Promise<void> => {
     const done = await attempt(async () => {
-      const ended = await provider.endOtherSessions();
+      const ended = await call();
       notify.success(`Signed out of ${pluralise(ended, 'other session')}`);
     });
     if (done) await queries.invalidateQueries({ queryKey: sessionsKey });
@@ -71,13 +86,17 @@ export function SessionsList() {
         </Alert>
       )}
       {others === 0 && <Text>You are not signed in anywhere else.</Text>}
-      <RecordList caption="Sessions" columns={columns} records={data} />
+      <RecordList
+        caption="Sessions"
+        columns={columns(({ id }) => void endWith(() => provider.endOtherSession(id)))}
+        records={data}
+      />
       <Button
         variant="outlined"
         color="error"
         sx={{ mt: 2, '&[aria-disabled="true"]': { opacity: 0.5 } }}
         aria-disabled={busy || others === 0}
-        onClick={() => others > 0 && void endOthers()}
+        onClick={() => others > 0 && void endWith(() => provider.endOtherSessions())}
       >
         Sign out everywhere else
       </Button>

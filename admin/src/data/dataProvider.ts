@@ -88,4 +88,5 @@ export const dataProvider = {
   auditActors: async () => (await get<AuditActorsResponse>('/api/admin/audit/actors')).actors,
   sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,
   endOtherSessions: async () => (await post<EndedSessions>('/api/admin/sessions/end-others')).ended,
+  endOtherSession: async (id: string) => (await post<EndedSessions>(`/api/admin/sessions/${id}/end`)).ended,
 } satisfies DataProvider;

@@ -38,6 +38,7 @@ export const accountNotes = [
   notesOn(SessionsController, 'My account', {
     list: { summary: 'List the own sessions' },
     endOthers: { summary: 'End all own sessions but this one' },
+    endOther: { summary: 'End one of the own sessions, not this one' },
   }),
   notesOn(AccountController, 'My account', {
     read: { summary: 'Read the own account' },

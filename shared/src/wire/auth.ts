@@ -52,7 +52,7 @@ export interface SessionsResponse {
   sessions: SessionView[];
 }
 
-/** `POST /api/admin/sessions/end-others` */
+/** `POST /api/admin/sessions/end-others`; `POST /api/admin/sessions/:id/end` for one, 0 when it has ended already. */
 export interface EndedSessions {
   success: true;
   /** How many. */

@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
+import { IdPipe } from '../../validation/id.pipe.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
@@ -26,5 +27,16 @@ export class SessionsController {
   @Post('end-others')
   async endOthers(@SignedIn() admin: SignedInAdmin, @ActingAdmin() actor: AuditActor): Promise<EndedSessions> {
     return { success: true, ended: await this.sessions.endOthers(admin, actor) };
+  }
+
+  @RequiresPermission('account:own')
+  @HttpCode(200)
+  @Post(':id/end')
+  async endOther(
+    @SignedIn() admin: SignedInAdmin,
+    @Param('id', IdPipe) id: string,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<EndedSessions> {
+    return { success: true, ended: await this.sessions.endOther(admin, id, actor) };
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { And, DataSource, type EntityManager, Equal, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
@@ -118,6 +118,20 @@ export class SessionsService {
       } as const;
       if (sessions > 0) await recordAudit(tx, actor, ended);
       return sessions;
+    });
+  }
+
+  /** Ends one of the administrator's other sessions; nothing when it is none. @returns how many ended */
+  endOther({ id, jti }: SignedInAdmin, otherJti: string, actor: AuditActor): Promise<number> {
+    const other = { ...this.whereActive(id), jti: And(Equal(otherJti), Not(jti)) };
+    return this.db.transaction(async (tx) => {
+      await lockAdmin(tx, { id });
+      const session = await tx.findOneBy(Session, other);
+      if (!session) return 0;
+      await tx.update(Session, { jti: otherJti }, { revokedAt: this.clock.now() });
+      const details = { browser: session.browser, counts: { sessions: 1 } };
+      await recordAudit(tx, actor, { action: 'session.end-others', subject: subjectOf(actor), details });
+      return 1;
     });
   }
 

@@ -1,3 +1,4 @@
+import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { captchaAnswer } from '../../support/test-app.ts';
 import type { ConsoleSession } from './console-session.ts';
@@ -23,7 +24,12 @@ export function accountRoutes(session: ConsoleSession): Examples {
     ...at(['POST /api/admin/login'], 'session.sign-in', signIn),
     ...at(['POST /api/admin/logout'], 'session.sign-out', newSession),
     ...at(['POST /api/admin/sessions/end-others'], 'session.end-others', laterSession),
-
+    ...at(['POST /api/admin/sessions/:id/end'], 'session.end-others', async () => {
+      await laterSession();
+      const answer = await fetch(`${session.product.url}/api/admin/sessions`, { headers: session.headers });
+      const { sessions } = (await answer.json()) as SessionsResponse;
+      return { params: { id: sessions.find(({ current }) => !current)?.id ?? '' } };
+    }),
     ...at(['POST /api/admin/login/code'], 'session.sign-in', async () =>
       session.accounts.codeAsked(await session.signIn()),
     ),

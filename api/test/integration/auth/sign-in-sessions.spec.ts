@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import { createAdministrator } from '../../../src/auth/administrators.ts';
 import { adminPassword, captchaCookie } from '../../support/signed-in.ts';
+import { send } from '../../support/two-step.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36 owner-of-9876543210';
@@ -80,6 +81,23 @@ it('signs out everywhere else: every other token dies at once, and nobody elseâ€
   expect(await (await endOthers(desktop)).json()).toEqual({ success: true, ended: 0 });
 });
 
+it('ends the session of a lost phone alone; nobody elseâ€™s, and not the one that asks', async () => {
+  const [phone, library, treasurer] = [
+    await enter('secretary', android, true),
+    await enter('secretary', 'curl/8'),
+    await enter('treasurer', 'curl/8'),
+  ];
+  const desktop = await enter('secretary', 'curl/8');
+  const idOf = async (headers: Record<string, string>) =>
+    (await sessionsOf(headers)).find(({ current }) => current)?.id ?? '';
+  const end = async (id: string) => (await send(test.url, 'POST', `sessions/${id}/end`, desktop)).json();
+  const [lost, own, foreign] = [await idOf(phone), await idOf(desktop), await idOf(treasurer)];
+  expect(await end(lost)).toEqual({ success: true, ended: 1 });
+  for (const id of [lost, own, foreign]) expect(await end(id)).toEqual({ success: true, ended: 0 });
+  const all = [phone, library, treasurer, desktop];
+  expect(await Promise.all(all.map(async (each) => (await verify(each)).status))).toEqual([401, 200, 200, 200]);
+});
+
 it('ends the session that a browser had when it signs in anew, whoever does, and no other', async () => {
   const elsewhere = await enter('secretary', android);
   const before = await enter('secretary', 'Firefox/140.0');
@@ -102,6 +120,7 @@ it('lists no session that has ended or was ended', async () => {
 it.each([
   ['GET', 'sessions'],
   ['POST', 'sessions/end-others'],
+  ['POST', 'sessions/00000000-0000-4000-8000-000000000000/end'],
 ])('%s /api/admin/%s is for who is signed in', async (method, path) => {
   expect((await fetch(`${test.url}/api/admin/${path}`, { method })).status).toBe(401);
 });

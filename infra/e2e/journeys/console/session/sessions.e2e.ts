@@ -59,6 +59,15 @@ test.describe('other sessions', () => {
     expect(await rows.count()).toBeGreaterThan(2);
     await axe();
     await picture('sessions');
+    await new Console(page).signInByApi(product);
+    await page.reload();
+    const lost = await bearer(library);
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.count();
+    await rows.getByRole('button', { name: /^End / }).first().click();
+    await expect(page.getByText('Signed out of 1 other session')).toBeVisible();
+    await expect(rows).toHaveCount(before - 1);
+    expect(await verify(page, lost)).toBe(401);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(page.getByText(/^Signed out of \d+ other sessions?$/)).toBeVisible();
     await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();

@@ -43,6 +43,8 @@ it.each([
   ['SEED_DEMO', 'yes'],
   ['THROTTLE_FACTOR', '0'],
   ['TRUSTED_PROXIES', 'all'],
+  ['SESSION_IDLE_MINUTES', '0'],
+  ['SESSION_IDLE_MINUTES', '10081'],
   ['LOG_LEVEL', 'chatty'],
   ['LOG_FORMAT', 'xml'],
   ['METRICS_PORT', '99999'],

@@ -1,3 +1,4 @@
+import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { type LogFormat, type LogLevelSetting, readLogFormat, readLogLevel } from './log-settings.ts';
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
@@ -39,6 +40,8 @@ export interface Env {
   jwtSecret: string | undefined;
   /** The secret before this one: what two-step sign-in has stored with it can still be read. */
   jwtSecretBefore: string | undefined;
+  /** A session that was not used for so long has ended; undefined for no limit but that of its sign-in. */
+  sessionIdleMinutes: number | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   /** Tests only: every captcha has this answer. */
@@ -87,6 +90,7 @@ export function readEnv(source: Source = process.env): Env {
     databasePoolSize: settings.integer('DATABASE_POOL_SIZE', 12, 2, 500),
     jwtSecret: settings.optional('JWT_SECRET'),
     jwtSecretBefore: settings.optional('JWT_SECRET_BEFORE'),
+    sessionIdleMinutes: idleMinutes(settings),
     adminUsername: settings.text('ADMIN_USERNAME', 'admin'),
     adminPassword: settings.optional('ADMIN_PASSWORD'),
     captchaFixedAnswer: settings.optional('CAPTCHA_FIXED_ANSWER'),
@@ -109,6 +113,12 @@ export function readEnv(source: Source = process.env): Env {
   settings.assertUsable();
   return env;
 }
+
+/** At least 5: the last use of a session is stored once a minute. At most the 7 days of a remembered sign-in. */
+const idleMinutes = (settings: Settings): number | undefined =>
+  settings.optional('SESSION_IDLE_MINUTES') === undefined
+    ? undefined
+    : settings.integer('SESSION_IDLE_MINUTES', 5, 5, sessionHours.remembered * 60);
 
 /** LOG_FORMAT of this process, also where the rest of its settings cannot be used. */
 export const currentLogFormat = (isTerminal?: boolean): LogFormat =>

@@ -40,6 +40,7 @@ import { InventedConsents1795827605100 } from './migrations/1795827605100-invent
 import { ImportFailures1795827607000 } from './migrations/1795827607000-import-failures.ts';
 import { PayoutRowsLeftOut1795827710000 } from './migrations/1795827710000-payout-rows-left-out.ts';
 import { ReplacedRefunds1795828040000 } from './migrations/1795828040000-replaced-refunds.ts';
+import { SessionLastUse1795835423000 } from './migrations/1795835423000-session-last-use.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   ImportFailures1795827607000,
   PayoutRowsLeftOut1795827710000,
   ReplacedRefunds1795828040000,
+  SessionLastUse1795835423000,
 ];

@@ -23,6 +23,10 @@ export class Session {
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
+  /** To the minute, and after the sign-in only while `SESSION_IDLE_MINUTES` is set. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt: Date;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

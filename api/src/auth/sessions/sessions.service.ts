@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { And, DataSource, type EntityManager, Equal, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
+import { ENV, type Env } from '../../config/env.ts';
 import { namedStatement, readRows } from '../../sql/read-rows.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdmin } from '../lock-admin.ts';
@@ -36,9 +37,13 @@ const subjectOf = ({ id, name }: AuditActor): AuditSubject => ({
   label: name,
 });
 
-const activeSession = namedStatement(`SELECT a.id, a.username, a.role, s.expires_at AS "expiresAt"
+const activeSession =
+  namedStatement(`SELECT a.id, a.username, a.role, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
   FROM sessions s JOIN admins a ON a.id = s.admin_id
   WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`);
+
+/** The last use of a session is stored at most so often, or each call would write. */
+const storedEveryMs = 60_000;
 
 /** Sign-in sessions: creates, finds, lists and revokes them. */
 @Injectable()
@@ -47,6 +52,7 @@ export class SessionsService {
     private readonly db: DataSource,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The account is locked by the transaction, so that no new password or deletion comes between. */
@@ -67,7 +73,7 @@ export class SessionsService {
     await tx.delete(Session, { expiresAt: LessThan(now) });
     const formerJti = formerToken && (await this.jtiOf(formerToken));
     if (formerJti) await tx.update(Session, { jti: formerJti, revokedAt: IsNull() }, { revokedAt: now });
-    await tx.insert(Session, { jti, adminId: id, expiresAt, browser });
+    await tx.insert(Session, { jti, adminId: id, expiresAt, browser, lastUsedAt: now });
     const counts = recoveryCodesLeft === undefined ? {} : { counts: { recoveryCodesLeft } };
     const details = { browser, ...counts };
     await recordAudit(tx, actor, { action: 'session.sign-in', subject: subjectOf(actor), details });
@@ -83,10 +89,25 @@ export class SessionsService {
     return claims?.jti;
   }
 
-  /** The administrator of a session that is neither expired nor revoked: asked of the database with every request. */
+  /** The administrator of a session that has not ended: asked of the database with every request. */
   async findActive(jti: string): Promise<SignedInAdmin | undefined> {
-    const [found] = await readRows<Omit<SignedInAdmin, 'jti'>>(this.db, activeSession, [jti, this.clock.now()]);
-    return found && { ...found, jti };
+    const now = this.clock.now();
+    const [found] = await readRows<Omit<SignedInAdmin, 'jti'> & { lastUsedAt: Date }>(this.db, activeSession, [
+      jti,
+      now,
+    ]);
+    if (!found) return undefined;
+    const { lastUsedAt, ...admin } = found;
+    if (lastUsedAt <= this.idleSince(now)) return undefined;
+    if (this.env.sessionIdleMinutes !== undefined && now.getTime() - lastUsedAt.getTime() >= storedEveryMs)
+      await this.db.getRepository(Session).update({ jti }, { lastUsedAt: now });
+    return { ...admin, jti };
+  }
+
+  /** A session that was last used then, or before, has ended. */
+  private idleSince(now: Date): Date {
+    const { sessionIdleMinutes } = this.env;
+    return new Date(sessionIdleMinutes === undefined ? 0 : now.getTime() - sessionIdleMinutes * 60_000);
   }
 
   async end(jti: string, actor: AuditActor): Promise<void> {
@@ -136,6 +157,7 @@ export class SessionsService {
   }
 
   private whereActive(adminId: string) {
-    return { adminId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const now = this.clock.now();
+    return { adminId, revokedAt: IsNull(), expiresAt: MoreThan(now), lastUsedAt: MoreThan(this.idleSince(now)) };
   }
 }

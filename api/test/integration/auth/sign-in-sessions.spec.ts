@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import { createAdministrator } from '../../../src/auth/administrators.ts';
-import { adminPassword, captchaCookie } from '../../support/signed-in.ts';
-import { send } from '../../support/two-step.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
+import { send, StoppedClock } from '../../support/two-step.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36 owner-of-9876543210';
@@ -123,4 +124,44 @@ it.each([
   ['POST', 'sessions/00000000-0000-4000-8000-000000000000/end'],
 ])('%s /api/admin/%s is for who is signed in', async (method, path) => {
   expect((await fetch(`${test.url}/api/admin/${path}`, { method })).status).toBe(401);
+});
+
+describe('a session that nobody uses', () => {
+  const clock = new StoppedClock();
+  const start = (env: Record<string, string>) =>
+    startTestApp({ env, override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  const minutes = (count: number) => clock.pass(count * 60);
+
+  it('opens nothing to whoever finds the computer after the idle limit, and stays open while it is used', async () => {
+    const limited = await start({ SESSION_IDLE_MINUTES: '30' });
+    try {
+      const [left, used] = [await asAdmin(limited), await asAdmin(limited)];
+      const statusOf = async (headers: Record<string, string>) =>
+        (await send(limited.url, 'POST', 'verify', headers)).status;
+      for (const _ of [1, 2]) {
+        minutes(20);
+        expect(await statusOf(used)).toBe(200);
+      }
+      expect(await statusOf(left)).toBe(401);
+      const listed = await (await send(limited.url, 'GET', 'sessions', used)).json();
+      expect(listed).toMatchObject({ sessions: [{ current: true }] });
+      minutes(30);
+      expect(await statusOf(used)).toBe(401);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('lasts as long as its sign-in where no limit is set', async () => {
+    const unlimited = await start({});
+    try {
+      const headers = await asAdmin(unlimited);
+      minutes(119);
+      expect((await send(unlimited.url, 'POST', 'verify', headers)).status).toBe(200);
+      minutes(1);
+      expect((await send(unlimited.url, 'POST', 'verify', headers)).status).toBe(401);
+    } finally {
+      await unlimited.close();
+    }
+  });
 });

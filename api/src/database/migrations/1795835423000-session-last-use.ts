@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** For the idle limit of sessions: those that exist count as used now. */
+export class SessionLastUse1795835423000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE sessions ADD COLUMN last_used_at timestamptz NOT NULL DEFAULT now()');
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE sessions DROP COLUMN last_used_at');
+  }
+}

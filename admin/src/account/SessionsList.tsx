@@ -14,11 +14,13 @@ import { notify } from '../ui/feedback/notifications.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RecordList } from '../ui/list/RecordList.tsx';
+import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 
 const Title = styled('h3')({ ...displayType, margin: '0 0 8px', fontSize: 24 });
 const Text = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
 
 export const sessionsKey = ['sessions'];
+const endOthersId = 'end-other-sessions';
 
 const columns = (end: (session: SessionView) => void): readonly Column<SessionView>[] => [
   {
@@ -56,7 +58,13 @@ export function SessionsList() {
     staleTime: 0,
   });
   const { busy, message, attempt } = useAttempt('The session could not be ended. Please try again.');
+  const expectRowRemoval = useFocusAfterRemoval(data, endOthersId);
   const others = data?.filter(({ current }) => !current).length ?? 0;
+
+  const endOne = ({ id }: SessionView): void => {
+    expectRowRemoval();
+    void endWith(() => provider.endOtherSession(id));
+  };
 
   const endWith = async (call: () => Promise<number>): Promise<void> => {
     const done = await attempt(async () => {
@@ -86,12 +94,9 @@ export function SessionsList() {
         </Alert>
       )}
       {others === 0 && <Text>You are not signed in anywhere else.</Text>}
-      <RecordList
-        caption="Sessions"
-        columns={columns(({ id }) => void endWith(() => provider.endOtherSession(id)))}
-        records={data}
-      />
+      <RecordList caption="Sessions" columns={columns(endOne)} records={data} />
       <Button
+        id={endOthersId}
         variant="outlined"
         color="error"
         sx={{ mt: 2, '&[aria-disabled="true"]': { opacity: 0.5 } }}

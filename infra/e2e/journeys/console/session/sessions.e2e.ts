@@ -67,6 +67,7 @@ test.describe('other sessions', () => {
     await rows.getByRole('button', { name: /^End / }).first().click();
     await expect(page.getByText('Signed out of 1 other session')).toBeVisible();
     await expect(rows).toHaveCount(before - 1);
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeFocused();
     expect(await verify(page, lost)).toBe(401);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(page.getByText(/^Signed out of \d+ other sessions?$/)).toBeVisible();

@@ -149,7 +149,7 @@ describe('the stored application', () => {
     expect(maskedRegistration(registration)).toEqual({
       first_name: 'कौ***',
       last_name: 'S***',
-      mobile: '******3210',
+      mobile: '********10',
       age: null,
       player_type: playerTypeOf.child,
       playing_style: '',

@@ -64,7 +64,7 @@ export type EventRefundState = (typeof eventRefundStates)[number];
  * arrived; `refused` by the provider: another is tried; `replaced`: it did not arrive, as a person or the provider's list
  * says, and others stand in its place; `not_needed`: the provider returned the money by itself.
  */
-export const refundStates = ['due', 'sent', 'accepted', 'done', 'refused', 'replaced', 'not_needed'] as const;
+export const refundStates = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed', 'replaced'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** What an administrator may decide about a refund that the provider leaves in doubt. */

@@ -114,7 +114,7 @@ const fewestOwnLetters = 5;
 /** "CricketClub2026" and "raipur-raipur-1" are made of nothing else. The API refuses common passwords as well. */
 function notOnlyContext(chosen = '', { username = '' }: Partial<PasswordChangeForm>): string | undefined {
   let rest = chosen.toLowerCase();
-  const words = contextWords(username).toSorted((a, b) => b.length - a.length);
+  const words = [...contextWords(username)].sort((a, b) => b.length - a.length);
   for (const word of words) rest = rest.replaceAll(word, ' ');
   const isMadeOfThem = rest !== chosen.toLowerCase() && (rest.match(/\p{L}/gu) ?? []).length < fewestOwnLetters;
   return isMadeOfThem ? accountSentences.guessablePassword : undefined;

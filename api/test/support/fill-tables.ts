@@ -21,6 +21,7 @@ const values: Record<string, (n: number) => unknown> = {
   jsonb: (n) => JSON.stringify({ a: [n, null, oddText] }),
   bytea: (n) => Buffer.from([0, 9, 10, 92, 255, n]),
   uuid: (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  'integer[]': (n) => [n, -n],
   'uuid[]': (n) => [`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`],
   'text[]': (n) => [oddText, '', `{${n},"}`],
 };

@@ -121,7 +121,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     const application = await payer.application(cup, person());
     const { status, json } = await payer.initiate({
       ...application,
-      playerData: { ...application.playerData, consent: { version: '2026-09', guardianName } },
+      playerData: { ...application.playerData, consent: { version: '2026-11', guardianName } },
     });
     expect({ status, error: json.error }).toEqual({ status: 200, error: undefined });
   });

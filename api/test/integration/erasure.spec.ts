@@ -40,7 +40,7 @@ const asha = {
   playerType: playerTypeOf.child,
   address: 'Ward 12',
   remarks: 'Asthma',
-  consent: { version: '1', guardianName: 'Meena Verma', guardianRelation: 'Mother' },
+  consent: { version: '2026-11', guardianName: 'Meena Verma', guardianRelation: 'Mother' },
 };
 const personal = /Asha|Verma|Meena|9826100000|Ward 12|Asthma|@|\.webp/;
 

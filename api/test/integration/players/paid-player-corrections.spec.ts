@@ -84,7 +84,7 @@ describe('who paid', () => {
   });
 
   it('keeps the registration of who was first registered under the name of a sister who is erased', async () => {
-    const consent = { version: '1', guardianName: 'Meena Verma', guardianRelation: 'Mother' };
+    const consent = { version: '2026-11', guardianName: 'Meena Verma', guardianRelation: 'Mother' };
     const mistaken = await paidBy(new Payer(test), event, { consent });
     await records.correct(mistaken.id, { firstName: 'Anil' });
     const sister = await paidBy(new Payer(test));

@@ -84,7 +84,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await picture('reason');
     await question.getByLabel('Reason').fill('Injured before the event');
     await question.getByRole('button', { name: 'Refund' }).click();
-    await expect(page.getByText('Refund requested')).toBeVisible();
+    await expect(page.getByText('Refund of ₹700 requested')).toBeVisible();
     await expect(history(page).getByText('“Injured before the event”')).toBeVisible();
     await expect(dialog.getByText('The payer is told:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();

@@ -3,7 +3,7 @@ import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts, uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
 import { session } from '../../session/session.ts';
-import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
+import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
 
 interface Answer {
   status: number;
@@ -44,14 +44,25 @@ export async function readAnswer(response: Response): Promise<Answer> {
 export const bytesOf = (body: FormData | string): number =>
   new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
 
+/**
+ * The failure, but for a 401 of a token that a new sign-in has replaced meanwhile: it says nothing about the session that is
+ * valid now, and the request may be repeated.
+ */
+export function ofThisSession(failure: CallFailure, sentToken: string | null): CallFailure {
+  const token = session.token();
+  const isReplaced = failure.status === 401 && token !== null && token !== sentToken;
+  return isReplaced ? new CallFailure(noResponseMessages.signedInAgain, 0) : failure;
+}
+
 /** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
+  const token = session.token();
   const limit = options.body instanceof FormData ? uploadTimeout(bytesOf(options.body)) : timeouts.usual;
   const signal = timeoutSignal(limit, options.signal ?? undefined);
   try {
     return await readAnswer(await fetch(path, { ...options, headers: headersOf(options), signal }));
   } catch (error) {
-    throw error instanceof CallFailure ? error : failureWithoutAnswer(error, signal);
+    throw error instanceof CallFailure ? ofThisSession(error, token) : failureWithoutAnswer(error, signal);
   }
 }
 

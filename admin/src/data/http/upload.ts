@@ -1,7 +1,7 @@
 import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { session } from '../../session/session.ts';
 import { CallFailure, failureOf, noResponseMessages } from './callFailure.ts';
-import { bytesOf, readJson } from './http.ts';
+import { bytesOf, ofThisSession, readJson } from './http.ts';
 
 export interface UploadOptions {
   /** Cancels the upload, which then rejects with an AbortError. */
@@ -14,6 +14,7 @@ export interface UploadOptions {
 export const upload = (path: string, body: FormData | string, { signal, onProgress }: UploadOptions) =>
   new Promise<unknown>((resolve, reject) => {
     const call = new XMLHttpRequest();
+    const token = session.token();
     const abort = (): void => call.abort();
     signal.addEventListener('abort', abort);
     call.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
@@ -21,13 +22,13 @@ export const upload = (path: string, body: FormData | string, { signal, onProgre
     call.addEventListener('load', () => {
       const json = readJson(call.responseText);
       if (call.status < 400) resolve(json);
-      else reject(failureOf(call.status, json));
+      else reject(ofThisSession(failureOf(call.status, json), token));
     });
     call.addEventListener('error', () => reject(new CallFailure(noResponseMessages.unreachable, 0)));
     call.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     call.open('POST', path);
     call.setRequestHeader('Accept', 'application/json');
-    call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
+    call.setRequestHeader('Authorization', `Bearer ${token ?? ''}`);
     const timer = setTimeout(
       () => {
         reject(new CallFailure(noResponseMessages.slow, 0));

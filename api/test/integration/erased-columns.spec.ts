@@ -179,10 +179,10 @@ it.each([
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
   // Only ids of transactions and references of banks, by their form; the notes are our own sentences.
-  ['payout_files', ['counts', 'created_by', 'file_name', 'mapping', 'sha256', 'totals']],
+  ['payout_files', ['counts', 'created_by', 'file_name', 'left_out', 'mapping', 'sha256', 'totals']],
   ['payout_lines', ['atom_txn_id', 'kind', 'merch_txn_id', 'note', 'outcome', 'refund_txn_id', 'utr']],
   // Headings and their mapping are emptied with the rows: eraseEndedImports.
-  ['player_imports', ['columns', 'counts', 'created_by', 'file_name', 'mapping', 'state']],
+  ['player_imports', ['columns', 'counts', 'created_by', 'failure', 'file_name', 'mapping', 'state']],
 ])('knows every text of %s, which an erasure keeps', async (table, known) => {
   const texts = (await columnsOf(table)).filter(({ type }) => ['text', 'jsonb', 'ARRAY'].includes(type));
   expect(texts.map(({ name }) => name)).toEqual([...known].sort());

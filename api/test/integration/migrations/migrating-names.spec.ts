@@ -67,8 +67,10 @@ it('keeps what the renamed columns of payments and refunds hold', async () => {
     { last_requery_at: at, unanswered_requeries: 3, notification_count: 7 },
   ]);
   const refunds = await db.query('SELECT atom_txn_id, state, sent_at, unanswered_requests FROM refunds');
-  expect(refunds).toHaveLength(refundStates.length);
-  for (const [i, state] of refundStates.entries())
+  // A later migration adds this state.
+  const states = refundStates.filter((state) => state !== 'replaced');
+  expect(refunds).toHaveLength(states.length);
+  for (const [i, state] of states.entries())
     expect(refunds).toContainEqual({
       atom_txn_id: oldRefundStates[i],
       state,

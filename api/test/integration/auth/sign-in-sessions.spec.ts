@@ -95,6 +95,7 @@ it('ends the session of a lost phone alone; nobody else’s, and not the one tha
   const [lost, own, foreign] = [await idOf(phone), await idOf(desktop), await idOf(treasurer)];
   expect(await end(lost)).toEqual({ success: true, ended: 1 });
   for (const id of [lost, own, foreign]) expect(await end(id)).toEqual({ success: true, ended: 0 });
+  expect((await send(test.url, 'POST', 'sessions/none/end', desktop)).status).toBe(404);
   const all = [phone, library, treasurer, desktop];
   expect(await Promise.all(all.map(async (each) => (await verify(each)).status))).toEqual([401, 200, 200, 200]);
 });

@@ -5,7 +5,7 @@ import { isCurrentDeclaration, declarations } from './declaration.ts';
 import { languages } from './language.ts';
 import { assumedVersion, publishedDeclaration, publishedVersions } from './published-declarations.ts';
 
-/** Of the texts without the club's name, by version. A published one is never changed. */
+/** Digests of the texts without the club's name, by version. They fail when a published text is changed. */
 const digests: Record<string, string> = {
   '2026-11': 'eeb4932862adf95b40ae4b8f10258e3390d8b0ff883a22fb40ce60297118fdc8',
   '2026-11-hi': 'f8a83f26721fadfcb8883367753c5a86fc6afd8fd70e341d4ef0d216ab14b670',

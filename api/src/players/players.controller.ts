@@ -48,7 +48,7 @@ export class PlayersController {
     await this.throttle.countSubject('checkMobile', mobile, request);
     const ownName = typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined;
     const found = await this.players.checkMobile(mobile, ownName);
-    // Whoever gives the right name is told nothing new.
+    // A caller who gives the right name is told nothing new.
     const isNew = found.playerName !== '' && nameKey(found.playerName, '') !== ownName;
     return isNew && !(await this.throttle.take(limits.checkMobile, mobile)) ? withoutName(found) : found;
   }

@@ -6,7 +6,7 @@ import type { SiteCookies } from './site-cookies.ts';
 
 const name = 'maidan_browser';
 
-/** What is stored of a browser's id. */
+/** The hash that is stored instead of a browser's id. */
 export const browserHash = (browser: string): string => createHash('sha256').update(browser).digest('hex');
 
 /** Given during the request, so that a second call gets the same id. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Of one UTF-16 unit and of two. */
+/** A letter of one UTF-16 unit, and one of two. */
 const letters = { 'in Devanagari': 'क', 'in Kaithi': '𑂍' };
 
 /** As JSON with each unit that is not ASCII as an escape, the way some clients write it. */

@@ -130,7 +130,7 @@ it('a number gives an adult’s name ten times a day to all networks together, a
     playerName: '',
     playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
   });
-  // Whoever gives the right name learns nothing, and is not counted.
+  // A caller who gives the right name learns nothing, and is not counted.
   expect(await ask('?name=Ravi+Sahu')).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
   const old = { mobile: known.mobile, firstName: 'Ravi', lastName: 'Sahu', playerType: playerTypeOf.old, age: 40 };
   expect(await new Payer(test).start(await anEvent(test.db), old)).toMatch(/^MSC/);

@@ -40,7 +40,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** Of a form: its texts and files, without the few bytes between them. */
+/** The size of a body. A form counts with its texts and files, without the few bytes between them. */
 export const bytesOf = (body: FormData | string): number =>
   new Blob(typeof body === 'string' ? [body] : [...body.values()]).size;
 

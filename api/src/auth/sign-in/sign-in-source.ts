@@ -6,7 +6,7 @@ import { browserFamily } from '../sessions/browser-family.ts';
 export interface SignInSource {
   browser: string;
   requestId: string;
-  /** Of the session that this browser still has, if it has one. */
+  /** The token of the session that this browser still has, if it has one. */
   formerToken: string | undefined;
 }
 

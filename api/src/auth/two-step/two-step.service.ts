@@ -29,7 +29,7 @@ export class TwoStepService {
   private readonly logger = new Logger('two-step');
   private readonly cipher: SecretCipher;
   private readonly recoveryKey: Buffer;
-  /** Of stored codes: the present key, and the one before. */
+  /** The keys that stored codes may be hashed with: the present one, and the one before. */
   private readonly recoveryKeys: readonly Buffer[];
 
   constructor(

@@ -134,7 +134,7 @@ export class PaymentsController {
     return paymentStatus(payment, await this.receipts.findRefunds(payment));
   }
 
-  /** Its address is passed on: only the payer's browser, and one that has proved the mobile, reads it whole. */
+  /** People pass a receipt's address on: only the payer's browser, and one that has proved the mobile, reads it whole. */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
   async receipt(

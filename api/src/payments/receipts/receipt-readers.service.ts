@@ -8,7 +8,7 @@ import { SiteCookies } from '../../throttling/site-cookies.ts';
 import { ThrottleService } from '../../throttling/throttle.service.ts';
 import type { Payment } from '../payment.entity.ts';
 
-/** Of the store of `ThrottleService.remember`. */
+/** The key under which `ThrottleService.remember` keeps who may read a receipt. */
 const memory = 'receipt-reader';
 
 /** Days for which the console's browser reads the receipt of a player whom an administrator has just looked at. */

@@ -39,7 +39,7 @@ export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies r
 export const isLiveRefund = (state: RefundState): boolean => liveRefundStates.some((each) => each === state);
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
 
-/** What is counted about a refund between two of the provider's answers. */
+/** The counters of a refund between two of the provider's answers. */
 interface RefundCounters {
   /** Unanswered requests and requeries in a row. */
   unansweredRequests: number;

@@ -81,9 +81,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /**
-   * Without those whose job is queued, here and below: it may be due later on purpose, and a new one would bring it forward.
-   */
+  /** Rows whose job is queued are left out, here and below: they need no second one. */
   private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
       this.db.manager

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 /** Seconds after which a refused caller may try again: about as long as a full queue takes to empty. */
 const retryAfterSeconds = 10;
 
-/** Of any queue: too many wait already. */
+/** The failure that any queue answers when too many wait already. */
 export const queueFull = (): DomainError => new DomainError('unavailable', callSentences.away, { retryAfterSeconds });
 
 /** Lets `running` tasks run at a time, keeps `waiting` more in the order in which they came, and refuses the rest. */

@@ -5,7 +5,7 @@ import { downloadPlaces, listPlaces, stalled, stallMs } from './stream-limits.ts
 import type { StreamPlaces } from './stream-places.ts';
 
 /** Rows fetched at a time: what one answer holds in memory. */
-const batch = 500;
+const usualBatch = 500;
 
 /** Longer than other transactions may be idle, for this one waits for its reader, and locks no row. */
 const idleMs = stallMs + 5_000;
@@ -16,6 +16,8 @@ export interface RowFormat<Row> {
   /** @param serial counts from 1 */
   record: (row: Row, serial: number) => string;
   tail?: string;
+  /** Rows fetched at a time, fewer than usual where one row may be very long. */
+  batch?: number;
 }
 
 /** Of rows that are few: without a transaction and a cursor, which take five more statements. */
@@ -69,8 +71,8 @@ async function open<T extends ObjectLiteral, Row>(
     const [sql, parameters] = rows.getQueryAndParameters();
     await runner.query(`DECLARE row_cursor NO SCROLL CURSOR FOR ${sql}`, parameters);
     // An error of the first batch still becomes an HTTP status, because nothing has been sent yet.
-    const first = await fetchBatch<Row>(runner);
-    return { total, text: new CursorStream(() => fetchBatch<Row>(runner), release, format, first) };
+    const first = await fetchBatch<Row>(runner, format);
+    return { total, text: new CursorStream(() => fetchBatch<Row>(runner, format), release, format, first) };
   } catch (fault) {
     await release();
     throw fault;
@@ -86,7 +88,8 @@ async function countRows<T extends ObjectLiteral>(runner: QueryRunner, rows: Sel
   return n;
 }
 
-const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM row_cursor`);
+const fetchBatch = <Row>(runner: QueryRunner, { batch = usualBatch }: RowFormat<Row>): Promise<Row[]> =>
+  runner.query(`FETCH ${batch} FROM row_cursor`);
 
 class CursorStream<Row> extends Readable {
   private serial = 0;
@@ -135,7 +138,7 @@ class CursorStream<Row> extends Readable {
   /** The next batch as text, with the head before the first row and the tail after the last; null when all is read. */
   private async next(): Promise<string | null> {
     if (this.atEnd) return null;
-    const { head, record, tail = '' } = this.format;
+    const { head, record, tail = '', batch = usualBatch } = this.format;
     const before = this.first ? head : '';
     const rows = this.first ?? (await this.fetchNext());
     this.first = undefined;

@@ -7,7 +7,7 @@ import { DomainError, invalid, notFound } from '../../errors/domain-error.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import { decideRow, rejected } from './rows/decide-row.ts';
 import { findKnownPlayers, personKey } from './rows/known-players.ts';
-import { type CheckedRow, countOutcomes, readStagedRow, rowsAfter, storeChecked } from './rows/staged-rows.ts';
+import { type CheckedRow, countOutcomes, readStagedRow, stagedRows, storeChecked } from './rows/staged-rows.ts';
 
 /** The dry run: what each row would do. Writes to the staged rows and to no player. */
 @Injectable()
@@ -33,13 +33,10 @@ export class ImportCheckService {
 
   private async checkRows(tx: EntityManager, id: string, mapping: ColumnMapping): Promise<void> {
     const lineOf = new Map<string, number>();
-    for (let line = 0; ;) {
-      const rows = await rowsAfter(tx, id, line);
-      if (rows.length === 0) return;
+    for await (const rows of stagedRows(tx, id)) {
       const read = rows.map((row) => readStagedRow(row, mapping, this.clock.today()));
       const checked = (await this.decide(tx, read)).map((row) => rejectRepeated(row, lineOf));
       await storeChecked(tx, id, checked);
-      line = rows.at(-1)!.line;
     }
   }
 

@@ -40,11 +40,15 @@ export class ImportRowsService {
     const opened = await streamCountedRows<PlayerImportRow, RejectedRow>(
       this.db,
       rows,
-      csvTable([
-        ['Line', ({ line }) => line],
-        ...columns.map(({ heading, index }) => [heading, ({ cells }: RejectedRow) => cells[index] ?? ''] as const),
-        ['Reasons', ({ reasons }) => reasons.join(' · ')],
-      ]),
+      {
+        ...csvTable<RejectedRow>([
+          ['Line', ({ line }) => line],
+          ...columns.map(({ heading, index }) => [heading, ({ cells }: RejectedRow) => cells[index] ?? ''] as const),
+          ['Reasons', ({ reasons }) => reasons.join(' · ')],
+        ]),
+        // A row may have sixty cells of 2,000 characters.
+        batch: 20,
+      },
     );
     const download = { ...opened, fileName: 'rejected_rows.csv' };
     const line = { action: 'player-import.export', kind: 'player-import', id: importId } as const;

@@ -7,9 +7,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the process that reads
- * it the cells share it, but each gets a copy on the way out, where no limit of memory holds. A CSV file has far fewer.
+ * it the cells share it, but each gets a copy on the way out, where no limit of memory holds and the API answers nobody
+ * while it takes the answer. A CSV file has half as many at most.
  */
-const mostCharacters = 20_000_000;
+const mostCharacters = 10_000_000;
 
 /** All rows have as many cells as there are columns. */
 export interface Sheet<Field extends string = string> {

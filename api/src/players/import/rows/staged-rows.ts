@@ -5,8 +5,28 @@ import type { SheetRow } from '../../../spreadsheets/reading/tidy-rows.ts';
 import type { Decision } from './decide-row.ts';
 import { type ImportedPlayer, readRow } from './read-row.ts';
 
-/** Rows per statement. */
-const batch = 2_000;
+/**
+ * What one statement carries. The process answers nobody while it reads or writes the text of a statement, and a row may
+ * have sixty cells of 2,000 characters.
+ */
+const statementLimits = { rows: 2_000, characters: 500_000 };
+
+/** The rows in their order, in batches within the limits of a statement; a longer row is a batch of its own. */
+export function batchesOf<Row>(rows: readonly Row[], charactersOf: (row: Row) => number): Row[][] {
+  const batches: Row[][] = [];
+  let characters = 0;
+  for (const row of rows) {
+    characters += charactersOf(row);
+    const last = batches.at(-1);
+    if (last && last.length < statementLimits.rows && characters <= statementLimits.characters) {
+      last.push(row);
+    } else {
+      batches.push([row]);
+      characters = charactersOf(row);
+    }
+  }
+  return batches;
+}
 
 /** A row after a check. */
 export interface CheckedRow extends Decision {
@@ -19,20 +39,26 @@ export interface CheckedRow extends Decision {
 }
 
 export async function insertRows(tx: EntityManager, importId: string, rows: readonly SheetRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += batch)
+  for (const batch of batchesOf(rows, ({ cells }) => cells.reduce((sum, { length }) => sum + length, 0)))
     await tx.query(
       `INSERT INTO player_import_rows (import_id, line, cells)
        SELECT $1, line, cells FROM jsonb_to_recordset($2::jsonb) AS row (line int, cells text[])`,
-      [importId, JSON.stringify(rows.slice(at, at + batch))],
+      [importId, JSON.stringify(batch)],
     );
 }
 
-/** The next rows of a sheet after a line, none at its end. */
-export const rowsAfter = (tx: EntityManager, importId: string, line: number): Promise<SheetRow[]> =>
-  tx.query(
-    `SELECT line, cells FROM player_import_rows WHERE import_id = $1 AND line > $2 ORDER BY line LIMIT ${batch}`,
-    [importId, line],
+/** The rows of a sheet, in batches. */
+export async function* stagedRows(tx: EntityManager, importId: string): AsyncGenerator<SheetRow[]> {
+  const sizes = await tx.query<{ line: number; characters: number }[]>(
+    `SELECT line, length(cells::text) AS characters FROM player_import_rows WHERE import_id = $1 ORDER BY line`,
+    [importId],
   );
+  for (const batch of batchesOf(sizes, ({ characters }) => characters))
+    yield await tx.query<SheetRow[]>(
+      `SELECT line, cells FROM player_import_rows WHERE import_id = $1 AND line BETWEEN $2 AND $3 ORDER BY line`,
+      [importId, batch[0]!.line, batch.at(-1)!.line],
+    );
+}
 
 /** What a row says, before anybody knows whom it means: rejected when it has faults. */
 export function readStagedRow({ line, cells }: SheetRow, mapping: ColumnMapping, today: string): CheckedRow {

@@ -27,7 +27,7 @@ export async function createAdministrator(
   role: string = 'administrator',
 ): Promise<void> {
   const name = tidyUsername(username);
-  refuse(fieldError(newAdministratorRules, 'username', { username: name }));
+  refuse(fieldError(newAdministratorRules, 'username', { username }));
   refuse(fieldError(passwordChangeRules, 'newPassword', { username: name, newPassword: password }));
   refuse(await commonPasswordFault(password, name));
   const account = { username: name, role: roleNamed(role), passwordHash: await hashPassword(password) };

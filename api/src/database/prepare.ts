@@ -93,11 +93,11 @@ export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdm
     if (await db.getRepository(Admin).exists()) return await unusedInitialPassword(db, env.dataDir);
     const username = tidyUsername(env.adminUsername);
     if (env.adminPassword !== undefined) {
-      await createAdministrator(db, username, env.adminPassword);
+      await createAdministrator(db, env.adminUsername, env.adminPassword);
       return { username };
     }
     const initial = storeInitialPassword(env.dataDir, { username, password: generatedPassword() });
-    await createAdministrator(db, username, initial.password);
+    await createAdministrator(db, env.adminUsername, initial.password);
     return initial;
   } finally {
     await db.destroy();

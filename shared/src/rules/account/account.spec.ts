@@ -17,9 +17,19 @@ it.each(['asha', 'asha.verma-2', 'आशा', ' asha ', 'Asha', 'a'.repeat(40)])
   expect(newName(username)).toBeUndefined();
 });
 
-it.each(['аdmin', 'ａdmin', 'ашанин', 'आशाverma'])('does not take %p, which may look like another name', (username) => {
-  expect(newName(username)).toBe(accountSentences.usernameScript);
-});
+it.each(['\u200badmin', 'ad\u00admin', 'admin\ufe0f', 'आशा\u200d', '\u202eadmin', 'ad\u034fmin'])(
+  'does not take %j, in whose place another name would be read in the history',
+  (username) => {
+    expect(newName(username)).toBe(accountSentences.usernameInvisible);
+  },
+);
+
+it.each(['аdmin', 'ａdmin', 'ашанин', 'आशाverma', 'admın', '\u0251sha', 'ashaˌ', 'as\u01c0a'])(
+  'does not take %p, which may look like another name',
+  (username) => {
+    expect(newName(username)).toBe(accountSentences.usernameScript);
+  },
+);
 
 it('says what is wrong with a name, and wants a role', () => {
   expect(newName(' ')).toBe('Username is required');

@@ -12,6 +12,7 @@ export const accountLimits = { shortestName: 3, longestName: 40, shortestPasswor
 export const accountSentences = {
   usernameLength: `The name must have ${accountLimits.shortestName} to ${accountLimits.longestName} characters`,
   usernameCharacters: 'Only letters, digits, dots, hyphens and underscores, without blanks',
+  usernameInvisible: 'The name has a character that cannot be seen. Please type it anew.',
   usernameScript: 'Use the letters of one script, for example Latin or Devanagari',
   usernameReserved: 'This name is reserved. Please choose another one.',
   usernameTaken: 'There is an administrator of this name already',
@@ -60,16 +61,30 @@ const reservedNames: readonly string[] = [systemActor, anonymousActor];
 const knownCharacters = (username = ''): string | undefined =>
   /^[\p{L}\p{M}\p{N}._-]+$/u.test(tidyUsername(username)) ? undefined : accountSentences.usernameCharacters;
 
-/** The scripts that India's languages are written in. */
+/** Before `tidyUsername`, which leaves them out: "asha" with a zero-width blank would be taken for "asha". */
+const onlyVisible = (username = ''): string | undefined =>
+  /\p{Default_Ignorable_Code_Point}/u.test(username) ? accountSentences.usernameInvisible : undefined;
+
+/**
+ * The scripts that India's languages are written in. Of Latin the letters a to z, with or without accents: it has others
+ * that look like them (dotless i, alpha). Of the characters that all scripts share only those that knownCharacters names.
+ */
 const scripts = [
-  ...['Latin', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
-  ...['Arabic', 'Ol_Chiki', 'Meetei_Mayek'],
-].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u'));
+  'a-z',
+  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'].map(
+    inScript,
+  ),
+  ...['Arabic', 'Ol_Chiki', 'Meetei_Mayek'].map(inScript),
+].map((letters) => new RegExp(`^[${letters}\\p{Script=Inherited}0-9._-]*$`, 'u'));
+
+function inScript(script: string): string {
+  return `\\p{Script=${script}}`;
+}
 
 /** Two scripts, or the wide letters of some keyboards, would make names that look like another account's in the history. */
 function oneScript(username = ''): string | undefined {
   const name = tidyUsername(username);
-  const isOfOne = scripts.some((script) => script.test(name));
+  const isOfOne = scripts.some((script) => script.test(name.normalize('NFD')));
   return isOfOne && name === name.normalize('NFKC') ? undefined : accountSentences.usernameScript;
 }
 
@@ -88,7 +103,7 @@ const roleRule = withFacts({ isRequired: true, choices: roles }, (role) =>
 
 /** Accounts from before these rules keep their names. */
 export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
-  username: [required(signInSentences.username), knownCharacters, oneScript, fittingLength, notReserved],
+  username: [required(signInSentences.username), onlyVisible, knownCharacters, oneScript, fittingLength, notReserved],
   role: [roleRule],
 };
 

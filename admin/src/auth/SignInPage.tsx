@@ -2,6 +2,7 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { Page } from '../layout/Page.tsx';
 import { palette } from '../theme/palette.ts';
 import { styled } from '../theme/styled.ts';
+import { useBrowserValue } from '../ui/useBrowserValue.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { SignInForm } from './sign-in/SignInForm.tsx';
 import type { SignIn } from './sign-in/useSignIn.ts';
@@ -24,14 +25,19 @@ const Card = styled('section')({
   '@media (width < 40rem)': { '& h1': { marginBottom: 16 } },
 });
 
+/** False as well in a browser that does not tell. */
+// eslint-disable-next-line compat/compat -- older Safari has no such property, and is asked for nothing else
+const areCookiesBlocked = (): boolean => navigator.cookieEnabled === false;
+
 /** The sign-in page: all that is loaded before somebody signs in. */
 export function SignInPage({ signIn }: { signIn: SignIn }) {
   const reason = useSignInNotice();
+  const notice = useBrowserValue(areCookiesBlocked, false) ? 'cookies' : reason;
   return (
     <Page title="Admin Login" background="board">
       <Card aria-labelledby="sign-in">
         <Heading id="sign-in">Admin Login</Heading>
-        <SignInForm signIn={signIn} notice={reason && signInSentences[reason]} />
+        <SignInForm signIn={signIn} notice={notice && signInSentences[notice]} />
       </Card>
     </Page>
   );

@@ -1,13 +1,15 @@
 import { expect, it } from '@jest/globals';
+import { storageOrMemory } from '../session/storageOrMemory.ts';
 import { signInNoticeIn } from './signInNotice.ts';
 
 function noticeWith(entries: [string, string][] = []) {
   const entriesByKey = new Map(entries);
-  return signInNoticeIn(() => ({
-    getItem: (key) => entriesByKey.get(key) ?? null,
-    setItem: (key, value) => void entriesByKey.set(key, value),
-    removeItem: (key) => void entriesByKey.delete(key),
-  }));
+  const storage = {
+    getItem: (key: string) => entriesByKey.get(key) ?? null,
+    setItem: (key: string, value: string) => void entriesByKey.set(key, value),
+    removeItem: (key: string) => void entriesByKey.delete(key),
+  };
+  return signInNoticeIn(storageOrMemory(() => storage));
 }
 
 it('keeps the reason until it is cleared by a sign-in', () => {

@@ -1,4 +1,5 @@
 import type { SessionEndReason } from '../session/sessionEnd.ts';
+import { type KeyValueStore, storageOrMemory } from '../session/storageOrMemory.ts';
 
 const key = 'adminSignInNotice';
 const reasons: readonly SessionEndReason[] = ['expired', 'missing', 'elsewhere'];
@@ -7,19 +8,19 @@ const reasons: readonly SessionEndReason[] = ['expired', 'missing', 'elsewhere']
  * Why the user was redirected to the sign-in page. Kept in sessionStorage until the next sign-in, so that a reload or a
  * visit to another page does not lose it.
  */
-export function signInNoticeIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function signInNoticeIn(storage: KeyValueStore) {
   const current = (): SessionEndReason | undefined => {
-    const reason = storage().getItem(key);
+    const reason = storage.getItem(key);
     return reasons.find((each) => each === reason);
   };
   return {
     current,
     save(reason: SessionEndReason): void {
       // The token is removed in the end, so 'missing' follows the others and must not replace them.
-      if (reason !== 'missing' || !current()) storage().setItem(key, reason);
+      if (reason !== 'missing' || !current()) storage.setItem(key, reason);
     },
-    clear: (): void => storage().removeItem(key),
+    clear: (): void => storage.removeItem(key),
   };
 }
 
-export const signInNotice = signInNoticeIn(() => window.sessionStorage);
+export const signInNotice = signInNoticeIn(storageOrMemory(() => window.sessionStorage));

@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { Notification } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
+import { session } from '../session/session.ts';
 import { isTab, labelOf, screenOf } from '../tabs.ts';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx';
@@ -26,6 +28,15 @@ function PaymentSummary() {
     <ErrorBoundary fallback={() => null}>
       <SummaryStrip />
     </ErrorBoundary>
+  );
+}
+
+/** Says that the sign-in will not outlive the page, where the browser could not store it. */
+function UnstoredSession() {
+  return session.isKept() ? null : (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      Your browser could not store the sign-in. You will have to sign in again when this page is loaded again or closed.
+    </Alert>
   );
 }
 
@@ -49,6 +60,7 @@ export function DashboardPage({ onOtherAccount }: { onOtherAccount: () => void }
     <Page title={labelOf(screen)} background="paper">
       <DashboardHead />
       <OfflineBanner />
+      <UnstoredSession />
       <PaymentSummary key={`summary ${retries}`} />
       <DashboardTabs key={retries} open={isTab(screen) ? screen : false} />
       {screen === 'players' && <AttentionOnPlayers />}

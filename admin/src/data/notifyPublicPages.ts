@@ -1,3 +1,4 @@
+import { openChannel } from '@maidan/shared/browser/open-channel.ts';
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import type { Tab } from '../tabs.ts';
 
@@ -8,7 +9,7 @@ const publicLists = new Set(Object.entries(isPublic).flatMap(([list, shown]) => 
 /** Call after a write that the server has confirmed: the club's pages open in this browser refetch their lists. */
 export function notifyPublicPages(resource: string): void {
   if (!publicLists.has(resource)) return;
-  const channel = new BroadcastChannel(eventUpdated);
-  channel.postMessage(resource);
-  channel.close();
+  const channel = openChannel(eventUpdated);
+  channel?.postMessage(resource);
+  channel?.close();
 }

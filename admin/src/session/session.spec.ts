@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { sessionOn } from './session.ts';
+import { storageOrMemory } from './storageOrMemory.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 let stored: Map<string, string>;
@@ -7,11 +8,11 @@ let clock: number;
 let serverClock: number;
 
 const session = sessionOn(
-  () => ({
+  storageOrMemory(() => ({
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
-  }),
+  })),
   () => clock,
   () => serverClock,
 );
@@ -52,6 +53,19 @@ it.each([2, -2, 24, -24])('lasts as long on a computer whose clock is %i hours a
   expect(session.state()).toBe('valid');
   clock += 60_000;
   expect(session.state()).toBe('expired');
+});
+
+it('is valid in a browser that stores nothing, and is known to end with the page', () => {
+  const unstored = sessionOn(
+    storageOrMemory(() => null),
+    () => clock,
+    () => serverClock,
+  );
+  expect(unstored.isKept()).toBe(true);
+  unstored.save({ token: 't', rememberMe: true });
+  expect([unstored.state(), unstored.token(), unstored.isKept()]).toEqual(['valid', 't', false]);
+  unstored.clear();
+  expect(unstored.state()).toBe('missing');
 });
 
 it('is expired when the stored expiry cannot be parsed', () => {

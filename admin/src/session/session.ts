@@ -1,5 +1,6 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
+import { type KeyValueStore, storageOrMemory } from './storageOrMemory.ts';
 
 /** Storage keys of spec section 7, "Client-side storage". Only this file and index.html use localStorage. */
 const keys = {
@@ -18,16 +19,13 @@ interface NewSession {
   expiresAt?: string | undefined;
 }
 
-type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const hour = 3_600_000;
 
 /**
  * The stored expiry is by this browser's clock, which may be hours from the server's: the time that is left is added to it.
- * `storage` is called at every use, because reading `window.localStorage` throws in a browser that forbids storage.
  */
 export function sessionOn(
-  storage: () => SessionStore,
+  storage: KeyValueStore,
   now: () => number = Date.now,
   serverTime: () => number = () => serverNow().getTime(),
 ) {
@@ -36,30 +34,37 @@ export function sessionOn(
     const left = expiresAt === undefined ? usual : Date.parse(expiresAt) - serverTime();
     return new Date(now() + (Number.isNaN(left) ? usual : left)).toISOString();
   };
+  let isKept = true;
 
   return {
     /** Removes the recent searches as well: after a session that has expired, somebody else may be signing in. */
     save(started: NewSession): void {
-      storage().removeItem(keys.recentSearches);
-      storage().setItem(keys.token, started.token);
-      storage().setItem(keys.expiry, endOf(started));
-      storage().setItem(keys.rememberMe, String(started.rememberMe));
+      storage.removeItem(keys.recentSearches);
+      const stored = [
+        storage.setItem(keys.token, started.token),
+        storage.setItem(keys.expiry, endOf(started)),
+        storage.setItem(keys.rememberMe, String(started.rememberMe)),
+      ];
+      isKept = !stored.includes(false);
     },
 
+    /** False when the browser has not stored the session: it ends when the page is closed or loaded again. */
+    isKept: (): boolean => isKept,
+
     /** The stored token, also after its expiry: the server decides whether it is valid. */
-    token: (): string | null => storage().getItem(keys.token),
+    token: (): string | null => storage.getItem(keys.token),
 
     /** `expired` by this browser's clock, which may have been set meanwhile: an open console asks the server first. */
     state(): SessionState {
-      if (!storage().getItem(keys.token)) return 'missing';
-      const end = Date.parse(storage().getItem(keys.expiry) ?? '');
+      if (!storage.getItem(keys.token)) return 'missing';
+      const end = Date.parse(storage.getItem(keys.expiry) ?? '');
       return end > now() ? 'valid' : 'expired';
     },
 
     /** Recent player searches, latest first; empty when the stored value cannot be parsed. */
     recentSearches(): readonly string[] {
       try {
-        const stored: unknown = JSON.parse(storage().getItem(keys.recentSearches) ?? '[]');
+        const stored: unknown = JSON.parse(storage.getItem(keys.recentSearches) ?? '[]');
         return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
       } catch {
         return [];
@@ -67,14 +72,14 @@ export function sessionOn(
     },
 
     saveRecentSearches(searches: readonly string[]): void {
-      storage().setItem(keys.recentSearches, JSON.stringify(searches));
+      storage.setItem(keys.recentSearches, JSON.stringify(searches));
     },
 
     /** Also removes the recent searches, which contain names. */
     clear(): void {
-      for (const key of Object.values(keys)) storage().removeItem(key);
+      for (const key of Object.values(keys)) storage.removeItem(key);
     },
   };
 }
 
-export const session = sessionOn(() => window.localStorage);
+export const session = sessionOn(storageOrMemory(() => window.localStorage));

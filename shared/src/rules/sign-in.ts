@@ -14,4 +14,6 @@ export const signInSentences = {
   missing: 'Authentication required. Please login again.',
   /** Our own: another tab has signed out. */
   elsewhere: 'You were signed out in another tab.',
+  /** Our own: the captcha and the second step of a sign-in are known by a cookie. */
+  cookies: 'Your browser blocks cookies, which the sign-in needs. Allow them for this website and load the page again.',
 } as const;

@@ -1,3 +1,4 @@
+import { openChannel } from '@maidan/shared/browser/open-channel.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import { withoutEncoding } from '@maidan/shared/lists/list-etag.ts';
@@ -48,7 +49,7 @@ const live: ClientDirective = (load, options, island) => {
     if (pendingUpdate) listener(pendingUpdate);
   });
   addEventListener(eventUpdated, () => notify('reload'));
-  new BroadcastChannel(eventUpdated).addEventListener('message', () => notify('reload'));
+  openChannel(eventUpdated)?.addEventListener('message', () => notify('reload'));
   replayClick(island, (event) =>
     hydrateOnce().catch(async (cause: unknown) => {
       if (failures > 1) await reloadOnce(event);

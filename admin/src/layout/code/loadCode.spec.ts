@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { storageOrMemory } from '../../session/storageOrMemory.ts';
 import { loadCode } from './loadCode.ts';
 
 const Console = () => null;
@@ -10,11 +11,11 @@ function browserWith(isPageThere: () => Promise<boolean>) {
   return {
     isPageThere,
     reload: jest.fn<() => Promise<never>>().mockRejectedValue(new Error('reloaded')),
-    storage: () => ({
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-      removeItem: (key: string) => void entries.delete(key),
-    }),
+    storage: storageOrMemory(() => ({
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
+    })),
   };
 }
 const fails = () => Promise.reject(missing);
@@ -38,6 +39,14 @@ it('reloads only when asked to without a key: something may be under way on the 
   await expect(loadCode(fails, { isRetry: false }, browser)).rejects.toBe(missing);
   expect(browser.reload).not.toHaveBeenCalled();
   await expect(loadCode(fails, { isRetry: true }, browser)).rejects.toThrow('reloaded');
+});
+
+it('loads the code in a browser that stores nothing, and does not reload the page again and again', async () => {
+  const browser = { ...browserWith(async () => true), storage: storageOrMemory(() => null) };
+  expect(await loadCode(async () => Console, { isRetry: false, reloadedKey }, browser)).toBe(Console);
+  await expect(loadCode(fails, { isRetry: false, reloadedKey }, browser)).rejects.toBe(missing);
+  expect(browser.reload).not.toHaveBeenCalled();
+  await expect(loadCode(fails, { isRetry: true, reloadedKey }, browser)).rejects.toThrow('reloaded');
 });
 
 it.each([

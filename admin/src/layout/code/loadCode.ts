@@ -1,6 +1,7 @@
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ComponentType } from 'react';
+import { type KeyValueStore, storageOrMemory } from '../../session/storageOrMemory.ts';
 
 /** What `loadCode` needs of the browser. */
 interface Browser {
@@ -8,7 +9,7 @@ interface Browser {
   isPageThere: () => Promise<boolean>;
   /** Does not return: the page is replaced. */
   reload: () => Promise<never>;
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: KeyValueStore;
 }
 
 const browser: Browser = {
@@ -20,7 +21,7 @@ const browser: Browser = {
     location.reload();
     return new Promise(() => undefined);
   },
-  storage: () => sessionStorage,
+  storage: storageOrMemory(() => window.sessionStorage),
 };
 
 interface Attempt {
@@ -43,12 +44,14 @@ export async function loadCode(
 ): Promise<ComponentType> {
   try {
     const code = await importCode();
-    if (reloadedKey) storage().removeItem(reloadedKey);
+    if (reloadedKey) storage.removeItem(reloadedKey);
     return code;
   } catch (error) {
-    const mayReload = isRetry || (reloadedKey !== undefined && !storage().getItem(reloadedKey));
+    const mayReload = isRetry || (reloadedKey !== undefined && !storage.getItem(reloadedKey));
     if (!mayReload || !(await isPageThere())) throw error;
-    if (reloadedKey) storage().setItem(reloadedKey, 'true');
+    const isNoted = reloadedKey !== undefined && storage.setItem(reloadedKey, 'true');
+    // The next page would not know that it was reloaded, and would reload itself again and again.
+    if (!isRetry && !isNoted) throw error;
     return reload();
   }
 }

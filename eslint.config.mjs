@@ -20,6 +20,28 @@ const newerMembers = ['checkVisibility', 'showPopover', 'inert', 'requestClose',
 );
 
 /**
+ * A catch hides no fault of our own code: it throws, or calls a function whose name begins with `report` or `throw`, which
+ * names the expected errors. The promise of one call of the browser (a request, its body, a picture) may fail for any
+ * reason. Handlers that are given by name are not judged.
+ */
+const handled = ':not(:has(ThrowStatement, CallExpression[callee.name=/^(report|throw)/]))';
+const ofOurs = ':not([callee.object.callee.name="fetch"])';
+const ofNoBody =
+  ':not([callee.object.callee.property.name=/^(json|text|arrayBuffer|decode|writeText|register|match)$/])';
+const hiddenFault = 'Throw the error, or name the expected ones with reportUnless (shared/src/browser).';
+const hidingCatches = [
+  `CatchClause${handled}`,
+  `CallExpression[callee.property.name="catch"]${ofOurs}${ofNoBody} > :function.arguments${handled}`,
+  `CallExpression[callee.property.name="then"]${ofOurs}${ofNoBody} > :function.arguments:nth-child(2)${handled}`,
+].map((selector) => ({ selector, message: hiddenFault }));
+
+// What a lookaround reads is read again at each place of the text, which the rules of eslint-plugin-regexp do not judge.
+const repeatedLookaround = {
+  selector: String.raw`Literal[regex.pattern=/[(][?]<?[=!](?:\\.|\[(?:\\.|[^\]])*\]|[(][^()]*[)]|[^)\[\\])*?[*+]/]`,
+  message: 'No * or + in a lookaround: it is read again at each place of the text. Write {0,n}, or code.',
+};
+
+/**
  * Code for browsers uses nothing that is newer than `browserslist` of package.json: web APIs and globals here, methods of
  * the language by the `lib` of each tsconfig.json, syntax by the build's target. What the build cannot translate is in a
  * rule: a look-behind stops the whole file in Safari before 16.4. eslint-plugin-compat knows no methods of the DOM; what it
@@ -78,15 +100,18 @@ export default defineConfig([
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'regexp/no-misleading-capturing-group': 'error',
-      // The two rules above do not judge what a lookaround reads, which is read again at each place of the text.
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: String.raw`Literal[regex.pattern=/[(][?]<?[=!](?:\\.|\[(?:\\.|[^\]])*\]|[(][^()]*[)]|[^)\[\\])*?[*+]/]`,
-          message: 'No * or + in a lookaround: it is read again at each place of the text. Write {0,n}, or code.',
-        },
-      ],
+      'no-restricted-syntax': ['error', repeatedLookaround],
     },
+  },
+  {
+    files: ['{sites,admin,shared}/src/**/*.{ts,tsx,astro}'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      '**/testing/**',
+      'admin/src/{gallery/upload/uploadManager,players/record/correct/correctionForm,session/session,ui/form/useFittedPhoto}.ts',
+      'sites/src/features/register/form/photo/read-photo.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches] },
   },
   {
     // The one reader of the API's environment, and the programs that set up a process for others.

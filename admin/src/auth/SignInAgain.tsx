@@ -2,6 +2,7 @@ import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
+import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { palette } from '../theme/palette.ts';
 import { authProvider } from './authProvider.ts';
@@ -33,7 +34,7 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
     setChecking(true);
     try {
       await authProvider.login(step);
-      const now = await authProvider.getIdentity().catch(() => undefined);
+      const now = await authProvider.getIdentity().catch(reportUnlessCallFailed);
       if (now && now.id === account?.id) refresh();
       else onOtherAccount();
     } finally {

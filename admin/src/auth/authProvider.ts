@@ -1,8 +1,7 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
-import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuthProvider } from 'react-admin';
-import { isForbidden, isSessionEnd } from '../data/http/callFailure.ts';
+import { isForbidden, isSessionEnd, NoSession, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { session } from '../session/session.ts';
@@ -55,7 +54,7 @@ let verifying: Promise<Verified> | undefined;
 /** Identity and permissions are asked for at the same moment, and share one request; none is sent without a session. */
 const verify = async (): Promise<Verified> => {
   // No CallFailure: without a session none has ended, and nobody is asked to sign in again.
-  if (session.state() === 'missing') throw new Error(signInSentences.missing);
+  if (session.state() === 'missing') throw new NoSession();
   return (verifying ??= post<VerifyResponse>('/api/admin/verify')
     .then(({ data }) => data)
     .finally(() => (verifying = undefined)));
@@ -63,7 +62,10 @@ const verify = async (): Promise<Verified> => {
 
 /** By this browser's clock the session is over. Only a 401 ends it: the clock may have been set since the sign-in. */
 async function askWhetherExpired(): Promise<void> {
-  await verify().catch(checkError);
+  await verify().catch((error: unknown) => {
+    reportUnlessCallFailed(error);
+    return checkError(error);
+  });
 }
 
 async function getIdentity() {

@@ -2,7 +2,7 @@ import { tidyCode } from '@maidan/shared/rules/account/account.ts';
 import { tidyCaptcha } from '@maidan/shared/rules/sign-in.ts';
 import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import type { LoginRequest, LoginResponse } from '@maidan/shared/wire/auth.ts';
-import { CallFailure } from '../data/http/callFailure.ts';
+import { CallFailure, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
 import { notifyOtherTabs } from '../session/otherTabs.ts';
 import { session } from '../session/session.ts';
@@ -34,7 +34,7 @@ export async function signIn(step: SignInStep): Promise<void> {
 /** Does not wait for the server: if the request fails, the token still expires by itself. */
 export function signOut(): void {
   if (!session.token()) return;
-  post('/api/admin/logout').catch(() => undefined);
+  post('/api/admin/logout').catch(reportUnlessCallFailed);
   session.clear();
   notifyOtherTabs();
 }

@@ -31,5 +31,6 @@ export async function loadScreen(screen: Tab | View, isRetry: boolean): Promise<
 /** Loads a screen before it is opened; a failure is shown when it is. */
 export async function prefetchScreen(screen: Tab | View): Promise<void> {
   if (loaded.has(screen)) return;
+  // eslint-disable-next-line no-restricted-syntax -- loadScreen fails again when the screen is opened, and that is shown
   await loadScreen(screen, false).catch(() => undefined);
 }

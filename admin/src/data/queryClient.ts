@@ -1,11 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isRetryable } from './http/callFailure.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isRetryable, reportUnlessCallFailed } from './http/callFailure.ts';
 
 /** Spec section 9, "Event list retry": two retries, one second apart; used for all queries of the console. */
 const retries = 2;
 const retryDelay = 1_000;
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportUnlessCallFailed }),
+  mutationCache: new MutationCache({ onError: reportUnlessCallFailed }),
   defaultOptions: {
     queries: {
       // 'always': `navigator.onLine` may be wrong, and a shown failure is better than an endless wait.

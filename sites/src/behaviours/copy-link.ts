@@ -9,11 +9,11 @@ async function copy({ dataset, parentElement }: HTMLElement): Promise<void> {
   const say = (text = ''): void => void (status && (status.textContent = text));
   // Emptied first, so that a screen reader says it again.
   say();
-  try {
-    // Absent where the page was not loaded by https.
-    await navigator.clipboard.writeText(dataset['copy'] ?? '');
-    say(dataset['copied']);
-  } catch {
-    say(dataset['notCopied']);
-  }
+  // Absent where the page was not loaded by https.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const isCopied = await clipboard?.writeText(dataset['copy'] ?? '').then(
+    () => true,
+    () => false,
+  );
+  say(dataset[isCopied ? 'copied' : 'notCopied']);
 }

@@ -1,11 +1,11 @@
-/** Remembers English as chosen, so that Hindi is no longer offered, or forgets it. */
+import { tryStorage } from '../lib/try-storage.ts';
+
+/** Remembers English as chosen, so that Hindi is no longer offered, or forgets it; not where storage is blocked. */
 function remember(isEnglish: boolean): void {
-  try {
+  tryStorage(() => {
     if (isEnglish) localStorage.setItem('maidan:language', 'en');
     else localStorage.removeItem('maidan:language');
-  } catch {
-    // Storage is blocked: Hindi is offered again on the next page.
-  }
+  });
 }
 
 /**

@@ -1,9 +1,8 @@
+import { tryStorage } from '../lib/try-storage.ts';
+
 /** Saves the language chosen on the About page. The switch itself works by CSS alone: features/about/about.css. */
 document.querySelector('.language-switch')?.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
-  try {
-    localStorage.setItem('maidan:about', target.value);
-  } catch {
-    // Storage is blocked: the page opens in English next time.
-  }
+  // Where storage is blocked, the page opens in English next time.
+  tryStorage(() => localStorage.setItem('maidan:about', target.value));
 });

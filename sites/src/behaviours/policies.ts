@@ -44,7 +44,7 @@ async function show(link: HTMLAnchorElement, format: Format): Promise<void> {
     button.hidden = !canShowPdf() || button.dataset['policyAs'] === format;
   const loading = viewer?.querySelector('template')?.content.cloneNode(true);
   container?.replaceChildren(...(loading ? [loading] : []));
-  const content = format === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link), request.signal).catch(failure);
+  const content = format === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link), request.signal);
   // Another document, or this one as a PDF, may have been opened meanwhile.
   if (!request.signal.aborted) container?.replaceChildren(content);
 }
@@ -58,14 +58,15 @@ function pdfFrame(link: HTMLAnchorElement): HTMLElement {
 }
 
 /**
- * The article of a document's page, in a box that the keyboard can scroll. Nothing else of the page is parsed: the
- * security policy of the page that is open refuses its styles.
+ * The article of a document's page, in a box that the keyboard can scroll, or the message that it could not be loaded.
+ * Nothing else of the page is parsed: the security policy of the page that is open refuses its styles.
  */
 async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> {
-  const answer = await fetch(page, { signal: timeoutSignal(timeouts.usual, aborted) });
-  const [article] = /<article class="policy-text".*?<\/article>/s.exec(await answer.text()) ?? [];
+  const answer = await fetch(page, { signal: timeoutSignal(timeouts.usual, aborted) }).catch(() => undefined);
+  const html = (await answer?.text().catch(() => undefined)) ?? '';
+  const [article] = /<article class="policy-text".*?<\/article>/s.exec(html) ?? [];
   const text = new DOMParser().parseFromString(article ?? '', 'text/html').querySelector('article');
-  if (!text) throw new Error(`${page}: ${answer.status}`);
+  if (!text) return failure();
   // The page behind may be the document's own, with the same ids.
   for (const element of text.querySelectorAll('[id], [aria-labelledby]'))
     for (const name of ['id', 'aria-labelledby']) element.removeAttribute(name);

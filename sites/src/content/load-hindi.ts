@@ -34,8 +34,10 @@ export function loadHindi(): Promise<unknown> | undefined {
   if (wanted === 0) return undefined;
   const known = loading.get(wanted);
   if (known) return known;
-  const promise = Promise.all(loaders.map((load) => load()));
-  promise.catch(() => loading.delete(wanted));
+  const promise = Promise.all(loaders.map((load) => load())).catch((error: unknown) => {
+    loading.delete(wanted);
+    throw error;
+  });
   loading.set(wanted, promise);
   return promise;
 }

@@ -1,5 +1,6 @@
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { tryStorage } from '../lib/try-storage.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 
 type Load = () => Promise<() => void | Promise<void>>;
@@ -64,17 +65,17 @@ const reloadPauseMs = 300_000;
 export async function reloadOnce({ target }: Event): Promise<void> {
   if (target instanceof Element && !target.closest('button, a') && hasInput(target)) return;
   const key = `reloaded ${location.pathname}`;
-  try {
-    // A clock that was set back must not stop the reload.
-    if (Math.abs(Date.now() - Number(sessionStorage.getItem(key))) < reloadPauseMs) return;
-    const signal = timeoutSignal(timeouts.usual);
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (!ok) return;
+  // A clock that was set back must not stop the reload.
+  if (Math.abs(Date.now() - Number(tryStorage(() => sessionStorage.getItem(key)))) < reloadPauseMs) return;
+  const signal = timeoutSignal(timeouts.usual);
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
+  if (!answer?.ok) return;
+  // Without a storage to count in, the page would be reloaded for ever.
+  const isCounted = tryStorage(() => {
     sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
-  } catch {
-    // No network, or no storage to count in: what the page shows is more than a reload would.
-  }
+    return true;
+  });
+  if (isCounted) location.reload();
 }
 
 const hasInput = (target: Element): boolean =>

@@ -73,20 +73,18 @@ function throwUnlessNotLoaded(error: unknown): void {
 
 /** Undefined when the prerendered list is current, or the API is unreachable; then the age of the list is shown. */
 async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
-  try {
-    const response = await fetch(`/api${path}`, {
-      headers: { accept: 'application/json', 'if-none-match': tag },
-      priority: 'low',
-      signal: timeoutSignal(timeout),
-    });
-    // A forced reload bypasses the cache and gets 200 with the same list.
-    if (response.status === 304 || withoutEncoding(response.headers.get('etag') ?? '') === withoutEncoding(tag))
-      return undefined;
-    if (response.ok) return { answer: await response.json() };
-    showAge(path, true);
-  } catch {
-    showAge(path, true);
-  }
+  const response = await fetch(`/api${path}`, {
+    headers: { accept: 'application/json', 'if-none-match': tag },
+    priority: 'low',
+    signal: timeoutSignal(timeout),
+  }).catch(() => undefined);
+  // A forced reload bypasses the cache and gets 200 with the same list.
+  const isCurrent =
+    response?.status === 304 || withoutEncoding(response?.headers.get('etag') ?? '') === withoutEncoding(tag);
+  if (isCurrent) return undefined;
+  const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  if (answer !== undefined) return { answer };
+  showAge(path, true);
   return undefined;
 }
 

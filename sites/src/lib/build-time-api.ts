@@ -42,10 +42,8 @@ export async function fetchWithTag<T>(path: string): Promise<{ answer: T | undef
 /** A picture of this site by its address, from the API; undefined when it cannot be loaded, or is of another host. */
 export async function fetchPicture(address: string): Promise<Buffer | undefined> {
   if (!api || !address.startsWith('/')) return undefined;
-  try {
-    const response = await fetch(new URL(address, api), { signal: AbortSignal.timeout(timeouts.homeEvents) });
-    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
-  } catch {
-    return undefined;
-  }
+  const signal = AbortSignal.timeout(timeouts.homeEvents);
+  const response = await fetch(new URL(address, api), { signal }).catch(() => undefined);
+  const bytes = response?.ok ? await response.arrayBuffer().catch(() => undefined) : undefined;
+  return bytes && Buffer.from(bytes);
 }

@@ -1,8 +1,13 @@
-/** Runs a storage access; undefined when the browser's storage is blocked or full, which makes it throw. */
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+
+/**
+ * Runs one access to the browser's storage; undefined when it is blocked or full (DOMException), or when there is none
+ * (TypeError: `localStorage` is null in a WebView whose app has not turned it on). Anything else belongs outside of it.
+ */
 export function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access();
-  } catch {
-    return undefined;
+  } catch (error) {
+    return reportUnless(error, DOMException, TypeError);
   }
 }

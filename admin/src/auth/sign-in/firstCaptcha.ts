@@ -1,5 +1,5 @@
 import type { CaptchaResponse } from '@maidan/shared/wire/auth.ts';
-import { CallFailure, failureWithoutAnswer } from '../../data/http/callFailure.ts';
+import { failureWithoutAnswer } from '../../data/http/callFailure.ts';
 import { readAnswer } from '../../data/http/http.ts';
 
 declare global {
@@ -23,11 +23,12 @@ export async function takeFirstCaptcha(
   if (!sent) return undefined;
   // A late answer would replace the cookie of the next picture.
   signal.addEventListener('abort', () => sent.controller.abort(), { once: true });
-  try {
-    const { json } = await readAnswer(await sent.response);
-    return (json as CaptchaResponse).data.image;
-  } catch (error) {
+  const answered = sent.controller.signal;
+  const response = await sent.response.catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
-    throw error instanceof CallFailure ? error : failureWithoutAnswer(error, sent.controller.signal);
-  }
+    throw failureWithoutAnswer(error, answered);
+  });
+  if (!response) return undefined;
+  const { json } = await readAnswer(response, answered);
+  return (json as CaptchaResponse).data.image;
 }

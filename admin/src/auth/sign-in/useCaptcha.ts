@@ -1,6 +1,6 @@
 import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wire/auth.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '../../data/http/callFailure.ts';
+import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { get } from '../../data/http/http.ts';
 import { takeFirstCaptcha } from './firstCaptcha.ts';
 
@@ -33,8 +33,7 @@ const notLoaded: Record<CaptchaKind, string> = {
 };
 
 /** The server says how long to wait when somebody has asked too often. */
-const failureMessage = (kind: CaptchaKind, error: unknown): string =>
-  error instanceof Error ? errorMessage(error, notLoaded[kind]) : notLoaded[kind];
+const failureMessage = (kind: CaptchaKind, error: unknown): string => errorMessage(error, notLoaded[kind]);
 
 const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind });
 
@@ -49,7 +48,10 @@ export function useCaptcha(): Captcha {
     const { signal } = controller;
     loadChallenge[kind](signal).then(
       (challenge) => !signal.aborted && setState({ kind, challenge }),
-      (error: unknown) => !signal.aborted && setState({ kind, failure: failureMessage(kind, error) }),
+      (error: unknown) => {
+        reportUnlessCallFailed(error);
+        if (!signal.aborted) setState({ kind, failure: failureMessage(kind, error) });
+      },
     );
     return () => controller.abort();
   }, [reloads, kind]);

@@ -2,6 +2,7 @@ import { codeRules } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import { type FormEvent, useState } from 'react';
+import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { codeFailure } from './signInFailure.ts';
 
 export interface CodeStepProps {
@@ -23,6 +24,7 @@ export function useCodeStep({ signIn, onBack }: CodeStepProps) {
   };
 
   const showFailure = (error: unknown): void => {
+    reportUnlessCallFailed(error);
     const { isExpired, ...found } = codeFailure(error);
     if (isExpired) onBack(found.form);
     else show(found);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
+import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { CodeRequired, type SignInStep } from '../signIn.ts';
 import { takeEarlyClick } from './earlyClick.ts';
 import { missingFields, type SignInErrors, signInFailure } from './signInFailure.ts';
@@ -66,6 +67,7 @@ export function useSignIn(signIn: SignIn, known = '') {
       setAsksCode(true);
       return;
     }
+    reportUnlessCallFailed(error);
     renewCaptcha();
     show(signInFailure(error));
   };

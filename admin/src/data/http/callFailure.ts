@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
@@ -22,6 +23,19 @@ export class CallFailure extends Error {
   }
 }
 
+/** Nobody is signed in, so that a call was not sent. */
+export class NoSession extends Error {
+  override readonly name = 'NoSession';
+
+  constructor() {
+    super(signInSentences.missing);
+  }
+}
+
+/** Reports an error that is no failure of a call, and no call that was cancelled: a fault of the console's own code. */
+export const reportUnlessCallFailed = (error: unknown): undefined =>
+  reportUnless(error, CallFailure, NoSession, DOMException);
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Failure of a response with status 400 or above, with the server's message or a default for the status. */
@@ -45,7 +59,7 @@ export function failureWithoutAnswer(thrown: unknown, signal?: AbortSignal): unk
 }
 
 /** Message to show for a failed request: the server's own, the one for a missing response, or `otherwise`. */
-export function errorMessage(error: Error, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailure)) return otherwise;
   return error.status === 0 || error.body.error ? error.message : otherwise;
 }

@@ -28,33 +28,31 @@ const nameIn = (headers: Headers): string =>
  */
 export async function download(path: string, { body, signal, onProgress }: DownloadOptions): Promise<Downloaded> {
   const stall = stallTimer(signal);
+  const fail = (error: unknown): never => {
+    throw failureWithoutAnswer(error, stall.signal);
+  };
   const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   try {
-    const response = await fetch(path, {
-      ...sent,
-      headers: headersOf(sent),
-      signal: stall.signal,
-    });
+    const response = await fetch(path, { ...sent, headers: headersOf(sent), signal: stall.signal }).catch(fail);
     if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
-    return await read(response, stall.onData, onProgress);
-  } catch (error) {
-    throw error instanceof CallFailure ? error : failureWithoutAnswer(error, stall.signal);
+    return await read(response, { fail, onData: stall.onData, onProgress });
   } finally {
     stall.stop();
   }
 }
 
-async function read(
-  { headers, body }: Response,
-  onData: () => void,
-  onProgress: DownloadOptions['onProgress'],
-): Promise<Downloaded> {
+interface ReadOptions extends Pick<DownloadOptions, 'onProgress'> {
+  fail: (error: unknown) => never;
+  onData: () => void;
+}
+
+async function read({ headers, body }: Response, { fail, onData, onProgress }: ReadOptions): Promise<Downloaded> {
   const total = Number(headers.get(rowTotalHeader));
   const count = recordCount();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let rows = 0;
   const reader = body!.getReader();
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+  for (let chunk = await reader.read().catch(fail); !chunk.done; chunk = await reader.read().catch(fail)) {
     onData();
     chunks.push(chunk.value);
     // The header row is counted as a record.

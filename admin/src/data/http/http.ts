@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts, uploadTimeout } from '@maidan/shared/domain/timing.ts';
@@ -26,15 +27,21 @@ export function headersOf({ headers, body }: fetchUtils.Options): Headers {
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return reportUnless(error, SyntaxError);
   }
 }
 
-/** Rejects with a CallFailure when the status is not 2xx, with fetch's own error when the body does not arrive. */
-export async function readAnswer(response: Response): Promise<Answer> {
+/**
+ * Rejects as `failureWithoutAnswer` says when the body does not arrive.
+ * @param signal of the request
+ * @throws CallFailure when the status is not 2xx
+ */
+export async function readAnswer(response: Response, signal: AbortSignal): Promise<Answer> {
   readServerClock(response.headers);
-  const body = await response.text();
+  const body = await response.text().catch((error: unknown) => {
+    throw failureWithoutAnswer(error, signal);
+  });
   const json = readJson(body);
   if (!response.ok) throw failureOf(response.status, json);
   return { status: response.status, headers: response.headers, body, json };
@@ -59,10 +66,13 @@ export async function request(path: string, options: fetchUtils.Options = {}): P
   const token = session.token();
   const limit = options.body instanceof FormData ? uploadTimeout(bytesOf(options.body)) : timeouts.usual;
   const signal = timeoutSignal(limit, options.signal ?? undefined);
+  const response = await fetch(path, { ...options, headers: headersOf(options), signal }).catch((error: unknown) => {
+    throw failureWithoutAnswer(error, signal);
+  });
   try {
-    return await readAnswer(await fetch(path, { ...options, headers: headersOf(options), signal }));
+    return await readAnswer(response, signal);
   } catch (error) {
-    throw error instanceof CallFailure ? ofThisSession(error, token) : failureWithoutAnswer(error, signal);
+    throw error instanceof CallFailure ? ofThisSession(error, token) : error;
   }
 }
 

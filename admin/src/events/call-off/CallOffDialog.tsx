@@ -9,7 +9,7 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../data/http/callFailure.ts';
+import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { eventRefundsPath } from '../../payments/calls/eventRefundsUrl.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -69,7 +69,10 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
   const refundAfterwards = (): Promise<string | undefined> =>
     refundAll(reason).then(
       () => undefined,
-      (fault: unknown) => (fault instanceof Error ? errorMessage(fault, refundsNotStarted) : refundsNotStarted),
+      (error: unknown) => {
+        reportUnlessCallFailed(error);
+        return errorMessage(error, refundsNotStarted);
+      },
     );
 
   const submit = async (submitted: FormEvent): Promise<void> => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { EventRefundsResponse, EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { paymentKeys } from '../../payments/calls/paymentKeys.ts';
 import { refetchIntervalOf, useEventRefundSummaries } from '../../payments/calls/useEventRefundSummaries.ts';
 import { usePaymentCalls } from '../../payments/calls/usePaymentCalls.ts';
@@ -50,7 +51,10 @@ export function useHasPayers(): (eventId: string) => Promise<boolean> {
         })
         .then(
           ({ sums }) => sums.waiting.count + sums.byHand.count > 0,
-          () => true,
+          (error: unknown) => {
+            reportUnlessCallFailed(error);
+            return true;
+          },
         ),
     [calls, queries],
   );

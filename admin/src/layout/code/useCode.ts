@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface Code {
@@ -22,7 +23,11 @@ export function useCode(load: (isRetry: boolean) => Promise<ComponentType>, cach
     let isCurrent = true;
     load(attempt > 0).then(
       (Loaded) => isCurrent && setState({ Loaded }),
-      () => isCurrent && setState({ hasFailed: true }),
+      (error: unknown) => {
+        // A browser rejects with a TypeError when code does not come, and when the code itself has that fault.
+        reportUnless(error, TypeError);
+        if (isCurrent) setState({ hasFailed: true });
+      },
     );
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { errorMessage } from '../../data/http/callFailure.ts';
+import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import type { dataProvider } from '../../data/dataProvider.ts';
 import { save } from '../../data/http/download.ts';
 import { aboutPlayers, exportSelectedPath } from '../../data/selectedPlayers.ts';
@@ -39,7 +39,8 @@ export function useExport(ids?: readonly string[]) {
       save(downloaded);
       notify.success(`Exported ${pluralise(downloaded.rows, 'player')}`);
     } catch (error) {
-      if (!signal.aborted) notify.failure(error instanceof Error ? errorMessage(error, failed) : failed);
+      reportUnlessCallFailed(error);
+      if (!signal.aborted) notify.failure(errorMessage(error, failed));
     } finally {
       setProgress(undefined);
     }

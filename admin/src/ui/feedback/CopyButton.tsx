@@ -12,12 +12,14 @@ interface CopyButtonProps {
 /** Copies a text and says so. A browser refuses it on an insecure page, for example. */
 export function CopyButton({ text, label = 'Copy', autoFocus = false }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify.success('Copied');
-    } catch {
-      notify.failure('This browser does not allow copying. Select the text and copy it.');
-    }
+    // Absent on a page that was not loaded by https.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const isCopied = await clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) notify.success('Copied');
+    else notify.failure('This browser does not allow copying. Select the text and copy it.');
   };
   return (
     <Button variant="outlined" startIcon={<CopyIcon />} autoFocus={autoFocus} onClick={() => void copy()}>

@@ -1,4 +1,4 @@
-import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
+import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { notify, type NotificationAction } from './notifications.ts';
 
 /**
@@ -14,7 +14,8 @@ export const undo = <T>(
   label: 'Undo',
   run: () =>
     void restore().then(restored, (error: unknown) => {
+      reportUnlessCallFailed(error);
       // An expired session has its own dialog; what was deleted waits under "Recently deleted".
-      if (!isSessionEnd(error)) notify.failure(error instanceof Error ? errorMessage(error, failed) : failed);
+      if (!isSessionEnd(error)) notify.failure(errorMessage(error, failed));
     }),
 });

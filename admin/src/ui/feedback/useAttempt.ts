@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
+import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 
 /**
  * Runs one call at a time and keeps the error message of the last failure.
@@ -18,8 +18,9 @@ export function useAttempt(failed: string) {
       await call();
       return true;
     } catch (error) {
+      reportUnlessCallFailed(error);
       // An expired session has its own dialog (auth/SignInAgain.tsx), so it is not shown as an error here.
-      if (!isSessionEnd(error)) setMessage(error instanceof Error ? errorMessage(error, failed) : failed);
+      if (!isSessionEnd(error)) setMessage(errorMessage(error, failed));
       return false;
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
+import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import type { UploadOptions } from '../../data/http/upload.ts';
 import { fileProblem } from './fileProblem.ts';
 
@@ -31,6 +31,7 @@ export function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOpt
     try {
       onSent(await sendFile(file, { signal, onProgress }), file);
     } catch (error) {
+      reportUnlessCallFailed(error);
       if (signal.aborted) setUpload({ phase: 'waiting' });
       else setUpload(failure(error, file));
     }
@@ -49,5 +50,5 @@ function failure(error: unknown, file: File): FileUpload {
   // The sign-in dialog says it; afterwards the same file can be sent.
   if (isSessionEnd(error))
     return { phase: 'failed', message: 'You were signed out before the file had arrived.', file };
-  return { phase: 'failed', message: error instanceof Error ? errorMessage(error, failed) : failed, file };
+  return { phase: 'failed', message: errorMessage(error, failed), file };
 }

@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
 
@@ -29,7 +30,8 @@ const draftLife = 24 * 3_600_000;
 const familyDraftLife = 30 * 60_000;
 
 function storeDraft(draft: Draft): void {
-  tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
+  const text = JSON.stringify(draft);
+  tryStorage(() => sessionStorage.setItem(draftKey, text));
 }
 
 /**
@@ -46,9 +48,18 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isDraft = (value: unknown): value is Pick<Draft, 'answers'> & Partial<Draft> =>
   isObject(value) && 'answers' in value && isObject(value.answers);
 
+/** Undefined when it is not JSON, which nothing of ours has written. */
+function parseDraft(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return reportUnless(error, SyntaxError);
+  }
+}
+
 /** Also one whose life is over. */
 function readStoredDraft(): Draft | undefined {
-  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
+  const stored = parseDraft(tryStorage(() => sessionStorage.getItem(draftKey)) ?? 'null');
   if (!isDraft(stored)) return undefined;
   // An earlier version of the page named a family draft by its time.
   const draft: Draft = { savedAt: Date.now(), isFamily: 'familySavedAt' in stored, ...stored };

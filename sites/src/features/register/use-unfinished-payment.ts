@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 import { clearPaidRegistration, readPendingId } from '../checkout-memory/draft.ts';
@@ -27,6 +28,7 @@ async function readState(merchTxnId: string, signal: AbortSignal): Promise<Unfin
     const path = `/payment/status/${encodeURIComponent(merchTxnId)}`;
     return unfinishedStates[(await callApi<PaymentStatusResponse>(path, { signal })).status];
   } catch (cause) {
+    reportUnless(cause, ApiFailure);
     return cause instanceof ApiFailure && cause.status === 404 ? undefined : 'open';
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { callApi } from '../api.ts';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { ApiFailure, callApi } from '../api.ts';
 import {
   renderedEvent,
   listeningEvent,
@@ -52,7 +53,8 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
     setLoading(true);
     callApi<unknown>(path, { timeout, signal }).then(
       (answer) => !signal.aborted && show(answer),
-      () => {
+      (cause: unknown) => {
+        reportUnless(cause, ApiFailure);
         if (signal.aborted) return;
         setLoading(false);
         showAge(path, true);

@@ -1,6 +1,6 @@
 import type { Payout, PayoutMapping, PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../data/http/callFailure.ts';
+import { CallFailure, reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { useAttempt } from '../../../ui/feedback/useAttempt.ts';
 import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 
@@ -26,7 +26,7 @@ export function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   /** Without an answer the next attempt finds it again. */
   async function earlierOf(error: unknown): Promise<Payout | undefined> {
     const id = error instanceof CallFailure && error.body.payoutId;
-    return id ? (await calls.payout(id).catch(() => undefined))?.payout : undefined;
+    return id ? (await calls.payout(id).catch(reportUnlessCallFailed))?.payout : undefined;
   }
 
   async function compare(file: File, asked: Asked): Promise<void> {

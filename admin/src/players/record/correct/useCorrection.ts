@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { useState } from 'react';
-import { CallFailure } from '../../../data/http/callFailure.ts';
+import { CallFailure, reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { notify } from '../../../ui/feedback/notifications.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { useCurrentRecord, useRecordCalls } from '../useRecord.ts';
@@ -30,7 +30,7 @@ export function useCorrection(player: PlayerRecord, onClose: () => void) {
     validate: (values) => errorsOf(values, base),
     send: (values) =>
       calls.correctPlayer(player.id, sentOf(values, base)).catch(async (error: unknown) => {
-        if (isConflict(error)) setCurrent(await fetchCurrent().catch(() => undefined));
+        if (isConflict(error)) setCurrent(await fetchCurrent().catch(reportUnlessCallFailed));
         throw error;
       }),
     onSent: () => {

@@ -10,11 +10,11 @@ interface AlbumPhotos {
   retry: () => void;
 }
 
-async function fetchPhotos(url: string, closed: AbortSignal): Promise<Photo[]> {
-  const response = await fetch(url, { signal: timeoutSignal(timeouts.usual, closed) });
-  const photos: unknown = response.ok ? await response.json() : undefined;
-  if (!Array.isArray(photos)) throw new Error(`${url} answered ${response.status}.`);
-  return photos as Photo[];
+/** Undefined when they did not come. */
+async function fetchPhotos(url: string, closed: AbortSignal): Promise<Photo[] | undefined> {
+  const response = await fetch(url, { signal: timeoutSignal(timeouts.usual, closed) }).catch(() => undefined);
+  const photos: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  return Array.isArray(photos) ? (photos as Photo[]) : undefined;
 }
 
 /** The photos of an album; those that the page does not hold are loaded once it is open. */
@@ -27,10 +27,10 @@ export function useAlbumPhotos({ photos, photosUrl }: Album, isOpen: boolean): A
   useEffect(() => {
     if (!isOpen || isLoaded || photosUrl === undefined) return undefined;
     const closing = new AbortController();
-    fetchPhotos(photosUrl, closing.signal).then(
-      (all) => setLoaded({ url: photosUrl, photos: all }),
-      () => closing.signal.aborted || setFailedAttempt(attempt),
-    );
+    void fetchPhotos(photosUrl, closing.signal).then((all) => {
+      if (all) setLoaded({ url: photosUrl, photos: all });
+      else if (!closing.signal.aborted) setFailedAttempt(attempt);
+    });
     return () => closing.abort();
   }, [isOpen, isLoaded, photosUrl, attempt]);
 

@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { clubPaymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { isReceiptNumber, tidyReference } from '@maidan/shared/domain/payments/receipt-number.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -65,6 +66,7 @@ export async function searchReceipt(language: Language, search: ReceiptSearch): 
   try {
     return await requestReceipt(search);
   } catch (cause) {
+    reportUnless(cause, ApiFailure);
     return { found: 'nothing', message: failureMessage(language, cause) };
   }
 }

@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
@@ -35,7 +36,7 @@ export async function sendRequest(request: NextRequest, signal: AbortSignal): Pr
         type: 'receipt',
         receipt: await call.then(
           ({ receipt }) => receipt,
-          () => undefined,
+          (cause: unknown) => reportUnless(cause, ApiFailure),
         ),
       };
     }

@@ -17,7 +17,7 @@ interface PaymentResultHook {
 /** Sends the requests of the state machine, one at a time, until the outcome is known. */
 export function usePaymentResult(): PaymentResultHook {
   const [state, dispatch] = useReducer(reduce, initialState);
-  const [fault, setFault] = useState<{ error: unknown }>();
+  const [, setFault] = useState<never>();
 
   useEffect(() => {
     const request = nextRequestOf(state);
@@ -28,7 +28,13 @@ export function usePaymentResult(): PaymentResultHook {
       if (!controller.signal.aborted) dispatch(action);
     };
     const timer = setTimeout(
-      () => void send().catch((error: unknown) => setFault({ error })),
+      () =>
+        void send().catch((error: unknown) => {
+          // For the error boundary: it offers to load the page again, where "pending" would be untrue of a payer who has paid.
+          setFault(() => {
+            throw error;
+          });
+        }),
       'delay' in request ? request.delay : 0,
     );
     return () => {
@@ -47,9 +53,6 @@ export function usePaymentResult(): PaymentResultHook {
     // An unpaid form keeps its draft, so that "Try Again" shows it filled in.
     if (isPaid) family.current = clearPaidRegistration(settled) ?? family.current;
   }, [settled, isPaid]);
-
-  // For the error boundary: it offers to load the page again, where "pending" would be untrue of a payer who has paid.
-  if (fault) throw fault.error;
 
   return {
     state,

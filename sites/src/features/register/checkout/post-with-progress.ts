@@ -54,9 +54,12 @@ export function postWithProgress<T>(
   });
 }
 
-/** Throws unless the response is 2xx with a JSON body; a 204 from a proxy, for example, has none. */
+/** @throws ApiFailure unless the response is 2xx with a JSON body; a 204 from a proxy, for example, has none */
 async function parseResponse<T>({ responseText, status }: XMLHttpRequest): Promise<T> {
-  const response = new Response(responseText, { status });
+  // `null`, because the constructor refuses a body, even an empty one, beside 204.
+  const response = new Response(responseText || null, { status });
   if (!response.ok) throw await refusal(response);
-  return (await response.json()) as T;
+  return (await response.json().catch(() => {
+    throw new ApiFailure('offline');
+  })) as T;
 }

@@ -39,7 +39,9 @@ export function openCheckout(checkout: Checkout, mode: string): void {
   const { atomTokenId, merchId, custEmail, custMobile, returnUrl } = checkout;
   try {
     new window.AtomPaynetz({ atomTokenId, merchId, custEmail, custMobile, returnUrl }, mode);
-  } catch {
+  } catch (error) {
+    // Mostly a fault of the provider's script, which is shown by what it throws.
+    reportError(error);
     throw new StartFailure(messages.initFailed);
   }
 }

@@ -24,6 +24,7 @@ const config = { scriptUrl: 'https://bank.example/checkout.js', mode: 'uat', mer
 let answers: Record<string, () => Response>;
 const opened = jest.fn<(options: unknown, mode: string) => void>();
 const onInitiated = jest.fn<(checkout: Checkout) => void>();
+const reportError = jest.fn<(error: unknown) => void>();
 const onProgress = jest.fn<(share: number) => void>();
 
 class Provider {
@@ -53,11 +54,12 @@ beforeEach(() => {
   const network = async (path: string) => answers[path]?.() ?? Promise.reject(new TypeError('offline'));
   FakeRequest.answer = (path) => answers[path]?.();
   const window = { AtomPaynetz: Provider };
-  Object.assign(globalThis, { fetch: network, XMLHttpRequest: FakeRequest, window });
+  const localStorage = { setItem: () => undefined };
+  Object.assign(globalThis, { fetch: network, XMLHttpRequest: FakeRequest, window, localStorage, reportError });
 });
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'window');
-  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+  for (const name of ['window', 'XMLHttpRequest', 'localStorage', 'reportError'])
+    Reflect.deleteProperty(globalThis, name);
 });
 
 describe('starting the payment', () => {
@@ -66,6 +68,7 @@ describe('starting the payment', () => {
     expect(onInitiated).toHaveBeenCalledWith(checkout);
     const { merchTxnId: _id, amount: _amount, ...options } = checkout;
     expect(opened).toHaveBeenCalledWith(options, 'uat');
+    expect(reportError).not.toHaveBeenCalled();
   });
 
   it('sends a smaller photo when the line is too slow for the usual one', async () => {
@@ -141,10 +144,12 @@ describe('starting the payment', () => {
   });
 
   it('reports it when the provider’s checkout throws', async () => {
+    const fault = new Error('no container');
     opened.mockImplementation(() => {
-      throw new Error('no container');
+      throw fault;
     });
     expect(await alertTextOf()).toBe(`${messages.couldNotStart}\n${messages.initFailed}`);
+    expect(reportError).toHaveBeenCalledWith(fault);
     expect(onInitiated).toHaveBeenCalled();
   });
 });

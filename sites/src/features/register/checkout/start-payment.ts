@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure } from '../../../lib/api.ts';
@@ -52,6 +53,7 @@ export async function startPayment(
     openCheckout(checkout, config.mode);
     saveUnfinishedPayment(checkout.merchTxnId);
   } catch (cause) {
+    reportUnless(cause, StartFailure, ApiFailure);
     // A lost connection or a timeout adds no detail to "Could not start payment".
     throw cause instanceof StartFailure ? cause : new StartFailure();
   }

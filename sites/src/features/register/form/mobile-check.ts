@@ -1,3 +1,5 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { ApiFailure } from '../../../lib/api.ts';
 import { checkMobile } from '../checkout/registration-calls.ts';
 import type { MobileCheck } from './model/form-state.ts';
 
@@ -13,7 +15,8 @@ export async function checkMobileNumber(mobile: string, signal: AbortSignal, nam
     const { exists, playerData } = byNumber.exists || !name ? byNumber : await checkMobile(mobile, signal, name);
     const { firstName = '', lastName = '' } = playerData ?? {};
     return { phase: 'answered', mobile, name, exists, firstName, lastName };
-  } catch {
+  } catch (cause) {
+    reportUnless(cause, ApiFailure);
     return { phase: 'failed', mobile };
   }
 }

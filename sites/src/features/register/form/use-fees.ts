@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { ApiFailure } from '../../../lib/api.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
 import { currentFees } from '../checkout/registration-calls.ts';
 import type { Answers } from './model/form-state.ts';
@@ -24,7 +26,7 @@ export function useFees(prerendered: EventFees, eventId: string): Fees {
     const call = new AbortController();
     currentFees(eventId, call.signal).then(
       (fees) => startTransition(() => setLoaded((before) => ({ ...before, [eventId]: fees }))),
-      () => undefined,
+      (cause: unknown) => reportUnless(cause, ApiFailure),
     );
     return () => call.abort();
   }, [eventId]);

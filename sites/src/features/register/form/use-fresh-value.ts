@@ -1,4 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { ApiFailure } from '../../../lib/api.ts';
 
 /**
  * The prerendered value, replaced by the API's once it is loaded; kept when the call fails. A transition, as the whole
@@ -13,7 +15,7 @@ export function useFreshValue<T>(
     const call = new AbortController();
     load(call.signal).then(
       (value) => startTransition(() => setFresh(value)),
-      () => undefined,
+      (cause: unknown) => reportUnless(cause, ApiFailure),
     );
     return () => call.abort();
   }, [load]);

@@ -1,5 +1,6 @@
 import { useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
@@ -94,6 +95,7 @@ export function useSubmit(
     try {
       await submit();
     } catch (cause) {
+      reportUnless(cause, StartFailure);
       const failure = cause instanceof StartFailure ? cause : new StartFailure();
       if (failure.fee !== undefined) flushSync(() => correctFee(form.answers, failure.fee!));
       const problem = failure.problemIn(language);

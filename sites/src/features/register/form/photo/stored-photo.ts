@@ -1,6 +1,7 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
-import { callApi } from '../../../../lib/api.ts';
+import { ApiFailure, callApi } from '../../../../lib/api.ts';
 import type { PhotoState } from '../model/form-state.ts';
 
 /** Turns a stored picture, e.g. `data:image/webp;base64,…`, into the state of a chosen photo without a file name. */
@@ -21,7 +22,8 @@ export async function storedPhoto(merchTxnId: string, signal: AbortSignal): Prom
   try {
     const { data } = await callApi<PendingResponse>(path, { signal, timeout: timeouts.pendingRegistration });
     return photoFromDataUrl(data.photo_base64 ?? '');
-  } catch {
+  } catch (cause) {
+    reportUnless(cause, ApiFailure);
     return { phase: 'none' };
   }
 }

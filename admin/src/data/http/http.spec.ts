@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { noResponseMessages } from './callFailure.ts';
+import { request } from './http.ts';
+
+const browserFetch = globalThis.fetch;
+beforeEach(() => void Object.assign(globalThis, { window: { localStorage: { getItem: () => 'token' } } }));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+  globalThis.fetch = browserFetch;
+});
+
+it('does not tell a fault of the console’s own code as a server that cannot be reached', async () => {
+  // Without `headers`, as if a browser lacked them.
+  globalThis.fetch = async () => ({ ok: true }) as Response;
+  await expect(request('/api/members')).rejects.toThrow(TypeError);
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'half an answer',
+    async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('lost')) })),
+  ],
+])('says that the server cannot be reached: %s', async (_case, answer) => {
+  globalThis.fetch = answer;
+  await expect(request('/api/members')).rejects.toMatchObject({ status: 0, message: noResponseMessages.unreachable });
+});

@@ -4,7 +4,9 @@ import { photoByteLimit, photoSentences } from './photo.ts';
 import {
   commaAfterDay,
   mobileCheckError,
+  nameAdvice,
   nameKey,
+  nameWithoutSigns,
   normaliseMobile,
   registrationRules,
   registrationSentences as say,
@@ -53,6 +55,23 @@ describe('the registration form', () => {
 
   it.each([7, 54, '16', '07', ' 7 ', '7.0', '१२', '１２'])('takes %o as an age', (age) => {
     expect(errors({ age })).toEqual({});
+  });
+
+  it.each([
+    ['D’Souza', 'D Souza'],
+    ["O'Neil", 'O Neil'],
+    ['Anne-Marie', 'Anne Marie'],
+    ['S. K.', 'S K'],
+    ['मो. अली', 'मो अली'],
+  ])('says what to write instead of %s, and takes that', (typed, instead) => {
+    expect(nameWithoutSigns(typed)).toBe(instead);
+    expect(nameAdvice(typed)).toBe(`Write it like this: ${instead}`);
+    expect(errors({ firstName: instead, lastName: instead })).toEqual({});
+  });
+
+  it.each(['Asha', '', ' ', '-', 'R2D2', 'R-2', 'a@b.c'])('has nothing to write instead of %j', (typed) => {
+    expect(nameWithoutSigns(typed)).toBeUndefined();
+    expect(nameAdvice(typed)).toBeUndefined();
   });
 
   it.each(['O’Neil', 'R2D2', 'a@b', 'Asha<script>', 'Asha😀', 'ि'])('refuses %s as a name', (firstName) => {

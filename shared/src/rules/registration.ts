@@ -58,12 +58,11 @@ const messages = registrationSentences;
 
 /** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces; marks alone are no name. */
 const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
+const isOfLetters = (name: string): boolean => letters.test(name) && /\p{L}/u.test(name);
 const lettersOnly =
   (sentence: string): Rule<RegistrationForm, 'firstName' | 'lastName'> =>
-  (value) => {
-    const name = tidyName(String(value));
-    return letters.test(name) && /\p{L}/u.test(name) ? undefined : sentence;
-  };
+  (value) =>
+    isOfLetters(tidyName(String(value))) ? undefined : sentence;
 
 /** Years as a number, in whatever digits they are written; NaN when it is not a number at all. */
 export function readAge(age: string | number | undefined): number {
@@ -134,6 +133,24 @@ export function mobileCheckError(playerType: string, exists: boolean): string | 
 
 /** A name as it is stored and shown: NFC, single spaces, no invisible characters. */
 export const tidyName = (text: string): string => tidyText(stripInvisible(text)).replace(/\s+/g, ' ');
+
+/** Apostrophes (also the signs that keyboards offer for them), full stops and hyphens. */
+const nameSigns = /['’‘ʼ`´.\p{Dash_Punctuation}]/gu;
+
+/**
+ * What is to be written instead of a name that is refused for its apostrophes, hyphens or full stops: "D'Souza" as "D Souza".
+ * Undefined when the name is not refused, or for something else.
+ */
+export function nameWithoutSigns(typed: string): string | undefined {
+  const name = tidyName(typed.replace(nameSigns, ' '));
+  return isOfLetters(name) && !isOfLetters(tidyName(typed)) ? name : undefined;
+}
+
+/** The same as a sentence for the console and the rows of an import. */
+export function nameAdvice(typed: string): string | undefined {
+  const name = nameWithoutSigns(typed);
+  return name && `Write it like this: ${name}`;
+}
 
 /** Key of a name for "registered once per event": tidied, without regard to case and joiners. */
 export const nameKey = (firstName: string, lastName: string): string =>

@@ -1,6 +1,12 @@
 import { guardianRelations } from '@maidan/shared/declaration.ts';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
-import { commaAfterDay, normaliseMobile, textLimits, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import {
+  commaAfterDay,
+  nameAdvice,
+  normaliseMobile,
+  textLimits,
+  withoutLastComma,
+} from '@maidan/shared/rules/registration.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field, FieldPair } from '../../ui/form/Field.tsx';
@@ -32,8 +38,8 @@ export function PersonFields({ values, errors, change }: CounterFieldsProps) {
   return (
     <>
       <FieldPair>
-        <Field {...fieldProps('firstName')} />
-        <Field {...fieldProps('lastName')} />
+        <Field {...fieldProps('firstName')} hint={errors.firstName && nameAdvice(values.firstName)} />
+        <Field {...fieldProps('lastName')} hint={errors.lastName && nameAdvice(values.lastName)} />
       </FieldPair>
       <FieldPair>
         <Field

@@ -62,3 +62,18 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
   await expect(page.getByText('A*** V***')).toBeVisible();
   await checkState('find-masked');
 });
+
+test('a search that led to the receipt has ended when Back shows the page again', async ({ page, registration }) => {
+  await page.route('**/api/payment/receipt**', never);
+  await page.locator('summary', { hasText: 'Find my receipt' }).click();
+  await expect(registration.payButton).toBeVisible();
+  await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
+  const find = page.getByRole('button', { name: 'Find receipt' });
+  await find.click();
+  const searching = page.getByText('Looking for your receipt...');
+  await expect(searching).toBeVisible();
+  // What a browser says of a page that it has kept; Playwright's has no such cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(searching).toBeHidden();
+  await expect(find).toBeEnabled();
+});

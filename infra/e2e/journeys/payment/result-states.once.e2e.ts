@@ -51,6 +51,13 @@ test('on paper', async ({ page, checkState }) => {
   await checkState('print');
 });
 
+test('a receipt is shown whole by a browser that cannot print', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'print'));
+  await arriveAt(page, { title: '', receipt: {}, query: '&print=1' });
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.ready.then(() => typeof window.print))).toBe('undefined');
+});
+
 test('a refunded receipt does not print as a valid one', async ({ page, checkState }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await page.emulateMedia({ media: 'print' });

@@ -61,12 +61,16 @@ const faults: Fault[] = [
     },
   ],
   ['notAvailable', 'the script brings no gateway', scriptSays('')],
-  ['initFailed', 'the gateway throws', scriptSays('window.AtomPaynetz = class { constructor() { throw 1; } };')],
+  [
+    'initFailed',
+    'the gateway throws',
+    scriptSays('window.AtomPaynetz = class { constructor() { throw new Error("no container"); } };'),
+  ],
 ];
 
 for (const language of languages) {
   test.describe(`a payment that does not start, ${language}`, () => {
-    test.use({ language, expectedErrors: [/status of (409|500|502)|net::ERR_FAILED/] });
+    test.use({ language, expectedErrors: [/status of (409|500|502)|net::ERR_FAILED|no container/] });
 
     for (const [name, trigger, sabotage] of faults) {
       test(`${trigger}: "${specSentences[name].lives}"`, async ({ page, registration, alerts, sentence, seen }) => {

@@ -41,6 +41,47 @@ test('an error about a mobile stands right under its field, not under an empty l
   expect(sentence!.y - field!.y - field!.height).toBeLessThan(12);
 });
 
+for (const language of languages)
+  test(`a name with an apostrophe is told what to write instead (${language})`, async ({ page, axe, picture }) => {
+    const form = new RegistrationPage(page, language);
+    const { lastName, nameInstead } = form.texts;
+    await form.open();
+    await form.field(lastName).fill('D’Souza');
+    await form.field(lastName).blur();
+    await expect(form.field(lastName)).toHaveAccessibleDescription(new RegExp(`${nameInstead} D Souza`));
+    await axe();
+    await picture('name-instead');
+    await form.field(lastName).fill('D Souza');
+    await expect(page.getByText(nameInstead)).toBeHidden();
+  });
+
+test('a keyboard that composes a word inserts a day once', async ({ page }) => {
+  const form = new RegistrationPage(page);
+  await form.open();
+  const days = page.getByLabel('Unavailability');
+  await days.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['सोम', 'सोम ', 'सोम वार'])
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await keyboard.send('Input.insertText', { text: 'सोमवार' });
+  await expect(days).toHaveValue('सोमवार');
+  await days.pressSequentially(' ');
+  await expect(days).toHaveValue('सोमवार, ');
+});
+
+for (const language of languages)
+  test(`the form’s head is whole after Reset (${language})`, async ({ page, picture }) => {
+    const form = new RegistrationPage(page, language);
+    await form.open();
+    await form.field(form.texts.firstName).fill('Asha');
+    await page.getByRole('button', { name: form.texts.reset }).click();
+    await expect(form.event).toBeFocused();
+    const [bar, heading] = [page.locator('.nav-bar'), page.getByRole('heading', { level: 1 })];
+    const [above, title] = [await bar.boundingBox(), await heading.boundingBox()];
+    await picture('after-reset');
+    expect(title!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+  });
+
 test('reading a photo does not shift the form', async ({ page, picture }) => {
   await page.addInitScript(() => {
     const decode = window.createImageBitmap.bind(window);

@@ -73,6 +73,8 @@ export const registerPage = {
   firstName: 'First name',
   lastName: 'Last name',
   nameKnown: 'From the club’s list of players.',
+  /** Before a name without the signs for which the typed one is refused. */
+  nameInstead: 'Write it like this:',
   address: 'Address',
   age: 'Age',
   mobile: {

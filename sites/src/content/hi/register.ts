@@ -71,6 +71,7 @@ export const registerPage: Translated<typeof english> = {
   firstName: 'नाम',
   lastName: 'उपनाम',
   nameKnown: 'क्लब के खिलाड़ियों की सूची से।',
+  nameInstead: 'इस तरह लिखिए:',
   address: 'पता',
   age: 'उम्र',
   mobile: {

@@ -1,5 +1,11 @@
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
-import { commaAfterDay, normaliseMobile, textLimits, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import {
+  commaAfterDay,
+  nameAdvice,
+  normaliseMobile,
+  textLimits,
+  withoutLastComma,
+} from '@maidan/shared/rules/registration.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
@@ -26,8 +32,8 @@ export function CorrectionFields({ values, errors, change, base }: CorrectionFie
   return (
     <>
       <FieldPair>
-        <Field {...fieldProps('firstName')} autoFocus />
-        <Field {...fieldProps('lastName')} />
+        <Field {...fieldProps('firstName')} hint={errors.firstName && nameAdvice(values.firstName)} autoFocus />
+        <Field {...fieldProps('lastName')} hint={errors.lastName && nameAdvice(values.lastName)} />
       </FieldPair>
       <FieldPair>
         <Field {...fieldProps('age')} inputProps={{ inputMode: 'numeric', maxLength: 3 }} />

@@ -1,6 +1,7 @@
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { importedAgeLimits, importLimits, importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import {
+  nameAdvice,
   normaliseMobile,
   readAge,
   registrationRules,
@@ -27,6 +28,7 @@ const ruleOf = (field: keyof RegistrationForm, values: Partial<RegistrationForm>
 export function readName(cell: Cell, fault: Fault): Name {
   const name = splitName(cell);
   fault(nameFault(name));
+  for (const part of [name.firstName, name.lastName]) fault(nameAdvice(part));
   return name;
 }
 

@@ -38,6 +38,8 @@ describe('the name', () => {
     expect(faults({ name: ' ' })).toEqual([importReasons.name]);
     expect(faults({ name: 'A5ha Verma' })).toEqual([registrationSentences.firstNameLetters]);
     expect(faults({ name: 'Asha V3rma' })).toEqual([registrationSentences.lastNameLetters]);
+    const advice = 'Write it like this: D Souza';
+    expect(faults({ name: 'Asha D’Souza' })).toEqual([registrationSentences.lastNameLetters, advice]);
     expect(faults({ name: `Asha ${'v'.repeat(textLimits.name + 1)}` })).toEqual([
       registrationSentences.tooLong('Last name', textLimits.name),
     ]);

@@ -1,7 +1,9 @@
+import { nameWithoutSigns } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../../content/register.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
 import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { hintId } from '../form/model/field-id.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
 
@@ -9,36 +11,43 @@ import { Field } from './Field.tsx';
 export function NameFields() {
   const isKnown = namesOfKnownPlayer(useRegistrationForm().form) !== undefined;
   const texts = useTexts(registerTexts);
-  const hint = isKnown && { hint: texts.nameKnown };
   return (
     <div className="field-pair">
-      <Field field="firstName" label={texts.firstName} {...hint}>
-        <NameInput field="firstName" autoComplete="given-name" isKnown={isKnown} />
-      </Field>
-      <Field field="lastName" label={texts.lastName} {...hint}>
-        <NameInput field="lastName" autoComplete="family-name" isKnown={isKnown} />
-      </Field>
+      <NameField field="firstName" label={texts.firstName} autoComplete="given-name" isKnown={isKnown} />
+      <NameField field="lastName" label={texts.lastName} autoComplete="family-name" isKnown={isKnown} />
     </div>
   );
 }
 
-interface NameInputProps {
+interface NameFieldProps {
   field: 'firstName' | 'lastName';
+  label: string;
   autoComplete: string;
   isKnown: boolean;
 }
 
-function NameInput({ field, autoComplete, isKnown }: NameInputProps) {
-  const control = useField(field, { hasHint: isKnown });
+/** Under the error of a name that is refused for its apostrophe, hyphen or full stop stands what to write instead. */
+function NameField({ field, label, autoComplete, isKnown }: NameFieldProps) {
+  const { form, errors } = useRegistrationForm();
+  const texts = useTexts(registerTexts);
+  const instead = errors[field] === undefined ? undefined : nameWithoutSigns(form.answers[field]);
+  const advice = instead && (
+    <p className="field-hint" id={hintId(field)}>
+      {texts.nameInstead} <bdi>{instead}</bdi>
+    </p>
+  );
   return (
-    <input
-      className="input"
-      autoComplete={autoComplete}
-      autoCapitalize="words"
-      spellCheck={false}
-      required
-      disabled={isKnown}
-      {...control}
-    />
+    <Field field={field} label={label} hint={isKnown && texts.nameKnown} after={advice}>
+      <input
+        className="input"
+        dir="auto"
+        autoComplete={autoComplete}
+        autoCapitalize="words"
+        spellCheck={false}
+        required
+        disabled={isKnown}
+        {...useField(field, { hasHint: isKnown || instead !== undefined })}
+      />
+    </Field>
   );
 }

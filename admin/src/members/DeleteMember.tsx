@@ -34,7 +34,10 @@ export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) 
       failed={memberSentences.deleteFailed}
     >
       <p>
-        <strong>{member.name}</strong>, {member.designation}, leaves the club’s pages.
+        <strong>
+          <bdi>{member.name}</bdi>
+        </strong>
+        , {member.designation}, leaves the club’s pages.
       </p>
     </ConfirmDelete>
   );

@@ -21,7 +21,7 @@ export function PaidPlayers({ refunds: { sums, waiting } }: { refunds: EventRefu
       <Names tabIndex={0} aria-label="Players who have paid">
         {waiting.map(({ name, receiptNumber }) => (
           <li key={receiptNumber ?? name}>
-            {name || 'Registration erased'} ({receiptNumber})
+            <bdi>{name || 'Registration erased'}</bdi> ({receiptNumber})
           </li>
         ))}
         {more > 0 && <li>and {more.toLocaleString('en-IN')} more</li>}

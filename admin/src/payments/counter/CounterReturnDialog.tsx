@@ -55,9 +55,12 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
       onClose={onClose}
     >
       <p>
-        This money was taken at the counter. Give it to <strong>{name || 'the payer'}</strong> by hand first: this only
-        records it. The player is taken off the list at once, and the receipt says that it is refunded. This cannot be
-        undone.
+        This money was taken at the counter. Give it to{' '}
+        <strong>
+          <bdi>{name || 'the payer'}</bdi>
+        </strong>{' '}
+        by hand first: this only records it. The player is taken off the list at once, and the receipt says that it is
+        refunded. This cannot be undone.
       </p>
       <HowFields label="Given back by" values={values} errors={errors} change={change} />
       <Field

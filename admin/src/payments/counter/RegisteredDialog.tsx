@@ -2,6 +2,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -27,7 +28,7 @@ export const receiptText = (
   { playerName, eventName, receiptNumber, amount, merchTxnId }: CounterResponse,
   origin: string,
 ): string =>
-  `Hello from ${club.name}! ${playerName} is registered for ${eventName}. ${formatRupees(amount)} received, ` +
+  `Hello from ${club.name}! ${isolated(playerName)} is registered for ${eventName}. ${formatRupees(amount)} received, ` +
   `receipt ${receiptNumber}:\n${origin}${resultUrl(merchTxnId)}`;
 
 interface RegisteredDialogProps {

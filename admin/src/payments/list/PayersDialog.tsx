@@ -30,7 +30,9 @@ function PayerLine({ payer }: { payer: Payer }) {
   return (
     <li>
       <div className="who">
-        <strong>{name || 'Registration erased'}</strong>
+        <strong>
+          <bdi>{name || 'Registration erased'}</bdi>
+        </strong>
         <br />
         {[formatRupees(amount), receiptNumber].filter(Boolean).join(' · ')}
       </div>

@@ -53,7 +53,10 @@ export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlay
       }
     >
       <p>
-        <strong>{name}</strong>, {phone}, leaves the list.
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        , {phone}, leaves the list.
       </p>
       {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
     </ConfirmDelete>

@@ -45,8 +45,12 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
       onClose={onClose}
     >
       <p>
-        Every registration of <strong>{player.name}</strong>, {player.phone}, loses name, mobile, address, remarks and
-        photo, and leaves all lists. Receipts and payments keep number, amount and date.
+        Every registration of{' '}
+        <strong>
+          <bdi>{player.name}</bdi>
+        </strong>
+        , {player.phone}, loses name, mobile, address, remarks and photo, and leaves all lists. Receipts and payments
+        keep number, amount and date.
       </p>
       <p>This cannot be undone.</p>
       <Field

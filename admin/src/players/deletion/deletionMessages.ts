@@ -1,3 +1,4 @@
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 
@@ -24,5 +25,5 @@ export function restoredSentence({ ids, refused }: PlayersRestored): string {
   const restored = `${pluralise(ids.length, 'player')} restored`;
   if (!first) return restored;
   const not = others.length > 0 ? `and ${pluralise(others.length, 'other')} were not` : 'was not';
-  return `${restored}. ${first.name} ${not}: ${first.reason}`;
+  return `${restored}. ${isolated(first.name)} ${not}: ${first.reason}`;
 }

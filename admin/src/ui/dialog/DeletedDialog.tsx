@@ -28,7 +28,9 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
       {records.map((record) => (
         <li key={record.id}>
           <div>
-            <strong>{record.name}</strong>
+            <strong>
+              <bdi>{record.name}</bdi>
+            </strong>
             Deleted {day(record.deletedAt)}, kept until {day(record.restorableUntil)}
           </div>
           <Button variant="outlined" aria-label={`Restore ${record.name}`} onClick={() => onRestore(record)}>

@@ -1,3 +1,4 @@
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
@@ -26,7 +27,7 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
     if (typed === undefined) return;
     const wanted = typedPlace(typed, last);
     if (wanted === undefined) {
-      notify.failure(`Type a place from 1 to ${last} for ${name}.`);
+      notify.failure(`Type a place from 1 to ${last} for ${isolated(name)}.`);
       // What was typed stays for a correction; who leaves the field sees the place again.
       if (isEntered) return;
     }

@@ -1,3 +1,4 @@
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -39,7 +40,7 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
   const stays = ({ id }: Move): string => {
     const items = order.current ? shownOrder(order.current) : [];
     const index = items.findIndex((item) => item.id === id);
-    return index === -1 ? '' : `${nameOf(items[index]!)} stays number ${index + 1}.`;
+    return index === -1 ? '' : `${isolated(nameOf(items[index]!))} stays number ${index + 1}.`;
   };
   const { mutate } = useMutation({
     mutationKey: [resource, 'reorder'],
@@ -75,7 +76,7 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
     if (before === 0 || place === before) return;
     const move = { id: item.id, place };
     order.current = addMove(now, move);
-    notify.status(`${nameOf(item)} is now number ${place}`);
+    notify.status(`${isolated(nameOf(item))} is now number ${place}`);
     mutate(move);
   };
   return {

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditChange, AuditSubjectKind } from '../../domain/audit.ts';
+import { isolated } from '../../format/isolated.ts';
 import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { changedFieldNames, fieldLabel } from '../fields.ts';
@@ -13,7 +14,7 @@ export interface ActionWords {
 /** The words of every action whose name begins with one of these: `ActionsOf<'event'>` has `event.create`. */
 export type ActionsOf<Prefix extends string> = Record<Extract<AuditAction, `${Prefix}.${string}`>, ActionWords>;
 
-export const named = ({ subjectName }: AuditEntryView): string => `‘${subjectName}’`;
+export const named = ({ subjectName }: AuditEntryView): string => `‘${isolated(subjectName)}’`;
 
 export const fields = (entry: AuditEntryView): string => {
   const names = changedFieldNames(entry.details.changes ?? []);

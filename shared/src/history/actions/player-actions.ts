@@ -1,8 +1,9 @@
+import { isolated } from '../../format/isolated.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { type ActionsOf, count, fields, filtered } from './action-words.ts';
 
 const player = ({ subjectName }: AuditEntryView): string =>
-  subjectName ? `the player ${subjectName}` : 'a player who has been erased';
+  subjectName ? `the player ${isolated(subjectName)}` : 'a player who has been erased';
 const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
 const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
 /** `2 players, 1 photo`: what there is none of is left out. */

@@ -26,7 +26,9 @@ export function MemberCard({ member: { name, designation, photo, hasAvif } }: { 
         loading="lazy"
         decoding="async"
       />
-      <h3 lang={langOf(name, language)}>{name}</h3>
+      <h3 lang={langOf(name, language)}>
+        <bdi>{name}</bdi>
+      </h3>
       <p lang={langOf(shown, language)}>{shown}</p>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Button, Link } from '@mui/material';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -19,12 +20,14 @@ export function UnrecordedLine({ payment, onReturn, onOpen }: UnrecordedLineProp
   const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
   const { payerName, payerMobile, payerEmail } = payment;
   const name = payerName ?? 'Payer not named';
-  const of = `${formatRupees(amount)} of ${payerName ?? merchTxnId}`;
+  const of = `${formatRupees(amount)} of ${isolated(payerName ?? merchTxnId)}`;
   const ids = [merchTxnId, atomTxnId && `Transaction ${atomTxnId}`, answerCode && `Code ${answerCode}`];
   return (
     <>
       <div className="who">
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <br />
         {[formatRupees(amount), shortIndianDate(initiatedOn), sourceTexts[source]].join(' · ')}
         <br />

@@ -1,3 +1,4 @@
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { longestReason } from '@maidan/shared/rules/erasure.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -17,7 +18,7 @@ export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
   const { form, base, outdated, lookedAt, lookAtCurrent } = useCorrection(player, onClose);
   const { values, errors, change } = form;
   return (
-    <FormDialog title={`Correct ${player.name}`} form={form} onClose={onClose}>
+    <FormDialog title={`Correct ${isolated(player.name)}`} form={form} onClose={onClose}>
       {lookedAt && !outdated && <CurrentValuesNotice key={base.version} meanwhile={lookedAt} />}
       <CorrectionFields values={values} errors={errors} change={change} base={base} />
       <CorrectionPhoto

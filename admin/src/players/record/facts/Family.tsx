@@ -32,7 +32,9 @@ export function Family({ player: { family } }: { player: PlayerRecord }) {
             <li key={member.id}>
               <Thumb src={thumbnailOf(member.photo)} fallback={defaultUser} alt="" />
               <div className="who">
-                <Link to={recordPath(member.id)}>{member.name}</Link>
+                <Link to={recordPath(member.id)}>
+                  <bdi>{member.name}</bdi>
+                </Link>
                 <span className="facts">{factsOf(member)}</span>
               </div>
             </li>

@@ -1,4 +1,5 @@
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
@@ -75,7 +76,7 @@ function factsOf(player: PlayerRecord, registration: PlayerRegistration): Fact[]
   if (player.source !== 'paid') return [...known, ['Declaration', `${missing}: the player was taken over from a list`]];
   const isMinor = player.erasedAt === null && player.age < ageLimits.adult;
   if (player.erasedAt === null) {
-    const named = [guardian?.name, guardian?.relation].filter(Boolean).join(', ');
+    const named = [guardian?.name && isolated(guardian.name), guardian?.relation].filter(Boolean).join(', ');
     const none = isMinor && !consent?.isOnPaper ? `${missing}: no guardian agreed` : 'None was named';
     known.push(['Guardian', named || none]);
   }

@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -11,7 +12,7 @@ export const receiptText = (
   merchTxnId: string,
   origin: string,
 ): string =>
-  `${club.name}: receipt ${receipt_number} of ${name}${eventName ? ` for ${eventName}` : ''}.\n${origin}${resultUrl(merchTxnId)}`;
+  `${club.name}: receipt ${receipt_number} of ${isolated(name)}${eventName ? ` for ${eventName}` : ''}.\n${origin}${resultUrl(merchTxnId)}`;
 
 /** Text of a message with the registration form, the event chosen in it. */
 export const formText = ({ id, eventName, startDate }: EventView, origin: string): string =>

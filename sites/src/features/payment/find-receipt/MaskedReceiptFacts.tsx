@@ -1,4 +1,5 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts, receiptTexts } from '../../../content/payment.ts';
@@ -24,7 +25,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
       <FactTable
         facts={[
           [texts.number, receipt.receiptNumber],
-          [texts.player, storedValue(language, receipt.playerName)],
+          [texts.player, isolated(storedValue(language, receipt.playerName))],
           [texts.mobile, storedValue(language, receipt.playerMobile)],
           ...(receipt.correction ? [correctionFact(language, receipt.correction)] : []),
           [texts.event, `${eventNameIn(language, receipt)}, ${datesIn(language).long(receipt.eventDate)}`],

@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
@@ -14,7 +15,7 @@ function descriptionOf(language: Language, receipt: Receipt): string {
   const { playerName, reportingTime, receiptNumber, amount } = receipt;
   const { calendar } = receiptTexts[language];
   const lines = [
-    calendar.plays(playerName),
+    calendar.plays(isolated(playerName)),
     reportingTime && calendar.reporting(reportingTime),
     calendar.receipt(receiptNumber, formatRupees(amount)),
   ];

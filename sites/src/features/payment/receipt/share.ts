@@ -1,4 +1,5 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { shortName } from '@maidan/shared/format/short-name.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -17,7 +18,7 @@ export function whatsAppShare(language: Language, receipt: Receipt, url: string)
   const text = [
     share(
       layoutTexts[language].clubName,
-      shortName(playerName),
+      isolated(shortName(playerName)),
       eventNameIn(language, receipt),
       datesIn(language).long(eventDate),
     ),

@@ -1,3 +1,4 @@
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
@@ -60,7 +61,7 @@ function MobileStatusMessage() {
   return (
     <span className="field-valid">
       <Icon name="tick" />
-      {names ? texts.welcomeBack(`${names.firstName} ${names.lastName}`) : texts.fine}
+      {names ? texts.welcomeBack(isolated(`${names.firstName} ${names.lastName}`)) : texts.fine}
     </span>
   );
 }

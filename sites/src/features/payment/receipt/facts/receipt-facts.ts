@@ -1,4 +1,5 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { receiptTexts } from '../../../../content/payment.ts';
@@ -16,7 +17,7 @@ export type ReceiptFact = readonly [label: string, value: string];
 export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[] {
   const texts = receiptTexts[language];
   const facts: ReceiptFact[] = [
-    [texts.player, storedValue(language, receipt.playerName)],
+    [texts.player, isolated(storedValue(language, receipt.playerName))],
     [texts.mobile, receipt.isMasked ? '' : storedValue(language, receipt.playerMobile)],
     ...(receipt.correction ? [correctionFact(language, receipt.correction)] : []),
     [texts.playerType, storedValue(language, receipt.playerType)],

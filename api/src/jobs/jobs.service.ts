@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { type Db, type JobResult, PgBoss } from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { longestIdleMs } from '../config/database-limits.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { SteadyClient } from '../sql/steady-client.ts';
 import { jobsSchema } from './jobs-tables.ts';
-import { allPoll, PACES, type Pace, type Paces } from './paces.ts';
+import { allPoll, longestJob, PACES, type Pace, type Paces, someHang } from './paces.ts';
 import { withLogContext } from '../logging/log-context.ts';
 import { redactError, withRedactedErrors } from '../logging/redact-error.ts';
 
@@ -13,7 +13,7 @@ import { redactError, withRedactedErrors } from '../logging/redact-error.ts';
  * Seconds. A job that is not done by then is given to another worker; much sooner when its process has stopped sending
  * heartbeats.
  */
-const jobTimeouts = { expireInSeconds: 120, heartbeatSeconds: 15 };
+const jobTimeouts = { expireInSeconds: longestJob / 1000, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /** Jobs that a worker fetches and runs concurrently; after a full batch it fetches again without waiting. */
@@ -45,22 +45,14 @@ export const isQueued = (queue: string, key: string): string =>
   `EXISTS (SELECT FROM jobs.job WHERE name = '${queue}' AND singleton_key = ${key}
     AND state IN ('created', 'retry', 'active'))`;
 
-/** A failed job does not fail the rest of its batch; only it is retried. */
-async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
-  try {
-    await withRedactedErrors(work);
-    return { id, status: 'completed' };
-  } catch (fault) {
-    return { id, status: 'failed', output: fault };
-  }
-}
-
 /** Background jobs: pg-boss on our own PostgreSQL. */
 @Injectable()
 export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
   private readonly boss: PgBoss;
   private started: Promise<unknown> | undefined;
+  /** Unix milliseconds at which each handler that has not ended was started. */
+  private readonly running = new Map<symbol, number>();
   /** The process ends: long jobs should, too. */
   isStopping = false;
 
@@ -93,9 +85,35 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     const options = { ...this.paces[pace], ...batches };
     await this.boss.work<T, void, typeof options>(queue, options, (jobs) =>
       Promise.all(
-        jobs.map(({ id, data }) => withLogContext({ jobId: id, queue }, () => resultOf(id, () => handle(data)))),
+        jobs.map((job) => withLogContext({ jobId: job.id, queue }, () => this.run(queue, job, () => handle(job.data)))),
       ),
     );
+  }
+
+  /**
+   * Runs one job and settles it at once, so that a slow one in its batch causes no other to be done again. The result is
+   * for pg-boss, which settles the batch at its end what could not be settled here, and leaves the rest alone.
+   */
+  private async run(queue: string, job: Job, work: () => Promise<void>): Promise<JobResult> {
+    const handler = Symbol(queue);
+    this.running.set(handler, Date.now());
+    const result = await withRedactedErrors(work)
+      .then((): JobResult => ({ id: job.id, status: 'completed' }))
+      .catch((fault: unknown): JobResult => ({ id: job.id, status: 'failed', output: fault }))
+      .finally(() => this.running.delete(handler));
+    const settled =
+      result.status === 'completed' ? this.boss.complete(queue, job) : this.fail(queue, job, result.output);
+    await settled.catch((fault: unknown) =>
+      this.log.warn(`a job of ${queue} was not settled: ${redactError(fault).name}`),
+    );
+    return result;
+  }
+
+  private async fail(queue: string, job: Job, fault: unknown): Promise<void> {
+    await this.boss.fail(queue, job, fault as Error);
+    const [after] = await this.boss.findJobs(queue, { id: job.id });
+    // Nothing tries it again by itself, unless it is money, which `RecoverySweep` puts back.
+    if (after?.state === 'failed') this.log.error(`a job of ${queue} was given up after ${retries.retryLimit} tries`);
   }
 
   /** Runs `work` on a cron schedule in Indian time (`minute hour day month weekday`), in one of the processes. */
@@ -104,14 +122,33 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     await this.boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata', singletonKey: queue });
   }
 
-  /** Becomes visible with the caller's commit, or never. */
+  /**
+   * Becomes visible with the caller's commit, or never. `key` determines `data`. pg-boss drops a job whose key waits
+   * already: the one that waits is brought forward then, and locked until the caller commits, so that no worker runs it
+   * before it can see what the caller has written.
+   */
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
-    await this.boss.send(queue, data, { singletonKey: key, startAfter, db: inTransaction(tx) });
+    for (let tries = 0; tries < 5; tries += 1) {
+      if (await this.boss.send(queue, data, { singletonKey: key, startAfter, db: inTransaction(tx) })) return;
+      // A worker may have taken the waiting one meanwhile: then there is none to bring forward, and the next is sent.
+      if (await this.bringForward(tx, queue, key, startAfter)) return;
+    }
+    throw new Error(`A job of ${queue} could not be enqueued`);
   }
 
-  /** Whether the queues of this process are polled. */
+  private async bringForward(tx: EntityManager, queue: string, key: string, startAfter: Date): Promise<boolean> {
+    const [, changed]: [unknown, number] = await tx.query(
+      `UPDATE jobs.job SET start_after = least(start_after, $3)
+       WHERE name = $1 AND singleton_key = $2 AND state = 'created'`,
+      [queue, key, startAfter],
+    );
+    return changed > 0;
+  }
+
+  /** Whether the queues of this process are polled, and no handler hangs. */
   areRunning(): boolean {
-    return allPoll(this.boss.getWipData(), Date.now());
+    const now = Date.now();
+    return allPoll(this.boss.getWipData(), now) && !someHang([...this.running.values()], now);
   }
 
   async onModuleDestroy(): Promise<void> {

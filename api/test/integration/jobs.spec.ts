@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { JobsService } from '../../src/jobs/jobs.service.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let jobs: JobsService;
+beforeAll(async () => {
+  test = await startTestApp({ quickJobs: true });
+  jobs = test.app.get(JobsService);
+});
+afterAll(() => test.close());
+
+const enqueue = (queue: string, key: string, inSeconds: number): Promise<void> =>
+  test.db.transaction((tx) => jobs.enqueue(tx, queue, key, { key }, new Date(Date.now() + inSeconds * 1000)));
+const statesOf = async (queue: string): Promise<Record<string, string>> => {
+  const rows: { key: string; state: string }[] = await test.db.query(
+    'SELECT singleton_key AS key, state FROM jobs.job WHERE name = $1',
+    [queue],
+  );
+  return Object.fromEntries(rows.map(({ key, state }) => [key, state]));
+};
+
+it('does not lose a job that is due now because one of its key waits for tomorrow', async () => {
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  await jobs.process('brought-forward', () => Promise.resolve(resolve()));
+  await enqueue('brought-forward', 'a', 86_400);
+  await enqueue('brought-forward', 'a', 0);
+  await done;
+  await enqueue('brought-forward', 'b', 60);
+  await enqueue('brought-forward', 'b', 86_400);
+  const [{ wait }] = await test.db.query(
+    `SELECT extract(epoch FROM start_after - now())::int AS wait FROM jobs.job WHERE singleton_key = 'b'`,
+  );
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+it('settles each job of a batch by itself, so that a slow one causes no other to be done again', async () => {
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  await jobs.process<{ key: string }>('one-batch', ({ key }) => (key === 'slow' ? slow : Promise.resolve()));
+  const now = new Date();
+  await test.db.transaction(async (tx) => {
+    for (const key of ['slow', 'quick']) await jobs.enqueue(tx, 'one-batch', key, { key }, now);
+  });
+  let states = await statesOf('one-batch');
+  while (states.quick !== 'completed') states = await statesOf('one-batch');
+  expect(states).toEqual({ slow: 'active', quick: 'completed' });
+  end();
+});

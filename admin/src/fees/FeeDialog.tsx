@@ -13,7 +13,7 @@ import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { allEvents, hasOwnFee, replacedFee } from './feeLists.ts';
+import { allEvents, amountOf, hasOwnFee, replacedFee } from './feeLists.ts';
 import { useFeeCalls } from './useFees.ts';
 
 interface FeeDialogProps {
@@ -32,8 +32,8 @@ const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
 
 /** What the new fee replaces, so that nobody changes another one than meant. */
 function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
-  const rupees = replacedFee(overview, wantedOf(form, overview.today));
-  return rupees === undefined ? undefined : `Instead of ${formatRupees(rupees)}.`;
+  const fee = replacedFee(overview, wantedOf(form, overview.today));
+  return fee && `Instead of ${amountOf(fee)}.`;
 }
 
 /** A fee is what is paid online; at the counter the club charges more. */
@@ -45,9 +45,8 @@ function counterText(amount: string): string {
 
 /** What is paid when the event's own fee ends. */
 function endText(overview: FeesOverview, form: FeeForm): string {
-  const rupees = replacedFee(overview, { ...wantedOf(form, overview.today), eventId: '' });
-  const fee = rupees === undefined ? '' : `: ${formatRupees(rupees)}`;
-  return `End this event’s own fee. The fee of all events is valid again${fee}.`;
+  const fee = replacedFee(overview, { ...wantedOf(form, overview.today), eventId: '' });
+  return `End this event’s own fee. The fee of all events is valid again${fee ? `: ${amountOf(fee)}` : ''}.`;
 }
 
 /** Sets a fee for one event or for all, from a day on, or ends an event's own fee. */
@@ -60,7 +59,10 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const form = useRecordForm<FeeForm>({
     initial: { eventId: '', kind: 'new', isEnd: false, amount: '', validFrom: today },
     validate: (typed) => fieldErrors(feeRules(today), effective(typed)),
-    send: async (typed) => onSet(await calls.addFee(effective(typed))),
+    send: async (typed) => {
+      const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
+      onSet(await calls.addFee({ ...effective(typed), replaces }));
+    },
     onSent: () => undefined,
     failed: feeSentences.saveFailed,
   });

@@ -70,7 +70,8 @@ export const pastColumns: readonly Column<FeeView>[] = [
   ...terms,
   {
     label: 'Withdrawn by',
-    cell: ({ withdrawnBy, withdrawnAt }) => withdrawnBy && `${withdrawnBy}, ${indianMoment(withdrawnAt!)}`,
+    cell: ({ withdrawnBy, withdrawnAt, supersededBy }) =>
+      withdrawnBy ? `${withdrawnBy}, ${indianMoment(withdrawnAt!)}` : supersededBy && 'Replaced by a later one',
     card: 'wide',
   },
 ];

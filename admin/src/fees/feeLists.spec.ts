@@ -4,7 +4,13 @@ import { feesToCome, hasOwnFee, pastFees, replacedFee, termsOf, todaysFees } fro
 
 const fee = (id: string, given: Partial<FeeView>): FeeView => ({
   ...{ id, eventId: null, eventName: null, kind: 'new', rupees: 1500, validFrom: null },
-  ...{ addedBy: 'system', addedAt: '2026-11-01T06:00:00.000Z', withdrawnBy: null, withdrawnAt: null },
+  ...{
+    addedBy: 'system',
+    addedAt: '2026-11-01T06:00:00.000Z',
+    withdrawnBy: null,
+    withdrawnAt: null,
+    supersededBy: null,
+  },
   ...given,
 });
 const overview: FeesOverview = {
@@ -19,6 +25,7 @@ const overview: FeesOverview = {
     fee('later', { validFrom: '2026-12-09', rupees: 1700 }),
     fee('soon', { validFrom: '2026-12-01', rupees: 1600 }),
     fee('of-cup', { eventId: 'cup', eventName: 'Monsoon Cup', validFrom: '2026-11-22', rupees: 900 }),
+    fee('typo', { validFrom: '2026-12-01', rupees: 16, supersededBy: 'soon' }),
     fee('gone', { validFrom: '2026-12-02', rupees: 1, withdrawnBy: 'asha', withdrawnAt: '2026-11-20T06:00:00.000Z' }),
   ],
 };
@@ -33,11 +40,11 @@ it('shows the fees of today for all events, and for events with a fee of their o
 
 it('lists what is to come by its day, and the rest by when it was set', () => {
   expect(ids(feesToCome(overview))).toEqual(['soon', 'later']);
-  expect(ids(pastFees(overview))).toEqual(['gone', 'of-cup', 'first']);
+  expect(ids(pastFees(overview))).toEqual(['gone', 'typo', 'of-cup', 'first']);
 });
 
 it('knows which fee a new one replaces', () => {
-  const on = (day: string, eventId = '') => replacedFee(overview, { eventId, kind: 'new', day });
+  const on = (day: string, eventId = '') => replacedFee(overview, { eventId, kind: 'new', day })?.rupees;
   expect([on('2026-11-30'), on('2026-12-02'), on('2026-12-09'), on('2026-12-09', 'cup')]).toEqual([
     1500, 1600, 1700, 900,
   ]);

@@ -1,4 +1,4 @@
-import { feeOn, type FeeTable, feesOn, ownFeeOn } from '@maidan/shared/domain/fees.ts';
+import { type FeeTable, feesOn, ownFeeOn, validFeeOn } from '@maidan/shared/domain/fees.ts';
 import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -26,10 +26,13 @@ export const amountOf = ({ rupees }: Pick<FeeView, 'rupees'>): string =>
 export const termsOf = ({ rupees, validFrom }: Pick<FeeView, 'rupees' | 'validFrom'>): string =>
   `${amountOf({ rupees })}${validFrom === null ? '' : ` from ${shortIndianDate(validFrom)} on`}`;
 
-const isToCome = ({ validFrom, withdrawnAt }: FeeView, today: string): boolean =>
-  withdrawnAt === null && validFrom !== null && validFrom > today;
+/** Neither withdrawn nor replaced by a later one of the same day. */
+const stands = ({ withdrawnAt, supersededBy }: FeeView): boolean => withdrawnAt === null && supersededBy === null;
 
-const valid = (fees: readonly FeeView[]): FeeView[] => fees.filter(({ withdrawnAt }) => withdrawnAt === null);
+const isToCome = (fee: FeeView, today: string): boolean =>
+  stands(fee) && fee.validFrom !== null && fee.validFrom > today;
+
+const valid = (fees: readonly FeeView[]): FeeView[] => fees.filter(stands);
 
 /** All events first, then each open event that has a fee of its own today. */
 export function todaysFees({ fees, events, today }: FeesOverview): TodaysFees[] {
@@ -47,7 +50,7 @@ export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
     .filter((fee) => isToCome(fee, today))
     .sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
 
-/** Every fee that has begun or was withdrawn, the last one that was set first. */
+/** Every fee that has begun, was withdrawn or was replaced, the last one that was set first. */
 export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
   fees.filter((fee) => !isToCome(fee, today)).toReversed();
 
@@ -59,8 +62,8 @@ interface Wanted {
 }
 
 /** The fee that a new one would take the place of on its first day. */
-export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): number | undefined =>
-  feeOn(valid(fees), eventId || null, kind, day);
+export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): FeeView | undefined =>
+  validFeeOn(valid(fees), eventId || null, kind, day);
 
 /** Whether the event has a fee of its own on that day, which can end. */
 export const hasOwnFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): boolean =>

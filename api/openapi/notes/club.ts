@@ -36,8 +36,11 @@ export const clubNotes = [
   }),
   notesOn(FeesAdminController, 'Fees', {
     overview: { summary: 'List all fees that were ever set' },
-    add: { summary: 'Set a fee' },
-    withdraw: { summary: 'Withdraw a fee that has not begun', answers: { 409: 'It has begun, or was withdrawn.' } },
+    add: { summary: 'Set a fee', answers: { 409: 'Another fee is valid on that day than the console showed.' } },
+    withdraw: {
+      summary: 'Withdraw a fee that has not begun',
+      answers: { 409: 'It has begun, or was withdrawn or replaced.' },
+    },
   }),
   notesOn(MembersAdminController, 'Members', {
     list: { summary: 'List the committee by pages' },

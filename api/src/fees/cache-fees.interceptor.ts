@@ -5,7 +5,9 @@ import { ContentState } from '../publishing/cached-lists/content-state.ts';
 import { KeptLists } from '../publishing/cached-lists/kept-lists.ts';
 import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
 
-/** A fee is added or withdrawn, and never written otherwise: a trigger keeps the rest of its row. */
+/**
+ * A fee is added or withdrawn, and superseded only by one that is added: a trigger keeps the rest of its row.
+ */
 const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
 
 /** The fees of all events. Those of one event are read for each request. */

@@ -27,4 +27,8 @@ export class FeeDto implements Accepts<
   /** `YYYY-MM-DD` */
   @Obeys(text)
   validFrom: string | undefined;
+
+  /** The id of the fee that was shown as valid on `validFrom`; empty for none, absent when it is not known. */
+  @Obeys<{ replaces: string }>({})
+  replaces: string | undefined;
 }

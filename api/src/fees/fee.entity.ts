@@ -1,12 +1,16 @@
-import { Check, Column, Entity, ForeignKey, Generated, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Generated, Index, IsNull, PrimaryGeneratedColumn } from 'typeorm';
 import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { feeLimits } from '@maidan/shared/rules/fees/fee-form.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../sql/one-of.ts';
 
-/** A fee that was set. A trigger keeps the row as it was written; one that has not begun can be withdrawn, once. */
+/**
+ * A fee that was set. A trigger keeps the row as it was written; one that has not begun can be withdrawn, once, and a
+ * later one of the same event, type and day takes its place. Of these, one stands (`fees_once`).
+ */
 @Entity('fees')
+@Index('fees_once', { synchronize: false })
 @Check('fees_kind', oneOf('kind', playerKinds))
 @Check(
   'fees_amount',
@@ -51,4 +55,12 @@ export class Fee {
 
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
+
+  /** Null while no later fee has taken its place. */
+  @ForeignKey(() => Fee, { deferrable: 'INITIALLY DEFERRED' })
+  @Column('uuid', { nullable: true })
+  supersededBy: string | null;
 }
+
+/** Fees that count: neither withdrawn nor superseded. */
+export const standing = { withdrawnAt: IsNull(), supersededBy: IsNull() };

@@ -20,4 +20,5 @@ export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
   addedAt: fee.addedAt.toISOString(),
   withdrawnBy: fee.withdrawnBy,
   withdrawnAt: fee.withdrawnAt?.toISOString() ?? null,
+  supersededBy: fee.supersededBy,
 });

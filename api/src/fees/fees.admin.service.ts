@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, In, IsNull, MoreThanOrEqual } from 'typeorm';
-import { type DatedFee, feeOn, ownFeeOn } from '@maidan/shared/domain/fees.ts';
+import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { type DatedFee, ownFeeOn, validFeeOn } from '@maidan/shared/domain/fees.ts';
 import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
-import { type FeeForm, feeRules, feeSentences, typedFee } from '@maidan/shared/rules/fees/fee-form.ts';
+import {
+  feeChangedMeanwhile,
+  type FeeForm,
+  feeRules,
+  feeSentences,
+  typedFee,
+} from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
@@ -14,7 +21,7 @@ import { DomainError, invalid, notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { publish } from '../publishing/publish.ts';
 import type { FeeDto } from './fee.dto.ts';
-import { Fee } from './fee.entity.ts';
+import { Fee, standing } from './fee.entity.ts';
 import { datedFee, feeView } from './fee.view.ts';
 
 const subjectOf = ({ id, kind }: Fee, eventName: string | null): AuditSubject => ({
@@ -25,10 +32,33 @@ const subjectOf = ({ id, kind }: Fee, eventName: string | null): AuditSubject =>
 
 const rupeesOf = ({ amountPaise }: Fee): number | null => (amountPaise === null ? null : toRupees(amountPaise));
 
+/** A fee that stands, as the rules in `shared` read it. */
+type StandingFee = DatedFee & Pick<Fee, 'id' | 'addedBy'>;
+
+interface NewFee {
+  eventId: string | null;
+  kind: Fee['kind'];
+  validFrom: string;
+}
+
 /** @throws DomainError `invalid` when the event has none on that day that could end */
-function requireOwnFee(fees: DatedFee[], eventId: string | null, kind: Fee['kind'], day: string): void {
-  if (eventId !== null && ownFeeOn(fees, eventId, kind, day) !== undefined) return;
+function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee): void {
+  if (eventId !== null && ownFeeOn(fees, eventId, kind, validFrom) !== undefined) return;
   throw invalid(feeSentences.noOwnFee, { eventId: feeSentences.noOwnFee });
+}
+
+/**
+ * `valid` is the fee on the first day of a new one until now, `same` the one of the same event, type and day, whose place
+ * the new one takes.
+ * @param shown the id of `valid` as the administrator saw it, empty for none; undefined when that is not known
+ * @throws DomainError `conflict` when another one is valid than was shown, or `same` would be replaced unseen
+ */
+function findReplaced(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee, shown: string | undefined) {
+  const valid = validFeeOn(fees, eventId, kind, validFrom);
+  const same = fees.find((fee) => fee.eventId === eventId && fee.validFrom === validFrom);
+  const isSeen = shown === undefined ? !same : shown === (valid?.id ?? '');
+  if (!isSeen) throw new DomainError('conflict', feeChangedMeanwhile(validFrom, valid));
+  return { valid, same };
 }
 
 /** Sets and withdraws fees. The home page and the form's first view are built from them, so each bumps the revision. */
@@ -58,22 +88,25 @@ export class FeesAdminService {
     const form = this.validate(sent);
     return publish(this.db, async (tx) => {
       const event = form.eventId ? await this.findEvent(tx, form.eventId) : null;
-      const { kind, validFrom } = form;
-      const eventId = event?.id ?? null;
-      const set = await this.findFees(tx, kind);
-      if (form.isEnd) requireOwnFee(set, eventId, kind, validFrom);
-      // What the new one takes the place of on its first day.
-      const before = feeOn(set, eventId, kind, validFrom);
-      const fee = await tx.save(Fee, {
-        ...{ eventId, kind, validFrom },
-        amountPaise: form.isEnd ? null : toPaise(typedFee(form.amount)!),
-        addedBy: actor.name,
-        addedAt: this.clock.now(),
-        ...{ withdrawnBy: null, withdrawnAt: null },
-      });
+      const wanted = { eventId: event?.id ?? null, kind: form.kind, validFrom: form.validFrom };
+      const fees = await this.findFees(tx, form.kind);
+      if (form.isEnd) requireOwnFee(fees, wanted);
+      const { valid, same } = findReplaced(fees, wanted, sent.replaces ?? undefined);
+      const id = randomUUID();
+      if (same) await tx.update(Fee, { id: same.id }, { supersededBy: id });
+      const fee = await tx.save(
+        tx.create(Fee, {
+          ...wanted,
+          id,
+          amountPaise: form.isEnd ? null : toPaise(typedFee(form.amount)!),
+          addedBy: actor.name,
+          addedAt: this.clock.now(),
+          ...{ withdrawnBy: null, withdrawnAt: null, supersededBy: null },
+        }),
+      );
       const changes = [
-        { field: 'fee', before: before ?? null, after: rupeesOf(fee) },
-        { field: 'validFrom', before: null, after: validFrom },
+        { field: 'fee', before: valid?.rupees ?? null, after: rupeesOf(fee) },
+        { field: 'validFrom', before: null, after: form.validFrom },
       ];
       await recordAudit(tx, actor, {
         action: form.isEnd ? 'fee.end' : 'fee.add',
@@ -84,16 +117,18 @@ export class FeesAdminService {
     });
   }
 
-  /** Only before it begins: afterwards somebody may have paid it. */
+  /** Only before it begins: afterwards somebody may have paid it. What it had taken the place of stands again. */
   async withdraw(id: string, actor: AuditActor): Promise<FeeView> {
     return publish(this.db, async (tx) => {
       const fee = await tx.findOne(Fee, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!fee) throw notFound();
       if (fee.withdrawnAt) throw new DomainError('conflict', feeSentences.withdrawn);
+      if (fee.supersededBy) throw new DomainError('conflict', feeSentences.replaced);
       const { validFrom } = fee;
       if (validFrom === null || validFrom <= this.clock.today()) throw new DomainError('conflict', feeSentences.begun);
       const withdrawn = { withdrawnBy: actor.name, withdrawnAt: this.clock.now() };
       await tx.update(Fee, { id }, withdrawn);
+      await tx.update(Fee, { supersededBy: id }, { supersededBy: null });
       const event = fee.eventId && (await tx.findOne(Event, { where: { id: fee.eventId }, withDeleted: true }));
       const eventName = event ? event.eventName : null;
       const changes = [
@@ -117,9 +152,9 @@ export class FeesAdminService {
     return form;
   }
 
-  private async findFees(tx: EntityManager, kind: Fee['kind']): Promise<DatedFee[]> {
-    const fees = await tx.find(Fee, { where: { kind, withdrawnAt: IsNull() }, order: { number: 'ASC' } });
-    return fees.map(datedFee);
+  private async findFees(tx: EntityManager, kind: Fee['kind']): Promise<StandingFee[]> {
+    const fees = await tx.find(Fee, { where: { kind, ...standing }, order: { number: 'ASC' } });
+    return fees.map((fee) => ({ ...datedFee(fee), id: fee.id, addedBy: fee.addedBy }));
   }
 
   /** Events that players register for, now or later. */

@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { Fee } from './fee.entity.ts';
+import { Fee, standing } from './fee.entity.ts';
 import { datedFee } from './fee.view.ts';
 
 /** Whom a fee is quoted to. */
@@ -66,9 +66,8 @@ export class FeesService {
 
   private async findFeesIn(tx: EntityManager, event: string, day = this.clock.today()): Promise<FeeTable> {
     const eventId = isUUID(event) ? event.toLowerCase() : null;
-    const valid = { withdrawnAt: IsNull() };
     const fees = await tx.find(Fee, {
-      where: [{ ...valid, eventId: IsNull() }, ...(eventId ? [{ ...valid, eventId }] : [])],
+      where: [{ ...standing, eventId: IsNull() }, ...(eventId ? [{ ...standing, eventId }] : [])],
       order: { number: 'ASC' },
     });
     return feesOn(fees.map(datedFee), eventId, day);

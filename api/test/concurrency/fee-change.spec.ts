@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Event } from '../../src/events/event.entity.ts';
-import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { FeesService } from '../../src/fees/fees.service.ts';
-import { anEvent, inDays, secretary } from '../support/builders.ts';
+import { anEvent, inDays, replaceFee } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -32,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const setFee = (amount: string) =>
-  test.app
-    .get(FeesAdminService, { strict: false })
-    .add({ eventId: '', kind: 'new', amount, validFrom: inDays(0) }, secretary);
+  replaceFee(test.app, { eventId: '', kind: 'new', isEnd: false, amount, validFrom: inDays(0) });
 
 const people = Array.from({ length: 20 }, (_, i) => i);
 

@@ -3,8 +3,7 @@ import { toPaise } from '@maidan/shared/format/money.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
-import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
-import { secretary } from '../support/builders.ts';
+import { replaceFee } from '../support/builders.ts';
 
 /** Somebody sets a fee, from today on. */
 export interface SetFee {
@@ -26,12 +25,9 @@ export async function setFee(
 ): Promise<void> {
   const fee = { eventId, kind, amount: String(rupees), isEnd: rupees === null, validFrom };
   // An abandoned event takes no fee, and only an own fee can end.
-  await app
-    .get(FeesAdminService, { strict: false })
-    .add(fee, secretary)
-    .catch((fault: unknown) => {
-      if (!(fault instanceof DomainError)) throw fault;
-    });
+  await replaceFee(app, fee).catch((fault: unknown) => {
+    if (!(fault instanceof DomainError)) throw fault;
+  });
 }
 
 /** Watches that a payer is asked for what the form has shown, and never for another sum later. */

@@ -1,9 +1,13 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { validFeeOn } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
+import type { NewFeeRequest } from '@maidan/shared/wire/fees/fees.ts';
 import type { AuditActor } from '../../src/audit/audit-actor.ts';
 import { Event } from '../../src/events/event.entity.ts';
+import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
 
 /** Who calls a service without a request. */
@@ -50,4 +54,13 @@ export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Pl
     inactiveReason: null,
     ...given,
   });
+}
+
+/** Sets a fee as somebody who has seen the one that is valid. */
+export async function replaceFee(app: INestApplicationContext, form: NewFeeRequest): Promise<void> {
+  const service = app.get(FeesAdminService, { strict: false });
+  const { fees } = await service.overview();
+  const standing = fees.filter(({ withdrawnAt, supersededBy }) => !withdrawnAt && !supersededBy);
+  const valid = validFeeOn(standing, form.eventId || null, form.kind, form.validFrom);
+  await service.add({ ...form, replaces: valid?.id ?? '' }, secretary);
 }

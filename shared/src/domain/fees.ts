@@ -41,20 +41,36 @@ export const feeOn = (
   eventId: string | null,
   kind: PlayerKind,
   day: string,
-): number | undefined => ownFeeOn(fees, eventId, kind, day) ?? ownFeeOn(fees, null, kind, day);
+): number | undefined => validFeeOn(fees, eventId, kind, day)?.rupees ?? undefined;
 
 /** The same of the event alone; undefined when it has no fee of its own on that day. */
-export function ownFeeOn(
+export const ownFeeOn = (
   fees: readonly DatedFee[],
   eventId: string | null,
   kind: PlayerKind,
   day: string,
-): number | undefined {
-  const newest = fees
-    .filter((fee) => fee.eventId === eventId && fee.kind === kind && beginning(fee) <= day)
-    .reduce<DatedFee | undefined>((last, fee) => (last && beginning(last) > beginning(fee) ? last : fee), undefined);
-  return newest?.rupees ?? undefined;
+): number | undefined => newestOn(fees, eventId, kind, day)?.rupees ?? undefined;
+
+/** The row of `fees` whose rupees `feeOn` answers. */
+export function validFeeOn<Fee extends DatedFee>(
+  fees: readonly Fee[],
+  eventId: string | null,
+  kind: PlayerKind,
+  day: string,
+): Fee | undefined {
+  const own = newestOn(fees, eventId, kind, day);
+  return own?.rupees == null ? newestOn(fees, null, kind, day) : own;
 }
+
+const newestOn = <Fee extends DatedFee>(
+  fees: readonly Fee[],
+  eventId: string | null,
+  kind: PlayerKind,
+  day: string,
+): Fee | undefined =>
+  fees
+    .filter((fee) => fee.eventId === eventId && fee.kind === kind && beginning(fee) <= day)
+    .reduce<Fee | undefined>((last, fee) => (last && beginning(last) > beginning(fee) ? last : fee), undefined);
 
 /** The fees of all kinds on a day. Where none has begun it is the specification's. */
 export const feesOn = (fees: readonly DatedFee[], eventId: string | null, day: string): FeeTable =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
-import type { FeesOverview, SavedFee } from '@maidan/shared/wire/fees/fees.ts';
+import { feeChangedMeanwhile, feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
+import type { FeesOverview, FeeView, SavedFee } from '@maidan/shared/wire/fees/fees.ts';
 import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
 import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
 import { Clock } from '../../../src/config/clock.ts';
@@ -74,7 +74,7 @@ it('sets the fee of one event from today on, leaves the others alone, and rebuil
   expect(fee).toEqual({
     ...{ id: expect.any(String), eventId: cup.id, eventName: 'Monsoon Cup', kind: 'new', rupees: 100_000 },
     ...{ validFrom: inDays(0), addedBy: 'asha', addedAt: expect.stringMatching(/Z$/) },
-    ...{ withdrawnBy: null, withdrawnAt: null },
+    ...{ withdrawnBy: null, withdrawnAt: null, supersededBy: null },
   });
   expect(await fees(cup.id)).toEqual({ success: true, fees: { new: 100_000, old: 1000, child: 700 } });
   expect(await fees(cup.id.toUpperCase())).toEqual(await fees(cup.id));
@@ -93,13 +93,40 @@ it('sets the fee of one event from today on, leaves the others alone, and rebuil
 });
 
 it('lets a fee begin on its day in India without anybody saving, and the later of two of one day be valid', async () => {
-  await added({ kind: 'old', amount: '1', validFrom: inDays(3) });
-  await added({ kind: 'old', amount: '1100', validFrom: inDays(3) });
+  const { id: replaces } = await added({ kind: 'old', amount: '1', validFrom: inDays(3) });
+  const { id } = await added({ kind: 'old', amount: '1100', validFrom: inDays(3), replaces });
+  expect((await overview()).fees.find((fee) => fee.id === replaces)).toMatchObject({ rupees: 1, supersededBy: id });
+  expect(await refusal(await withdraw(replaces))).toMatchObject({ status: 409, error: feeSentences.replaced });
   expect((await fees()).fees.old).toBe(1000);
   await goTo(3);
   expect((await fees()).fees.old).toBe(1100);
   expect((await fees(cup.id)).fees.old).toBe(1100);
   await goTo(0);
+});
+
+it('lets one stand of four fees that are set at once for one type and day, and tells the three others', async () => {
+  const validFrom = inDays(40);
+  const shown = (await overview()).fees.find(({ kind }) => kind === 'child')!.id;
+  const amounts = ['710', '720', '730', '740'];
+  const answers = await Promise.all(
+    amounts.map((amount) => add({ kind: 'child', amount, validFrom, replaces: shown })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  const rows = (await overview()).fees.filter((fee) => fee.validFrom === validFrom);
+  expect(rows).toHaveLength(1);
+  const [{ id, rupees }] = rows as [FeeView];
+  const sentence = feeChangedMeanwhile(validFrom, { rupees, addedBy: 'asha' });
+  const refused = answers.filter(({ status }) => status === 409);
+  for (const answer of refused) expect(await answer.json()).toMatchObject({ error: sentence });
+  // So is a call that does not say what was shown, and one that was shown what another began before that day.
+  const given = { kind: 'child', amount: '750', validFrom };
+  expect(await refusal(await add(given))).toMatchObject({ status: 409, error: sentence });
+  expect((await add({ ...given, validFrom: inDays(41), replaces: shown })).status).toBe(409);
+  // Who has seen it replaces it, and withdrawing that one gives it back.
+  const later = await added({ ...given, replaces: id });
+  expect((await withdraw(later.id)).status).toBe(200);
+  expect((await overview()).fees.find((fee) => fee.id === id)).toMatchObject({ rupees, supersededBy: null });
+  expect((await withdraw(id)).status).toBe(200);
 });
 
 describe('withdrawing', () => {
@@ -144,7 +171,8 @@ describe('ending the fee of one event', () => {
     await goTo(0);
     expect((await overview()).fees.at(-1)).toEqual(fee);
     expect((await withdraw(fee.id)).status).toBe(200);
-    await added({ eventId: cup.id, isEnd: true, amount: 'not read' });
+    const replaces = (await overview()).fees.find((each) => each.eventId === cup.id && each.rupees === 100_000)!.id;
+    await added({ eventId: cup.id, isEnd: true, amount: 'not read', replaces });
     expect((await fees(cup.id)).fees.new).toBe(all);
   });
 
@@ -200,9 +228,14 @@ it('keeps every row as it was written', async () => {
     `UPDATE fees SET amount_paise = 100 WHERE id = '${id}'`,
     `UPDATE fees SET withdrawn_by = 'x', withdrawn_at = now(), amount_paise = 100 WHERE id = '${id}'`,
     `UPDATE fees SET withdrawn_by = 'x', withdrawn_at = now() WHERE valid_from IS NULL`,
+    `UPDATE fees SET superseded_by = id, amount_paise = 100 WHERE id = '${id}'`,
     `DELETE FROM fees WHERE id = '${id}'`,
   ])
     await expect(test.db.query(sql)).rejects.toThrow(appendOnly);
+  await expect(
+    test.db.query(`INSERT INTO fees (kind, amount_paise, valid_from, added_by, added_at)
+      SELECT kind, 100, valid_from, 'x', now() FROM fees WHERE id = '${id}'`),
+  ).rejects.toThrow(/fees_once/);
   await expect(
     test.db.query(`INSERT INTO fees (kind, valid_from, added_by, added_at) VALUES ('new', '2030-01-01', 'x', now())`),
   ).rejects.toThrow(/fees_ended/);

@@ -4,8 +4,7 @@ import { initiationRefusals } from '@maidan/shared/domain/registration/registrat
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { FeesAdminService } from '../../../src/fees/fees.admin.service.ts';
-import { anEvent, inDays, secretary } from '../../support/builders.ts';
+import { anEvent, inDays, replaceFee } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -24,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const setFee = (given: object) =>
-  test.app
-    .get(FeesAdminService, { strict: false })
-    .add({ eventId: cup.id, kind: 'new', amount: '1700', validFrom: inDays(0), ...given }, secretary);
+  replaceFee(test.app, { eventId: cup.id, kind: 'new', isEnd: false, amount: '1700', validFrom: inDays(0), ...given });
 
 const countOf = async (table: string): Promise<number> =>
   Number((await test.db.query(`SELECT count(*) FROM ${table}`))[0].count);

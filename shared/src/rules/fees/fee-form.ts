@@ -32,11 +32,22 @@ export const feeSentences = {
   far: `A fee cannot begin after ${shortIndianDate(eventLimits.lastDay)}`,
   begun: 'This fee is valid already. Set another one instead.',
   withdrawn: 'This fee has been withdrawn already.',
+  replaced: 'This fee has been replaced by a later one.',
   saveFailed: 'The fee could not be saved. Please try again.',
   withdrawFailed: 'The fee could not be withdrawn. Please try again.',
 } as const;
 
 const messages = feeSentences;
+
+/** Refuses a fee that somebody sets without having seen `standing`, which is valid on its first day. */
+export const feeChangedMeanwhile = (
+  day: string,
+  standing: { rupees: number | null; addedBy: string } | undefined,
+): string => {
+  const fee = standing?.rupees == null ? 'the fee of all events' : formatRupees(standing.rupees);
+  const by = standing ? `, set by ${standing.addedBy}` : '';
+  return `The fees have changed meanwhile: on ${shortIndianDate(day)} ${fee} is valid${by}. Please look at them again before you set another one.`;
+};
 
 const amountForm = new RegExp(`^₹?\\s*(${typedRupees})$`);
 

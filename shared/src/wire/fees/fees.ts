@@ -11,6 +11,8 @@ export interface FeeView extends DatedFee {
   /** Who withdrew it before it began, and the ISO instant; null for one that is or was valid, or is to come. */
   withdrawnBy: string | null;
   withdrawnAt: string | null;
+  /** The id of the fee of the same event, type and day that was set later and is valid instead; null for none. */
+  supersededBy: string | null;
 }
 
 /** `GET /api/admin/fees` */
@@ -34,6 +36,11 @@ export interface NewFeeRequest {
   /** Whole rupees, as a text; not read when the event's own fee ends. */
   amount: string;
   validFrom: string;
+  /**
+   * The id of the fee that was shown as valid on `validFrom`, or empty for none. When another one is valid by then, the
+   * answer is 409. Without it, 409 when a fee of that event and type begins on that day already.
+   */
+  replaces?: string;
 }
 
 /** Answer of `POST /api/admin/fees` and `POST /api/admin/fees/{id}/withdraw`. */

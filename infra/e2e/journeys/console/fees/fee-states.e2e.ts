@@ -6,7 +6,13 @@ import { answers, expect, never, statesTimeout, test } from '../../state-test.ts
 
 const fee = (given: Partial<FeeView>): FeeView => ({
   ...{ id: crypto.randomUUID(), eventId: null, eventName: null, kind: 'new', rupees: 1500, validFrom: null },
-  ...{ addedBy: 'system', addedAt: '2026-11-01T06:00:00.000Z', withdrawnBy: null, withdrawnAt: null },
+  ...{
+    addedBy: 'system',
+    addedAt: '2026-11-01T06:00:00.000Z',
+    withdrawnBy: null,
+    withdrawnAt: null,
+    supersededBy: null,
+  },
   ...given,
 });
 const long = 'Raipur Ward 12 Under-Sixteen Floodlit Tennis-Ball Championship in Memory of Shri Ramprasad';

@@ -1,0 +1,45 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Of the fees of one event, type and first day one stands. The later one takes the place of the one before, and gives it
+ * back when it is withdrawn before it has begun. Of those that stood together, the last one was the valid one and stays.
+ */
+export class OneStandingFee1795853060000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    for (const statement of statements) await db.query(statement);
+  }
+
+  /** The older version lets them all stand and takes the last one for valid. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE fees DROP COLUMN superseded_by');
+    await db.query(keepFee(''));
+  }
+}
+
+/** @param supersede SQL: another change of a row that is allowed, beside its withdrawal */
+const keepFee = (supersede: string): string =>
+  `CREATE OR REPLACE FUNCTION keep_fee() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'UPDATE' AND ((OLD.withdrawn_at IS NULL AND NEW.withdrawn_at IS NOT NULL AND OLD.valid_from IS NOT NULL)${supersede})
+      AND (NEW.id, NEW.number, NEW.event_id, NEW.kind, NEW.amount_paise, NEW.valid_from, NEW.added_by, NEW.added_at)
+        IS NOT DISTINCT FROM
+          (OLD.id, OLD.number, OLD.event_id, OLD.kind, OLD.amount_paise, OLD.valid_from, OLD.added_by, OLD.added_at)
+    THEN
+      RETURN NEW;
+    END IF;
+    RAISE EXCEPTION 'append only' USING ERRCODE = 'check_violation';
+  END $$`;
+
+const statements = [
+  `ALTER TABLE fees ADD COLUMN superseded_by uuid REFERENCES fees DEFERRABLE INITIALLY DEFERRED`,
+  keepFee(` OR ((OLD.superseded_by IS NULL) <> (NEW.superseded_by IS NULL)
+      AND (NEW.withdrawn_at, NEW.withdrawn_by) IS NOT DISTINCT FROM (OLD.withdrawn_at, OLD.withdrawn_by))`),
+  `UPDATE fees SET superseded_by = later.id
+    FROM (SELECT number, lead(id) OVER (PARTITION BY event_id, kind, valid_from ORDER BY number) AS id
+      FROM fees WHERE withdrawn_at IS NULL) later
+    WHERE later.number = fees.number AND later.id IS NOT NULL`,
+  // The rows that were written above hold deferred checks, which an index cannot be made beside.
+  'SET CONSTRAINTS ALL IMMEDIATE',
+  `CREATE UNIQUE INDEX fees_once ON fees (event_id, kind, valid_from) NULLS NOT DISTINCT
+    WHERE withdrawn_at IS NULL AND superseded_by IS NULL`,
+];

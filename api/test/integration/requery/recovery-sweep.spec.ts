@@ -23,17 +23,19 @@ const waitingMessages = async ({ db }: TestApp): Promise<number> => {
 };
 
 it('does not keep the port shut while there is much to go through', async () => {
+  // Two batches. Each job asks a provider that is not there, which on a busy machine slows the sweep down.
+  const count = 300;
   const first = await start({});
-  await manyOpenPayments(first.db, await anEvent(first.db), { count: 1_500 });
+  await manyOpenPayments(first.db, await anEvent(first.db), { count });
   await first.db.query(
     `INSERT INTO gateway_events (source, body_sha256, merch_txn_id, received_at)
      SELECT 'callback', merch_txn_id, merch_txn_id, now() FROM payments`,
   );
   const second = await start({ databaseUrl: first.env.databaseUrl });
   // The port is open, and the sweep has not come to its end yet.
-  expect(await waitingMessages(second)).toBeLessThan(1_500);
+  expect(await waitingMessages(second)).toBeLessThan(count);
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
-  while ((await waitingMessages(second)) < 1_500) await pass(200);
+  while ((await waitingMessages(second)) < count) await pass(200);
 });
 
 it('skips a row that it cannot handle, and resumes all others', async () => {

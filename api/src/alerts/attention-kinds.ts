@@ -8,6 +8,7 @@ export const attentionKinds = {
   undecided: 'Payments that the provider has not decided in five days',
   contradiction: 'Payments about which the provider contradicts itself',
   reversed_after_refund: 'Payments reversed although a refund had arrived',
+  job_failed: 'Payments and refunds that the server could not process in all its tries; read its log',
   provider_away: 'The payment provider does not answer; payments that wait for it',
   payers_unrefunded: 'Payers of events that were called off, not refunded yet',
   restored: 'The records were restored from a backup; read what was found',

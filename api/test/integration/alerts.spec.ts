@@ -130,7 +130,7 @@ it('tells of a publisher that fails while another one succeeds, and of none that
 });
 
 it('looks for what needs attention by indexes alone', async () => {
-  const [query, values] = attentionCandidates(first().db.manager, new Date()).getQueryAndParameters();
+  const [query, values] = attentionCandidates(first().db.manager, new Date(), []).getQueryAndParameters();
   const plan = await first().db.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
     return JSON.stringify(await tx.query(`EXPLAIN ${query}`, values));

@@ -161,10 +161,16 @@ export interface PaymentTotalsResponse {
  * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that
  * nobody knows; a refund takes longer than a week; five days have passed without a final answer; its success names a
  * wrong merchant, currency or sum, or another payment's transaction; it reversed a payment of which a refund had
- * arrived, so that more went back than was paid.
+ * arrived, so that more went back than was paid; the server itself has given up a job about it after the last try.
  */
 export type AttentionReason =
-  'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction' | 'reversed_after_refund';
+  | 'refund_failed'
+  | 'refund_unclear'
+  | 'refund_slow'
+  | 'undecided'
+  | 'contradiction'
+  | 'reversed_after_refund'
+  | 'job_failed';
 
 /**
  * Something that waits for a human: a payment (`refunds_in_doubt`: one of which a restored backup and the provider have

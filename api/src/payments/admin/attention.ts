@@ -29,12 +29,25 @@ export interface AttentionReasonFound {
   /** The transaction whose refund was refused, and whether it was a part of it. */
   atomTxnId?: string;
   partial?: boolean;
+  /** What the job was to do that was given up. */
+  work?: FailedJob['work'];
 }
 
-/** All reasons why a payment needs attention. `refunds` are the oldest first. */
+/** A job about money that has failed in its last try, and whose work is not done. */
+export interface FailedJob {
+  paymentId: string;
+  work: 'refund' | 'event_refund' | 'notification';
+  /** When it was given up. */
+  since: Date;
+  /** Of the refund; null for the payment's own amount. */
+  paise: number | null;
+}
+
+/** All reasons why a payment needs attention. `refunds` are the oldest first, `failedJobs` those of the payment. */
 export function findAttentionReasons(
   payment: Facts & { stateSince: Date },
   refunds: readonly RefundFacts[],
+  failedJobs: readonly FailedJob[],
   now: Date,
 ): AttentionReasonFound[] {
   const latest = currentRefunds(payment, refunds);
@@ -59,6 +72,7 @@ export function findAttentionReasons(
     ...(isOverdue(payment, now) ? [{ reason: 'undecided' as const, since: payment.createdAt, paise: null }] : []),
     ...(payment.contradiction ? [{ reason: 'contradiction' as const, since: payment.stateSince, paise: null }] : []),
     ...reversedAfterRefund(payment, refunds, now),
+    ...failedJobs.map(({ since, paise, work }) => ({ reason: 'job_failed' as const, since, paise, work })),
   ];
 }
 
@@ -85,13 +99,22 @@ const contradictions: Record<Contradiction, string> = {
 };
 
 const messages: Record<
-  Exclude<AttentionReason, 'contradiction' | 'refund_unclear' | 'reversed_after_refund'>,
+  Exclude<AttentionReason, 'contradiction' | 'refund_unclear' | 'reversed_after_refund' | 'job_failed'>,
   string
 > = {
   refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
   refund_slow: 'The refund has been underway for more than a week. Please ask the provider.',
   undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
 };
+
+const failedWork: Record<FailedJob['work'], string> = {
+  refund: 'The server could not go on with this refund',
+  event_refund: 'The server could not begin the refund of this payment',
+  notification: 'The server could not process what the provider has reported about this payment',
+};
+
+const jobFailed = (work: FailedJob['work']): string =>
+  `${failedWork[work]}: every try of about a day has failed. It begins again by itself. Please ask whoever looks after the server to read its log; until that is mended, look at the provider’s own list, and do not return the money in another way.`;
 
 const refusedPart = (paise: number): string =>
   `The provider refused to return ${formatRupees(toRupees(paise))}, a part of this payment. It is tried again; if that does not help, ask the provider.`;
@@ -101,7 +124,7 @@ const reversedAfter = (captured: number, returned: number): string =>
 
 /** The sentence shown to the treasurer. */
 export function attentionMessage(
-  { reason, remark, partial, paise }: AttentionReasonFound,
+  { reason, remark, partial, paise, work }: AttentionReasonFound,
   { contradiction, capturedPaise }: Pick<Payment, 'contradiction' | 'capturedPaise'>,
 ): string {
   switch (reason) {
@@ -111,6 +134,8 @@ export function attentionMessage(
       return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
     case 'refund_failed':
       return partial ? refusedPart(paise ?? 0) : messages[reason];
+    case 'job_failed':
+      return jobFailed(work ?? 'refund');
     case 'reversed_after_refund':
       return reversedAfter(capturedPaise ?? 0, paise ?? 0);
     default:

@@ -22,8 +22,8 @@ import {
   paymentRow,
   type PaymentWithRegistration,
 } from './payment-details.view.ts';
-import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
-import { attentionCandidates } from './attention-candidates.ts';
+import { type AttentionReasonFound, type FailedJob, findAttentionReasons } from './attention.ts';
+import { attentionCandidates, findFailedJobs } from './attention-candidates.ts';
 import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
 import { PaymentNote } from './notes/payment-note.entity.ts';
 import { findSettled } from './payouts/settled-in.ts';
@@ -72,10 +72,12 @@ export class PaymentAdminQueries {
    * oldest first.
    */
   async attention(): Promise<AttentionItem[]> {
-    const payments = await this.loadDetails(await attentionCandidates(this.db.manager, this.clock.now()).getMany());
+    const failedJobs = await findFailedJobs(this.db.manager);
+    const candidates = attentionCandidates(this.db.manager, this.clock.now(), failedJobs);
+    const payments = await this.loadDetails(await candidates.getMany());
     const inRuns = await this.eventRefunds.inRuns(payments.map(({ payment }) => payment.id));
     const withReasons = payments
-      .flatMap((details) => this.attentionOf(details))
+      .flatMap((details) => this.attentionOf(details, failedJobs))
       .filter(({ details, found }) => !isSummedUp(details.payment, found, inRuns));
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
@@ -147,6 +149,7 @@ export class PaymentAdminQueries {
       }),
       notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
       settled: await findSettled(manager, id),
+      failedJobs: (await findFailedJobs(manager)).filter(({ paymentId }) => paymentId === id),
     };
   }
 
@@ -159,9 +162,11 @@ export class PaymentAdminQueries {
   /** A superset; `findAttentionReasons` decides. */
   private attentionOf(
     details: PaymentWithRegistration,
+    failedJobs: readonly FailedJob[],
   ): { details: PaymentWithRegistration; found: AttentionReasonFound }[] {
     const { payment, refunds } = details;
-    return findAttentionReasons(payment, refunds, this.clock.now()).map((found) => ({ details, found }));
+    const ofPayment = failedJobs.filter(({ paymentId }) => paymentId === payment.id);
+    return findAttentionReasons(payment, refunds, ofPayment, this.clock.now()).map((found) => ({ details, found }));
   }
 }
 

@@ -14,7 +14,7 @@ import type { Player } from '../../players/player.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
 import { reachableEmail } from '../../registrations/applicant.ts';
-import { attentionMessage, type AttentionReasonFound, findAttentionReasons } from './attention.ts';
+import { attentionMessage, type AttentionReasonFound, type FailedJob, findAttentionReasons } from './attention.ts';
 import type { PaymentNote } from './notes/payment-note.entity.ts';
 import type { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import type { Payment } from '../payment.entity.ts';
@@ -113,6 +113,7 @@ export interface History {
   decisions: readonly RefundDecision[];
   notes: readonly PaymentNote[];
   settled: SettledIn | null;
+  failedJobs: readonly FailedJob[];
 }
 
 function timeline({ transitions, events, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
@@ -149,7 +150,7 @@ function timeline({ transitions, events, decisions }: History, views: readonly R
 
 export function paymentDetail(details: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
   const refunds = refundViews(details, now);
-  const reasons = findAttentionReasons(details.payment, details.refunds, now);
+  const reasons = findAttentionReasons(details.payment, details.refunds, history.failedJobs, now);
   const open = details.refunds.find(({ partial, state }) => partial && isOpenRefund(state));
   return {
     ...paymentRow(details),

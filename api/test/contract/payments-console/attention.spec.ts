@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type { AttentionResponse, PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { AlertsService } from '../../../src/alerts/alerts.service.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
-import { get, passDays, payer, started, usePaymentsConsole } from './payments-console.ts';
+import { get, idOf, passDays, payer, started, test, usePaymentsConsole } from './payments-console.ts';
 
 usePaymentsConsole();
 
@@ -15,4 +16,29 @@ it('lists what needs attention: a contradiction, and what is undecided after fiv
   expect(late).toContainEqual([started.open, 'undecided']);
   expect(late).toContainEqual([started.wrong, 'refund_slow']);
   expect(late).toContainEqual([started.twice, 'refund_slow']);
+});
+
+it('tells the treasurer, and by a message, of a refund that was given up after its last try, until a job gets through', async () => {
+  const given = async () =>
+    (await get<AttentionResponse>('attention')).items.filter(({ reason }) => reason === 'job_failed');
+  const [{ id: refundId }] = await test.db.query(
+    'SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.merch_txn_id = $1',
+    [started.wrong],
+  );
+  const endJobs = (state: string) =>
+    test.db.query(
+      `INSERT INTO jobs.job (name, singleton_key, state, completed_on) VALUES ('refunds', $1, $2, clock_timestamp())`,
+      [refundId, state],
+    );
+  expect(await given()).toEqual([]);
+  await endJobs('failed');
+  expect(await given()).toMatchObject([{ merchTxnId: started.wrong, amount: 1 }]);
+  expect((await given())[0]?.sentence).toMatch(/^The server could not go on with this refund: .* read its log/);
+  expect(await get<PaymentDetail>(await idOf(started.wrong))).toMatchObject({
+    attention: expect.arrayContaining(['job_failed']),
+  });
+  await test.app.get(AlertsService).run();
+  expect(await test.db.query(`SELECT 1 FROM attention_items WHERE kind = 'job_failed'`)).toHaveLength(1);
+  await endJobs('completed');
+  expect(await given()).toEqual([]);
 });

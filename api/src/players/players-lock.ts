@@ -1,14 +1,27 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { Player } from './player.entity.ts';
 
 /** Of `pg_advisory_xact_lock`. Any number will do, as long as nothing else in this database locks it. */
 const playersLock = 20_261_122;
 
 /**
- * Batches of imports, uploads of lists, erasures and corrections of players happen one after the other, in all processes.
- * Otherwise two batches that bring the same new person would both find nobody, a batch that has read a person's row would
+ * Batches of imports, uploads of lists, erasures, corrections and restores of players happen one after the other, in all
+ * processes. Otherwise two batches that bring the same new person would both find nobody, a batch that has read a person's row would
  * bring the person back after an erasure, and an erasure would miss who is given another name meanwhile, and rows that are
  * not committed yet. To be called before any row is locked.
  */
 export async function lockPlayers(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [playersLock]);
+}
+
+/**
+ * Whether another player in the old lists has this name and mobile. Such players have no event, so no unique index prevents
+ * doubles: call `lockPlayers` before, so that nobody adds one meanwhile.
+ */
+export async function isKnownInOldList(
+  tx: EntityManager,
+  { id, eventId, mobile, nameKey }: Pick<Player, 'id' | 'eventId' | 'mobile' | 'nameKey'>,
+): Promise<boolean> {
+  if (eventId !== null) return false;
+  return tx.existsBy(Player, { id: Not(id), eventId: IsNull(), mobile, nameKey, isActive: true });
 }

@@ -7,6 +7,7 @@ export const deletionRefusals = {
   notDeleted: `This player was not deleted in the last ${undoDays} days.`,
   inactive: 'The payment of this player went back, so the registration cannot be brought back.',
   takenPlace: 'This player has registered again for this event since.',
+  takenInOldList: 'Another player of the old lists has this name and mobile by now.',
   takenMobile: 'Another new player has registered with this mobile since.',
 } as const;
 

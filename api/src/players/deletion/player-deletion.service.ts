@@ -7,6 +7,7 @@ import { type NewAuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Player } from '../player.entity.ts';
+import { isKnownInOldList, lockPlayers } from '../players-lock.ts';
 import { deletionRefusals, restoreObstacle } from './deletion-refusals.ts';
 
 /** Most rows in the console's dialog of deleted players. */
@@ -48,15 +49,16 @@ export class PlayerDeletionService {
     });
   }
 
-  /** @throws DomainError `conflict` when another player has taken the registration or the mobile since */
+  /** @throws DomainError `conflict` when another player has taken the registration, the mobile or the place in a list */
   async restore(id: string, actor: AuditActor): Promise<ChangedPlayer> {
-    const players = this.db.getRepository(Player);
     const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
-    const player = await players.findOne({ where: deleted, withDeleted: true });
-    if (!player) throw notFound(deletionRefusals.notDeleted);
-    if (!player.isActive) throw new DomainError('conflict', deletionRefusals.inactive);
     try {
       await this.db.transaction(async (tx) => {
+        await lockPlayers(tx);
+        const player = await tx.findOne(Player, { where: deleted, withDeleted: true });
+        if (!player) throw notFound(deletionRefusals.notDeleted);
+        if (!player.isActive) throw new DomainError('conflict', deletionRefusals.inactive);
+        if (await isKnownInOldList(tx, player)) throw new DomainError('conflict', deletionRefusals.takenInOldList);
         const { affected } = await tx.getRepository(Player).update(deleted, { deletedAt: null });
         if (affected) await recordAudit(tx, actor, entryOf('player.restore', id));
       });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
@@ -9,7 +9,7 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { PhotosService, type StoredPhoto } from '../../storage/photos.service.ts';
 import { photoQueue, replaceInRegistrations, unusedPhotoKeys } from '../photos/photo-removal.ts';
 import { Player } from '../player.entity.ts';
-import { lockPlayers } from '../players-lock.ts';
+import { isKnownInOldList, lockPlayers } from '../players-lock.ts';
 import { type DecidedCorrection, decideCorrection } from './correction.ts';
 import type { PlayerCorrectionDto } from './player-correction.dto.ts';
 import { PlayerCorrection } from './player-correction.entity.ts';
@@ -92,12 +92,10 @@ export class PlayerCorrectionService {
     return player;
   }
 
-  /** Players of old lists have no event, so no unique index prevents duplicates; `lockPlayers` blocks imports meanwhile. */
+  /** A deleted player may have another one's name and mobile, until somebody restores it. */
   private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
-    const { id, eventId, mobile, nameKey, isActive, deletedAt } = player;
-    if (eventId || !isActive || deletedAt) return;
-    const others = { id: Not(id), eventId: IsNull(), mobile, nameKey, isActive: true };
-    if (await tx.existsBy(Player, others)) throw conflict(correctionRefusals.takenInOldList);
+    if (!player.isActive || player.deletedAt) return;
+    if (await isKnownInOldList(tx, player)) throw conflict(correctionRefusals.takenInOldList);
   }
 
   private async record(

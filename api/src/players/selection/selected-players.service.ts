@@ -8,6 +8,7 @@ import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Player } from '../player.entity.ts';
 import { playerName } from '../player.view.ts';
+import { isKnownInOldList, lockPlayers } from '../players-lock.ts';
 import { deletionRefusals, restoreObstacle } from '../deletion/deletion-refusals.ts';
 import { entryOf } from '../deletion/player-deletion.service.ts';
 
@@ -42,6 +43,7 @@ export class SelectedPlayersService {
    */
   restore(ids: string[], actor: AuditActor): Promise<PlayersRestored> {
     return this.db.transaction(async (tx) => {
+      await lockPlayers(tx);
       const since = restorableSince(this.clock.now());
       const players = await lock(tx, { id: In(ids), deletedAt: MoreThan(since), erasedAt: IsNull() });
       const restored: string[] = [];
@@ -72,8 +74,10 @@ const lock = (tx: EntityManager, where: object): Promise<Player[]> =>
     .find({ where, withDeleted: true, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 
 /** Each in a savepoint of its own, because a violated index ends what is open. @returns why it was refused */
-async function tryRestore(tx: EntityManager, { id, isActive }: Player): Promise<string | undefined> {
+async function tryRestore(tx: EntityManager, player: Player): Promise<string | undefined> {
+  const { id, isActive } = player;
   if (!isActive) return deletionRefusals.inactive;
+  if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
   try {
     await tx.transaction((inner) => inner.getRepository(Player).update({ id }, { deletedAt: null }));
     return undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { deletionRefusals } from '../../../src/players/deletion/deletion-refusals.ts';
@@ -75,7 +76,7 @@ it('restores no player after 30 days, nor one that was never deleted', async () 
   const long = 30 * 86_400_000;
   const old = await aPlayer(test.db, { deletedAt: new Date(Date.now() - long - 60_000) });
   const recent = await aPlayer(test.db, { deletedAt: new Date(Date.now() - long + 60_000) });
-  const present = await aPlayer(test.db);
+  const present = await aPlayer(test.db, { firstName: 'Present' });
   const refused = { status: 404, success: false, error: deletionRefusals.notDeleted };
   expect(await refusalOf(await restore(old.id))).toEqual(refused);
   expect(await refusalOf(await restore(present.id))).toEqual(refused);
@@ -95,6 +96,24 @@ it('does not bring back a new player whose mobile another one has', async () => 
   await remove(deleted.id);
   await aPlayer(test.db, await paid({ firstName: 'Other', receiptNumber: 'MSC-2026-000002' }));
   expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(deletionRefusals.takenMobile));
+});
+
+it('makes no double of an old-list player whose name and mobile another one was given meanwhile', async () => {
+  const [deleted, again] = [await aPlayer(test.db), await aPlayer(test.db)];
+  for (const { id } of [deleted, again]) await remove(id);
+  await aPlayer(test.db);
+  const refused = conflict(deletionRefusals.takenInOldList);
+  expect(await refusalOf(await restore(deleted.id))).toEqual(refused);
+  const selected = await fetch(`${test.url}/api/admin/players/restore-selected`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: joinIds([deleted.id, again.id]) }),
+  });
+  expect(await refusalOf(selected)).toEqual(refused);
+  await test.db.query('DELETE FROM players WHERE deleted_at IS NULL');
+  // Of two that were the same, one comes back, also when both are asked for at once.
+  const answers = await Promise.all([deleted, again].map(({ id }) => restore(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 it('does not bring back a player whose money went back', async () => {

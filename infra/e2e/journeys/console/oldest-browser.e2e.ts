@@ -9,6 +9,7 @@ test('A secretary with the oldest browser signs in, opens every tab and edits a 
 }) => {
   await makeOlder(context, 'console');
   await new Console(page).signIn(product);
+  await expect(page.locator('#old-browser')).toBeHidden();
   for (const name of [/Event Master/, /Gallery Management/, /Member Management/, /Players/])
     await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('combobox', { name: 'Search players' })).toBeVisible();

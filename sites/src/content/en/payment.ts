@@ -6,6 +6,8 @@ export const paymentPage = {
   description: 'The result of a registration payment.',
   needsScripts:
     'This page asks the club’s server what became of your payment and needs JavaScript for it. Your payment counts with or without this page: write to the club with your transaction id.',
+  oldBrowser:
+    'This browser is too old to show the result of a payment. If you have paid, your payment is kept and your receipt is safe: please do not pay again. To see them, update this browser, or open the address of this page on another phone.',
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
   /** Of the club, for messages that say "contact support". */

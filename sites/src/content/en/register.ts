@@ -12,6 +12,8 @@ export const registerPage = {
   description: 'Register as a player for an upcoming event of the club and pay the fee online.',
   intro: 'Six balls and you are in: choose your event, tell us who plays, pay online. The receipt comes at once.',
   needsScripts: 'This form needs JavaScript to take your photo and open the payment window. Please switch it on.',
+  oldBrowser:
+    'This browser is too old for the registration form. Please update it, or open this page in another browser or on another phone.',
   findReceipt: 'Find my receipt',
 
   progress: 'Progress',

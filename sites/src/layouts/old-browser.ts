@@ -1,0 +1,16 @@
+import { policyHash } from '../lib/policy-hashes/used-hashes.ts';
+
+/**
+ * Inline script right after what the page's scripts bring to life. In a browser older than those of `browserslist` in
+ * package.json it shows the notice of OldBrowserNotice.astro, and hides everything after the notice: a form that nothing
+ * submits, a payment that looks pending for ever. Written in ES5, because such a browser must read it. Each function that
+ * it asks for came to one of the oldest browsers, or to one shortly before.
+ */
+export const oldBrowserScript =
+  `(function(d,w){if('noModule'in d.createElement('script')&&[].at&&Object.hasOwn&&w.structuredClone&&` +
+  `w.CSSLayerBlockRule&&d.createElement('dialog').showModal)return;` +
+  `var e=d.getElementById('old-browser');e.removeAttribute('hidden');` +
+  `while(e=e.nextElementSibling)e.style.display='none'})(document,window)`;
+
+/** Hash of the inline script, for `script-src` of the security policy. */
+export const oldBrowserHash = policyHash(oldBrowserScript);

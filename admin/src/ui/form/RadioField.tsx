@@ -16,6 +16,10 @@ const Choices = styled(RadioGroup)({
   '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
   // The radio itself is transparent, and its ring with it.
   '& .MuiFormControlLabel-root:has(:focus-visible)': { outline: `4px solid ${palette.marigold}` },
+  // Firefox before 121.
+  '@supports not selector(:has(a))': {
+    '& .MuiFormControlLabel-root:focus-within': { outline: `4px solid ${palette.marigold}` },
+  },
   '& .MuiFormControlLabel-label': { paddingTop: 8 },
   '& strong': { display: 'block' },
 });

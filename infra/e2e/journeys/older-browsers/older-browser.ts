@@ -1,28 +1,38 @@
 import { createRequire } from 'node:module';
-import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import type { BrowserContext } from '@playwright/test';
 import project from '../../../../package.json' with { type: 'json' };
 
-const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+export const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 /** MDN's names for the browsers of browserslist. */
 const names: Record<string, string> = { ios_saf: 'safari_ios' };
-type Part = keyof typeof project.browserslist;
+export type Part = keyof typeof project.browserslist;
 
-const compare = (a: string, b: string): number => {
+export const compareVersions = (a: string, b: string): number => {
   const [left, right] = [a, b].map((version) => version.replace('≤', '').split('.').map(Number));
   return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0);
 };
 
-/** Whether one of the oldest browsers lacks what MDN describes. */
-function isNewer({ support }: CompatStatement, part: Part): boolean {
-  return project.browserslist[part].some((entry) => {
+/** Those of the oldest browsers, by MDN's names, that do not support what MDN describes as `isSupported` reads it. */
+export const browsersWithout = (
+  { support }: CompatStatement,
+  part: Part,
+  isSupported: (statements: SimpleSupportStatement[], version: string) => boolean,
+): string[] =>
+  project.browserslist[part].flatMap((entry) => {
     const [name = '', version = ''] = entry.split(' >= ');
-    const listed = support[(names[name] ?? name) as keyof typeof support];
-    const { version_added: since, flags, prefix } = [listed ?? { version_added: false as const }].flat()[0]!;
-    return typeof since !== 'string' || since === 'preview' || Boolean(flags ?? prefix) || compare(since, version) > 0;
+    const listed = support[(names[name] ?? name) as keyof typeof support] ?? { version_added: false as const };
+    return isSupported([listed].flat(), version) ? [] : [entry];
   });
-}
+
+/** Whether what came with the version `since` is there in `version`, without a flag or a prefix. */
+export const cameBy = ({ version_added: since, flags, prefix }: SimpleSupportStatement, version: string): boolean =>
+  typeof since === 'string' && since !== 'preview' && !(flags ?? prefix) && compareVersions(since, version) <= 0;
+
+/** Whether one of the oldest browsers lacks what MDN describes. */
+const isNewer = (described: CompatStatement, part: Part): boolean =>
+  browsersWithout(described, part, ([newest], version) => cameBy(newest!, version)).length > 0;
 
 /** `[interface]` and `[interface, member]` of the web's APIs and of the language that one of the oldest browsers lacks. */
 function newerNames(part: Part): string[][] {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context }) => {
   await context.route(/\/(_astro|admin\/assets)\/[^/]+\.js$/, (route) => route.abort());
 });
 
-const notice = (page: Page) => page.locator('#old-browser').getByRole('alert');
+const notice = (page: Page) => page.locator('.old-browser').getByRole('alert');
 
 for (const [address, text] of [
   ['/register', registerTexts.en.oldBrowser],

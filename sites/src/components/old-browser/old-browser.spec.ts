@@ -7,17 +7,18 @@ type Removed = 'noModule' | 'at' | 'hasOwn' | 'structuredClone' | 'CSSLayerBlock
 /** Runs the script in a browser that lacks `removed`: what stands after the notice, and whether the notice is shown. */
 function page(removed?: Removed): { noticeIsShown: boolean; formIsShown: boolean } {
   const form = { style: { display: '' }, nextElementSibling: null };
-  const attributes = new Set(['hidden']);
-  const notice = { removeAttribute: (name: string) => attributes.delete(name), nextElementSibling: form };
+  const shown: string[] = [];
+  const parentNode = { insertBefore: (content: string) => shown.push(content) };
+  const template = { content: 'the notice', nextElementSibling: form, parentNode };
   const has = (name: Removed, value: unknown) => (removed === name ? {} : { [name]: value });
   const document = {
     createElement: (tag: string) => (tag === 'script' ? has('noModule', false) : has('showModal', () => undefined)),
-    getElementById: () => notice,
+    getElementById: () => template,
   };
   const window = { ...has('structuredClone', structuredClone), ...has('CSSLayerBlockRule', class {}) };
   const method = { at: 'Array.prototype.at', hasOwn: 'Object.hasOwn' }[removed as string];
   runInNewContext(`${method ? `delete ${method};` : ''}${oldBrowserScript}`, { document, window });
-  return { noticeIsShown: !attributes.has('hidden'), formIsShown: form.style.display !== 'none' };
+  return { noticeIsShown: shown.length > 0, formIsShown: form.style.display !== 'none' };
 }
 
 it('leaves the page as it is in a browser that lacks nothing', () => {

@@ -9,8 +9,8 @@ import { policyHash } from '../../lib/policy-hashes/used-hashes.ts';
 export const oldBrowserScript =
   `(function(d,w){if('noModule'in d.createElement('script')&&[].at&&Object.hasOwn&&w.structuredClone&&` +
   `w.CSSLayerBlockRule&&d.createElement('dialog').showModal)return;` +
-  `var e=d.getElementById('old-browser');e.removeAttribute('hidden');` +
-  `while(e=e.nextElementSibling)e.style.display='none'})(document,window)`;
+  `var t=d.getElementById('old-browser'),e=t;while(e=e.nextElementSibling)e.style.display='none';` +
+  `t.parentNode.insertBefore(t.content,t)})(document,window)`;
 
 /** Hash of the inline script, for `script-src` of the security policy. */
 export const oldBrowserHash = policyHash(oldBrowserScript);

@@ -6,6 +6,8 @@ import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
+import { Importer } from '../support/player-import.ts';
+import { Records } from '../support/player-records.ts';
 import { filesIn } from '../support/files/pictures.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
@@ -100,6 +102,65 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   const masked = await payer.get<{ receipt: Receipt }>(`receipt?number=${receiptNumber}`);
   expect(masked.json.receipt).toMatchObject({ amount: 700, playerName: 'Erased', playerMobile: 'Erased' });
   expect((await payer.get(`pending/${other}`)).status).toBe(404);
+});
+
+/** Tables of which a row says, as text, what the pattern finds. */
+async function tablesWith(pattern: string): Promise<string[]> {
+  const tables: { name: string }[] = await test.db.query(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+      WHERE table_schema IN ('public', 'jobs') AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const found = tables.map(async ({ name }) => {
+    const rows = await test.db.query(`SELECT 1 FROM ${name} AS t WHERE t::text ~* $1 LIMIT 1`, [pattern]);
+    return rows.length > 0 ? [name] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+it('leaves no former name or mobile in any table after two corrections', async () => {
+  const [before, now] = ['9826199911', '9826199922'];
+  const [typed, right] = [
+    { firstName: 'Qaaveri', lastName: 'Zaoo' },
+    { firstName: 'Qaveri', lastName: 'Zao' },
+  ];
+  const former = 'qaaveri|zaoo|9826199911|qaveri|zao|9826199922';
+  const records = await Records.signedIn(test);
+  const paid = await payer.start(event, { ...asha, ...typed, mobile: before });
+  await payAndReturn(payer, paid);
+  const { playerId } = await payer.payment(paid);
+  // An open attempt with the new mobile and the old name, and a player of an old list with the old mobile and the new name.
+  await new Payer(test).start(await anEvent(test.db), { ...asha, ...typed, mobile: now });
+  const old = await aPlayer(test.db, { ...right, mobile: before });
+  await records.correct(playerId!, { mobile: now, reason: 'Qaaveri has a new number' });
+  await records.correct(playerId!, { ...right, reason: 'Qaaveri Zaoo is Qaveri Zao' });
+  await Importer.over(test.url, await asAdmin(test)).checked(
+    ['Name,Mobile,Age', `Qaaveri Zaoo,${now},9`, `Qaveri Zao,${before},9`, 'Somebody Else,9826199933,30'].join('\n'),
+  );
+  expect(await tablesWith(former)).toEqual([
+    ...['public.player_corrections', 'public.player_import_rows', 'public.players', 'public.registrations'],
+  ]);
+
+  const answer = await erase(playerId!, 'Qaaveri Zaoo, now Qaveri Zao, has asked by 9826199911');
+  expect(((await answer.json()) as PlayerErased).erased).toMatchObject({ players: 2, registrations: 2 });
+
+  expect(await tablesWith(former)).toEqual([]);
+  expect(await tablesWith('9826199933')).toEqual(['public.player_import_rows']);
+  expect(await test.db.query('SELECT 1 FROM players WHERE id = $1 AND erased_at IS NOT NULL', [old.id])).toHaveLength(
+    1,
+  );
+});
+
+it('spares a sister under whose name and mobile a child was registered before two corrections', async () => {
+  const records = await Records.signedIn(test);
+  const sister = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  const child = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  await records.correct(child.id, { firstName: 'Anil' });
+  await records.correct(child.id, { mobile: '9826100009' });
+  await erased(child.id);
+  const rows = await test.db.query('SELECT first_name AS name FROM players WHERE id = ANY ($1) ORDER BY 1', [
+    [sister.id, child.id],
+  ]);
+  expect(rows).toEqual([{ name: '' }, { name: 'Asha' }]);
 });
 
 it('leaves nobody’s name in what administrators wrote about a payment or its refund, and keeps what they decided', async () => {

@@ -30,30 +30,66 @@ export async function wasCorrectedSince(
 }
 
 /**
- * This person with every mobile that they have or had; corrections that also changed the name do not count. A player of an
- * old list and one of an event are one person, also when only one of them was corrected.
+ * CTE: mobile and name of players, now and before each correction. States of one `part` are one person's: a correction of
+ * both mobile and name begins another one, because the row may have been somebody else's until then. `part` is 0 for the
+ * person of today.
+ * @param which SQL condition for `players`
+ */
+const statesOf = (which: string): string => `
+  players_of AS (SELECT id, mobile, name_key FROM players WHERE ${which}),
+  each AS (
+    SELECT id AS player_id, mobile, name_key, NULL::bigint AS correction FROM players_of
+    UNION ALL SELECT player_id, mobile_before, name_key_before, id FROM player_corrections
+      WHERE mobile_before IS NOT NULL AND player_id IN (SELECT id FROM players_of)
+  ),
+  followed AS (
+    SELECT *, mobile <> lead(mobile) OVER next AND name_key <> lead(name_key) OVER next AS is_replaced
+    FROM each WINDOW next AS (PARTITION BY player_id ORDER BY correction NULLS LAST)
+  ),
+  states AS (
+    SELECT *, count(*) FILTER (WHERE is_replaced) OVER (PARTITION BY player_id ORDER BY correction DESC NULLS FIRST) AS part
+    FROM followed
+  )`;
+
+/**
+ * This person with every mobile that they have or had, over any number of corrections. A player of an old list and one of
+ * an event are one person, also when only one of them was corrected.
  */
 export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: Person): Promise<Person[]> {
-  const corrected = `player_corrections c JOIN players p ON p.id = c.player_id
-    WHERE c.name_key_before = $2 AND p.name_key = $2`;
-  return tx.query(
-    `SELECT mobile, $2::text AS "nameKey" FROM (
-       SELECT $1::text AS mobile
-       UNION SELECT c.mobile_before FROM ${corrected} AND p.mobile = $1
-       UNION SELECT p.mobile FROM ${corrected} AND c.mobile_before = $1
-     ) AS mobiles`,
+  const rows = await tx.query<{ mobile: string }[]>(
+    `WITH RECURSIVE ${statesOf('name_key = $2')},
+       mobiles AS (
+         SELECT $1::text AS mobile
+         UNION SELECT other.mobile FROM mobiles JOIN states this ON this.mobile = mobiles.mobile AND this.part = 0
+           JOIN states other ON other.player_id = this.player_id AND other.part = 0
+       )
+     SELECT mobile FROM mobiles`,
     [mobile, nameKey],
   );
+  return rows.map((row) => ({ mobile: row.mobile, nameKey }));
 }
 
 /**
- * Mobiles and names that these players had before they were corrected, without those that another
- * player has now: a child who was registered under a sister's name is not the sister.
+ * Every mobile of these players with every name, of now and of before the corrections: after two, a registration or a
+ * spreadsheet may have the new mobile with the old name. Without those that another player has now: a child who was
+ * registered under a sister's name is not the sister.
  */
-export const earlierPersons = (tx: EntityManager, playerIds: readonly string[]): Promise<Person[]> =>
+export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Promise<Person[]> =>
   tx.query(
-    `SELECT DISTINCT c.mobile_before AS mobile, c.name_key_before AS "nameKey" FROM player_corrections c
-      WHERE c.player_id = ANY ($1) AND c.mobile_before IS NOT NULL AND NOT EXISTS (
-        SELECT FROM players p WHERE p.mobile = c.mobile_before AND p.name_key = c.name_key_before)`,
+    `WITH ${statesOf('id = ANY ($1)')}
+     SELECT DISTINCT one.mobile, other.name_key AS "nameKey" FROM states one JOIN states other USING (player_id, part)
+      WHERE NOT EXISTS (SELECT FROM players p
+        WHERE p.mobile = one.mobile AND p.name_key = other.name_key AND p.id <> ALL ($1))`,
     [playerIds],
   );
+
+/** Names as they were typed before and after corrections, another player's among them. */
+export async function correctedNames(tx: EntityManager, playerIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ name: string }[]>(
+    `SELECT DISTINCT name FROM player_corrections c CROSS JOIN jsonb_array_elements(c.changes) AS change
+       CROSS JOIN LATERAL (VALUES (change ->> 'before'), (change ->> 'after')) AS typed (name)
+      WHERE c.player_id = ANY ($1) AND change ->> 'field' IN ('firstName', 'lastName') AND name IS NOT NULL`,
+    [playerIds],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -9,7 +9,7 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { photoQueue, unusedPhotoKeys } from '../../players/photos/photo-removal.ts';
 import { Player } from '../../players/player.entity.ts';
 import { lockPlayers } from '../../players/players-lock.ts';
-import { earlierPersons, type Person, underEveryMobile } from '../../players/record/earlier-persons.ts';
+import { correctedNames, everyPerson, type Person, underEveryMobile } from '../../players/record/earlier-persons.ts';
 import { PhotosService } from '../../storage/photos.service.ts';
 import { eraseImportRows } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
@@ -67,9 +67,11 @@ export class ErasureService {
   ): Promise<{ erased: Erased; keys: string[] }> {
     const now = this.clock.now();
     const present = await underEveryMobile(tx, person);
-    const earlier = await earlierPersons(tx, await playersOf(tx, present));
-    const persons = [...present, ...earlier];
-    const payments = await lockPayments(tx, persons, await playersOf(tx, present));
+    const known = await playersOf(tx, present);
+    const persons = await everyPerson(tx, known);
+    // Read before the corrections are emptied.
+    const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
+    const payments = await lockPayments(tx, persons, known);
     // Again: a payment that was being settled may have made another one.
     const players = await playersOf(tx, present);
     const registrations = registrationsOf(payments, players);
@@ -79,7 +81,6 @@ export class ErasureService {
     const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
-    const names = [person.firstName, person.lastName, ...earlier.map(({ nameKey }) => nameKey)];
     const record = { reason: withoutPerson(reason, names), erasedBy: `admin ${actor.name}` };
     if (playerIds.length + registrationIds.length > 0)
       await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, photos: keys.length });

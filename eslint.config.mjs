@@ -108,7 +108,7 @@ export default defineConfig([
     ignores: [
       '**/*.spec.{ts,tsx}',
       '**/testing/**',
-      'admin/src/{gallery/upload/uploadManager,players/record/correct/correctionForm,session/session,ui/form/useFittedPhoto}.ts',
+      'admin/src/{gallery/upload/uploadManager,players/record/correct/correctionForm,ui/form/useFittedPhoto}.ts',
       'sites/src/features/register/form/photo/read-photo.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches] },

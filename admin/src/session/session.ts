@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { type KeyValueStore, storageOrMemory } from './storageOrMemory.ts';
@@ -66,7 +67,8 @@ export function sessionOn(
       try {
         const stored: unknown = JSON.parse(storage.getItem(keys.recentSearches) ?? '[]');
         return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-      } catch {
+      } catch (error) {
+        reportUnless(error, SyntaxError);
         return [];
       }
     },

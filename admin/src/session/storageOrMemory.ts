@@ -1,3 +1,5 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+
 /** The part of `Storage` that the console uses. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
@@ -18,7 +20,8 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
   function stored(key: string): string | null {
     try {
       return find()?.getItem(key) ?? null;
-    } catch {
+    } catch (error) {
+      reportUnless(error, DOMException);
       return null;
     }
   }
@@ -26,8 +29,9 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
   function removeStored(key: string): void {
     try {
       find()?.removeItem(key);
-    } catch {
+    } catch (error) {
       // Nothing is stored that could be read again.
+      reportUnless(error, DOMException);
     }
   }
 
@@ -36,7 +40,8 @@ export function storageOrMemory(find: () => Pick<Storage, 'getItem' | 'setItem' 
       const storage = find();
       storage?.setItem(key, value);
       return Boolean(storage);
-    } catch {
+    } catch (error) {
+      reportUnless(error, DOMException);
       return false;
     }
   }

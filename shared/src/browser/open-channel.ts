@@ -1,3 +1,5 @@
+import { reportUnless } from './report-unless.ts';
+
 /**
  * The channel of that name to the other tabs of this browser. Undefined where the browser forbids storage: Firefox then
  * throws when a channel is opened.
@@ -5,7 +7,7 @@
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return reportUnless(error, DOMException);
   }
 }

@@ -22,7 +22,8 @@ export const spreadsheetSentences = {
   tooManyColumns: `The file has more than ${spreadsheetLimits.columns} columns. Please delete those that are not needed`,
   type: 'Please upload a CSV or Excel (.xlsx) file. Older .xls files: save them as .xlsx first',
   unreadable: 'The file cannot be read. Please open it, save it again as .xlsx or CSV, and try again',
-  locked: 'The file is protected by a password. Please save it without one and try again',
+  locked:
+    'The file is protected by a password. Please open it, take the password away (in Excel: File, Info, Protect Workbook, Encrypt with Password), save it and try again',
   unclosedQuote: 'The file has a quotation mark (") that is never closed. Please correct it, or save the file as .xlsx',
   empty: 'The file has no rows below its headings',
   tooCostly: 'The file takes too much memory or time to read. Please copy its rows into a new file and try again',

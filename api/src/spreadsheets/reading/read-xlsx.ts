@@ -9,6 +9,7 @@ const mostXmlBytes = 40_000_000;
 export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
   const files = readZip(bytes, mostXmlBytes, (name) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
   if (!files.has('xl/workbook.xml')) throw new UnreadableSheet('type');
+  for (const [name, xml] of files) if (name.startsWith('xl/worksheets/')) files.set(name, withReferences(xml));
   // What was inflated within limits is packed again without compression: the library inflates by itself, without limits.
   const zip = new Uint8Array(writeZip(files)).buffer;
   files.clear();
@@ -17,6 +18,38 @@ export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
   });
   return sheets.map(({ data }) => data.map((row) => row.map(cellText)));
 }
+
+const rowOrCell = /<((?:\w+:)?)(row|c)\b([^<>]*)>/g;
+const reference = /\sr="([A-Z]*)(\d+)"/;
+
+function hasReferences(xml: string): boolean {
+  for (const [, , name, attributes = ''] of xml.matchAll(rowOrCell))
+    if (name === 'c' && !reference.test(attributes)) return false;
+  return true;
+}
+
+/**
+ * A sheet's XML in which every cell says its place, as in `<c r="B7">`. ECMA-376 leaves that optional: a cell that does not
+ * follows the one before it. Some programs write such sheets, and the library throws at them.
+ */
+function withReferences(bytes: Buffer): Buffer {
+  const xml = bytes.toString();
+  if (hasReferences(xml)) return bytes;
+  let [row, column] = [0, 0];
+  const referred = xml.replace(rowOrCell, (tag, prefix: string, name: string, attributes: string) => {
+    const [, letters = '', number] = reference.exec(attributes) ?? [];
+    if (name === 'row') [row, column] = [number ? Number(number) : row + 1, 0];
+    else column = letters ? columnNumber(letters) : column + 1;
+    return number ? tag : `<${prefix}${name} r="${name === 'c' ? columnLetters(column) : ''}${row}"${attributes}>`;
+  });
+  return Buffer.from(referred);
+}
+
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+const columnLetters = (number: number): string =>
+  number === 0 ? '' : columnLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26));
 
 /** A date cell becomes its day; a whole number all its digits, so that a mobile stored as a number is one. */
 function cellText(value: unknown): string {

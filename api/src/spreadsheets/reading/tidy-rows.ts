@@ -11,11 +11,15 @@ export interface SheetRow {
 export const tidyRows = (lines: readonly (readonly string[])[]): SheetRow[] =>
   lines.map((cells, i) => ({ line: i + 1, cells: cells.map(tidyCell) })).filter(({ cells }) => cells.some(Boolean));
 
+/** How a CSV file keeps Excel from reading a text as a number: `="09826"`. A quotation mark within it is doubled. */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
 /** A spreadsheet program's apostrophe, which marks a text, is no part of it; our own exports write one as well. */
 function tidyCell(cell: string): string {
   const text = stripInvisible(cell.slice(0, spreadsheetLimits.cell * 2)).normalize('NFC');
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line
+    .replace(textFormula, (_formula, inside: string) => inside.replaceAll('""', '"').trim())
     .replace(/^'(?=[=+\-@\u2212\d])/, '')
     .slice(0, spreadsheetLimits.cell)
     .toWellFormed();

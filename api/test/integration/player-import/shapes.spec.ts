@@ -67,6 +67,20 @@ const shapes: [string, Buffer | string][] = [
     ]),
   ],
   [
+    "Excel's formulas that keep digits as text in a CSV file",
+    'Name,Mobile,DOB\nAsha Verma,="9826100001",="01/01/1995"\nMeena Sahu,"=""9826100002""",15/08/1998\n="रवि साहू",9826100003,31/12/2001\n',
+  ],
+  [
+    'an .xlsx whose cells have no references',
+    zip(
+      filesOf(
+        [['Name', 'Mobile', 'DOB'], ...players.map((player, i) => [...player.split(', '), birthDays[i]!])]
+          .map((cells) => `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`)
+          .join(''),
+      ),
+    ),
+  ],
+  [
     'no headings at all',
     'Asha Verma,9826100001,1995-01-01\nMeena Sahu,9826100002,1998-08-15\nरवि साहू,9826100003,2001-12-31',
   ],

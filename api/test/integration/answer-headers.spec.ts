@@ -30,3 +30,15 @@ it.each(['9826100000', 'Asha', `${'a'.repeat(32)}0`, 'A'.repeat(32), '..', 'a b'
   'makes an id of its own instead of %s',
   async (id) => expect(await answeredId(proxied, id)).toMatch(made),
 );
+
+it.each([
+  ['http://localhost:8080', '0', null],
+  ['https://club.example', '0', 'max-age=31536000'],
+  ['https://club.example', '1', 'max-age=31536000; includeSubDomains'],
+])('at %s with HSTS_SUBDOMAINS=%s no host of another purpose is forced to TLS', async (url, subdomains, header) => {
+  const env = { PUBLIC_URL: url, HSTS_SUBDOMAINS: subdomains };
+  const api = await startTestApp({ env, databaseUrl: direct.env.databaseUrl });
+  const { headers } = await fetch(`${api.url}/api/health/live`);
+  await api.close();
+  expect(headers.get('strict-transport-security')).toBe(header);
+});

@@ -56,8 +56,9 @@ export class RestoreDecisions {
   }
 
   /**
-   * Refunds that wait, or were requested and are not listed by the provider, count as refused: nothing is requested by
-   * itself, and each can be marked as arrived or sent again. The payment must be locked.
+   * Refunds that wait, or were requested and are not listed by the provider, count as refused: those of the restored
+   * records are not tried again by themselves (`RefundsService.startTask`), and each can be marked as arrived or sent
+   * again. The payment must be locked.
    */
   private async endUncertain(tx: EntityManager, payment: Payment, { atomTxnId, listed }: RestoreCheck): Promise<void> {
     const now = this.clock.now();

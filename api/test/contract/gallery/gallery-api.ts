@@ -30,7 +30,8 @@ export function useGallery(): void {
   });
   beforeEach(async () => {
     now = new Date();
-    await test.db.query('TRUNCATE events, gallery_photos CASCADE');
+    // Not TRUNCATE, which a move of photos that outlives its request could deadlock with: it reads a photo, then its event.
+    await test.db.query('DELETE FROM gallery_photos; DELETE FROM events');
   });
   afterAll(() => test.close());
 }

@@ -1,10 +1,12 @@
 import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { AlbumDeleted, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
-import type { MembersResponse } from '@maidan/shared/wire/members.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
+import type { MemberRecord } from '@maidan/shared/wire/members.ts';
+import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Tab } from '../tabs.ts';
@@ -29,12 +31,13 @@ const paged = simpleRest('/api/admin', request);
  */
 const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
   players: null,
-  events: () => get<EventView[]>('/api/events/all'),
+  events: () => get<EventRecord[]>('/api/events/all'),
   gallery: async () => {
-    const groups = await get<GalleryGroup[]>('/api/gallery/admin/grouped');
+    const groups = await get<GalleryGroup<GalleryPhotoRecord>[]>('/api/gallery/admin/grouped');
     return groups.map((group) => ({ ...group, id: group.eventId }));
   },
-  members: async () => (await get<MembersResponse>('/api/members')).members,
+  // The specification's list is for visitors, who see no versions. 1,000 is the most that one page may have.
+  members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
 const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = wholeOfTab;
 
@@ -44,6 +47,11 @@ async function getList<T extends RaRecord>(resource: string, params: GetListPara
   const data = (await readAll()) as T[];
   return { data, total: data.length };
 }
+
+const withQuery = (path: string, query: Record<string, string | number>): string => {
+  const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return texts.length === 0 ? path : `${path}?${new URLSearchParams(texts).toString()}`;
+};
 
 const at = (resource: string, id: Identifier): string => `/api/admin/${resource}/${encodeURIComponent(id)}`;
 
@@ -60,19 +68,25 @@ export const dataProvider = {
   getList,
   create: (resource, { data }) => write(resource, `/api/admin/${resource}`, 'POST', data),
   update: (resource, { id, data }) => write(resource, at(resource, id), 'PUT', data),
-  delete: (resource, { id }) => write(resource, at(resource, id), 'DELETE'),
+  /** `meta.version` is that of the record that was shown. */
+  delete: (resource, { id, meta }: { id: Identifier; meta?: { version?: number } }) =>
+    write(
+      resource,
+      withQuery(at(resource, id), meta?.version === undefined ? {} : { version: meta.version }),
+      'DELETE',
+    ),
   deleted: (resource: string) => get<DeletedRecord[]>(`/api/admin/${resource}/deleted`),
-  /** Moves a record to a position in a manually ordered list; 1 is the top. */
-  place: (resource: string, id: Identifier, place: number) =>
-    write<RaRecord>(resource, `${at(resource, id)}/place`, 'PUT', { place }),
+  /** Moves a record to a position in a manually ordered list; 1 is the top. `order` is the `orderHash` that was shown. */
+  place: (resource: string, id: Identifier, { place, order }: Required<PlaceRequest>) =>
+    write<RaRecord>(resource, `${at(resource, id)}/place`, 'PUT', { place, order }),
   restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
   erase: (resource: string, id: Identifier, reason: string) =>
     write<PlayerErased>(resource, `${at(resource, id)}/erase`, 'POST', { reason }),
   /** Deletes all photos of one event; the id distinguishes events with the same name. */
-  removeAlbum: ({ eventName, eventId }: Pick<GalleryGroup, 'eventName' | 'eventId'>) =>
+  removeAlbum: ({ eventName, eventId, photos }: GalleryGroup) =>
     write<AlbumDeleted>(
       'gallery',
-      `/api/gallery/event/${encodeURIComponent(eventName)}?eventId=${encodeURIComponent(eventId)}`,
+      withQuery(`/api/gallery/event/${encodeURIComponent(eventName)}`, { eventId, order: orderHash(photos) }),
       'DELETE',
     ),
   ...eventOverviewCalls,

@@ -1,7 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { Sent } from './http/body.ts';
 import type { dataProvider } from './dataProvider.ts';
+
+/** A list's record with what was saved of it, or of one of an album's photos. */
+export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
+  if (record.id === saved.id) return { ...record, ...saved };
+  const photos: unknown = record.photos;
+  return Array.isArray(photos)
+    ? { ...record, photos: (photos as RaRecord[]).map((each) => withSaved(each, saved)) }
+    : record;
+}
+
+/** Puts a saved record into the lists, so that its new version is known before they have been fetched again. */
+export const showSaved = (queries: QueryClient, resource: string, saved: RaRecord): void =>
+  void queries.setQueriesData<GetListResult>(
+    { queryKey: [resource, 'getList'] },
+    (list) => list && { ...list, data: list.data.map((record) => withSaved(record, saved)) },
+  );
 
 /**
  * Writes of one resource. Each resolves with the server's record or rejects with a CallFailure; a 401 opens the sign-in
@@ -20,9 +36,16 @@ export function useWrites<T extends RaRecord>(resource: string) {
 
   return {
     create: (data: Sent): Promise<T> => done(provider.create(resource, { data }) as Promise<{ data: T }>),
-    update: (id: Identifier, data: Sent): Promise<T> =>
-      done(provider.update(resource, { id, data, previousData: { id } }) as Promise<{ data: T }>),
-    remove: (id: Identifier): Promise<unknown> => done(provider.delete(resource, { id })),
+    update: async (id: Identifier, data: Sent): Promise<T> => {
+      const saved = await done(provider.update(resource, { id, data, previousData: { id } }) as Promise<{ data: T }>);
+      showSaved(queries, resource, saved);
+      return saved;
+    },
+    /** @param version of the record that was shown, where another administrator may have edited it since */
+    remove: (id: Identifier, version?: number): Promise<unknown> =>
+      done(provider.delete(resource, { id, ...(version !== undefined && { meta: { version } }) })),
+    /** As it is stored now, when another administrator was first; the lists are fetched again too. */
+    fetchCurrent: (id: Identifier): Promise<T> => done(provider.getOne(resource, { id }) as Promise<{ data: T }>),
     restore: (id: Identifier): Promise<unknown> => done(provider.restore(resource, id)),
   };
 }

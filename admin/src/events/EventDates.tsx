@@ -1,6 +1,6 @@
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { DateField } from '../ui/form/DateField.tsx';
 import { FieldPair } from '../ui/form/Field.tsx';
@@ -12,7 +12,7 @@ interface EventDatesProps {
   errors: FieldErrors<EventDraft>;
   change: (part: Partial<EventDraft>) => void;
   today: string;
-  stored: EventView | undefined;
+  stored: EventRecord | undefined;
 }
 
 /** Start and end date. A start after the current end clears the end and shows a message. */

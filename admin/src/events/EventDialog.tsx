@@ -2,53 +2,70 @@ import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { useRecordForm } from '../ui/form/useRecordForm.ts';
+import { isConflict } from '../ui/meanwhile/meanwhile.ts';
+import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
+import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
 import { CallOffDialog } from './call-off/CallOffDialog.tsx';
 import { useCallOffQuestion } from './call-off/useCallOffQuestion.ts';
-import { draftErrors, draftOf, changedFields, type EventDraft } from './eventDraft.ts';
+import { changedFields, draftErrors, draftOf, eventChanges, type EventDraft, ontoEvent } from './eventDraft.ts';
 import { EventFields } from './EventFields.tsx';
 import { useStatusUndo } from './status/useStatusMessage.ts';
 
 /** Dialog to add an event, or to edit the one given. */
-export function EventDialog({ event, onClose }: { event: EventView | undefined; onClose: () => void }) {
+export function EventDialog({ event, onClose }: { event: EventRecord | undefined; onClose: () => void }) {
   const today = indianDay(serverNow());
-  const { create, update } = useWrites<EventView>(lists.events.resource);
-  const statusUndo = useStatusUndo(event);
+  const { create, update, fetchCurrent } = useWrites<EventRecord>(lists.events.resource);
+  const statusUndo = useStatusUndo();
   /** Undo is offered where it takes everything back: when only the status has changed, and nobody is refunded. */
-  const say = (sent: EventDraft, isRefunding = false): void => {
-    if (!event) return notify.success(eventMessages.created);
-    const isStatusOnly = Object.keys(changedFields(sent, event)).join() === 'eventType';
-    notify.success(eventMessages.updated, isStatusOnly && !isRefunding ? statusUndo : undefined);
+  const say = (sent: EventDraft, saved: EventRecord, before: EventRecord | undefined, isRefunding = false): void => {
+    if (!before) return notify.success(eventMessages.created);
+    const isStatusOnly = Object.keys(changedFields(sent, before)).join() === 'eventType';
+    notify.success(eventMessages.updated, isStatusOnly && !isRefunding ? statusUndo(before, saved) : undefined);
   };
   const [unreadable, setUnreadable] = useState<File>();
-  const errorsOf = (draft: EventDraft) => ({
+  const errorsOf = (draft: EventDraft, stored: EventRecord | undefined) => ({
     ...(draft.photo && draft.photo === unreadable && { photo: photoSentences.eventType }),
-    ...draftErrors(draft, today, event),
+    ...draftErrors(draft, today, stored),
   });
-  const form = useRecordForm({
+  const save = (draft: EventDraft, stored: EventRecord): Promise<EventRecord> =>
+    update(stored.id, { ...changedFields(draft, stored), version: stored.version });
+  const { form, base, outdated, lookedAt, lookAtCurrent, write } = useVersionedForm<
+    EventDraft,
+    EventRecord,
+    EventRecord
+  >({
+    opened: event,
+    fetchCurrent: () => fetchCurrent(event!.id),
+    meanwhileOf: eventChanges,
     initial: draftOf(event),
     validate: errorsOf,
-    send: (draft) =>
-      event ? update(event.id, { ...changedFields(draft, event) }) : create({ ...changedFields(draft) }),
-    onSent: (sent) => {
+    send: (draft, stored) => (stored ? save(draft, stored) : create({ ...changedFields(draft) })),
+    onSent: (sent, saved, stored) => {
       onClose();
-      say(sent);
+      say(sent, saved, stored);
     },
+    onto: ontoEvent,
     failed: eventMessages.saveFailed,
   });
   const { values } = form;
   const question = useCallOffQuestion({
-    event,
+    event: base,
     chosen: values.eventType,
-    isValid: Object.keys(errorsOf(values)).length === 0,
+    isValid: Object.keys(errorsOf(values, base)).length === 0,
     submit: form.submit,
   });
+  /** After a conflict the form says what has changed. */
+  const callOff = (stored: EventRecord): Promise<EventRecord> =>
+    write(() => save(values, stored)).catch((error: unknown) => {
+      if (isConflict(error)) question.cancel();
+      throw error;
+    });
   return (
     <>
       <FormDialog
@@ -56,22 +73,24 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
         form={{ ...form, busy: form.busy || question.isChecking, submit: question.submit }}
         onClose={onClose}
       >
+        {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
         <EventFields
           form={form}
           today={today}
-          stored={event}
-          photoError={errorsOf(values).photo}
+          stored={base}
+          photoError={errorsOf(values, base).photo}
           onUnreadablePhoto={setUnreadable}
         />
+        {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
       </FormDialog>
-      {event && question.isAsking && (
+      {base && question.isAsking && (
         <CallOffDialog
-          event={event}
+          event={base}
           kind="abandon"
-          callOff={() => update(event.id, { ...changedFields(values, event) })}
-          onCalledOff={(isRefunding) => {
+          callOff={() => callOff(base)}
+          onCalledOff={(isRefunding, saved) => {
             onClose();
-            say(values, isRefunding);
+            say(values, saved, base, isRefunding);
           }}
           onClose={question.cancel}
         />

@@ -2,7 +2,7 @@ import { eventTypeLabels, eventTypes, type EventType } from '@maidan/shared/doma
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
@@ -25,7 +25,7 @@ interface EventFieldsProps {
   photoError: string | undefined;
   onUnreadablePhoto: (photo: File) => void;
   today: string;
-  stored: EventView | undefined;
+  stored: EventRecord | undefined;
 }
 
 /** The fields of an event. */

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import type { Column } from '../ui/list/column.ts';
 import { RecordList } from '../ui/list/RecordList.tsx';
 import type { EventFilter } from './eventFilter.ts';
 
 interface EventsListProps {
-  events: readonly EventView[];
-  columns: readonly Column<EventView>[];
+  events: readonly EventRecord[];
+  columns: readonly Column<EventRecord>[];
   filter: EventFilter;
   onShowAll: () => void;
 }

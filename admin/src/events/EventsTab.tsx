@@ -1,5 +1,5 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useMemo, useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
@@ -22,7 +22,7 @@ import { chipId, StatusChips } from './StatusChips.tsx';
 import { EventOverviewView } from './view/EventOverviewView.tsx';
 
 /** The open dialog; without an event, the form adds one. */
-type OpenDialog = { kind: 'form'; event?: EventView } | { kind: 'delete' | 'abandon'; event: EventView };
+type OpenDialog = { kind: 'form'; event?: EventRecord } | { kind: 'delete' | 'abandon'; event: EventRecord };
 
 const noFilter: EventFilter = { text: '', status: 'all' };
 
@@ -45,7 +45,7 @@ interface EventMasterProps {
 
 /** The list is loaded without paging and is searched and filtered in the browser. */
 function EventMaster({ filter, setFilter }: EventMasterProps) {
-  const { data, error, isPending, refetch } = useWholeList<EventView>(lists.events.resource);
+  const { data, error, isPending, refetch } = useWholeList<EventRecord>(lists.events.resource);
   const canWrite = useIsAllowed('events:write');
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;

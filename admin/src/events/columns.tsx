@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { Link } from 'react-router-dom';
 import { palette } from '../theme/palette.ts';
 import { eventPath } from '../data/address/recordPaths.ts';
@@ -15,15 +15,15 @@ import { StatusSelect } from './status/StatusSelect.tsx';
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
 interface EventActions {
-  edit: (event: EventView) => void;
-  remove: (event: EventView) => void;
+  edit: (event: EventRecord) => void;
+  remove: (event: EventRecord) => void;
   /** Asks before an event whose players have paid is called off. */
-  callOff: (event: EventView) => void;
+  callOff: (event: EventRecord) => void;
   /** Called after a status change, which may remove the row from the filtered list. */
   moved: () => void;
 }
 
-const statusColumn: Column<EventView> = {
+const statusColumn: Column<EventRecord> = {
   label: 'Status',
   cell: ({ id, eventName, eventType }) => (
     <>
@@ -34,7 +34,7 @@ const statusColumn: Column<EventView> = {
   card: 'wide',
 };
 
-const actionColumns = ({ edit, remove, callOff, moved }: EventActions): Column<EventView>[] => [
+const actionColumns = ({ edit, remove, callOff, moved }: EventActions): Column<EventRecord>[] => [
   {
     ...statusColumn,
     cell: (event) => (
@@ -52,7 +52,7 @@ const actionColumns = ({ edit, remove, callOff, moved }: EventActions): Column<E
 ];
 
 /** Without `actions` the events can only be read. */
-export const eventColumns = (actions: EventActions | undefined): readonly Column<EventView>[] => [
+export const eventColumns = (actions: EventActions | undefined): readonly Column<EventRecord>[] => [
   {
     label: 'Photo',
     cell: ({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />,

@@ -1,9 +1,18 @@
 import { expect, it } from '@jest/globals';
-import type { EventView } from '@maidan/shared/wire/events.ts';
-import { draftErrors, draftOf, minDate, emptyDraft, changedFields, withStart } from './eventDraft.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import {
+  draftErrors,
+  draftOf,
+  minDate,
+  emptyDraft,
+  eventChanges,
+  changedFields,
+  ontoEvent,
+  withStart,
+} from './eventDraft.ts';
 
 const today = '2026-11-21';
-const stored: EventView = {
+const stored: EventRecord = {
   id: 'e1',
   _id: 'e1',
   eventName: 'Winter League',
@@ -15,6 +24,7 @@ const stored: EventView = {
   eventType: 'ongoing',
   photoUrl: null,
   hasAvif: false,
+  version: 1,
   registrationOpens: null,
   registrationCloses: null,
   registrationState: 'closed',
@@ -72,4 +82,25 @@ it('allows dates from today, or from the stored date when it is earlier', () => 
   expect(minDate(today, undefined)).toBe(today);
   expect(minDate(today, '2026-11-01')).toBe('2026-11-01');
   expect(minDate(today, '2026-12-01')).toBe(today);
+});
+
+it('says what another administrator has changed in words of the form, and keeps what was typed here', () => {
+  const current: typeof stored = {
+    ...{ ...stored, version: 2, endDate: '2026-12-05', eventType: 'abandoned', location: '', photoUrl: 'b.webp' },
+    playerLimit: null,
+  };
+  expect(eventChanges(stored, current, ['asha'])).toEqual({
+    actors: ['asha'],
+    changes: [
+      { label: 'End date', now: '“5 Dec 2026”' },
+      { label: 'Location', now: 'empty' },
+      { label: 'Limit of players', now: 'empty' },
+      { label: 'Status', now: '“Abandoned”' },
+      { label: 'Photo', now: 'another one' },
+    ],
+  });
+  const draft = { ...draftOf(stored), location: 'Ward 14', rules: 'Eight overs.' };
+  expect(changedFields(ontoEvent(draft, stored, current), current)).toEqual({
+    ...{ location: 'Ward 14', rules: 'Eight overs.' },
+  });
 });

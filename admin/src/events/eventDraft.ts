@@ -1,8 +1,10 @@
-import { isCalendarDay, readDay } from '@maidan/shared/format/dates.ts';
+import { eventTypeLabels, isEventType } from '@maidan/shared/domain/event-status.ts';
+import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { changesSince, type Fact, type Meanwhile, ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values of an event. */
 export interface EventDraft extends EventForm {
@@ -30,7 +32,7 @@ export const emptyDraft: EventForm = {
 
 const fields = Object.keys(emptyDraft) as (keyof EventForm)[];
 
-export const draftOf = (event: EventView | undefined): EventDraft => ({
+export const draftOf = (event: EventRecord | undefined): EventDraft => ({
   ...emptyDraft,
   ...(event && Object.fromEntries(fields.map((field) => [field, String(event[field] ?? '')]))),
 });
@@ -42,7 +44,7 @@ export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft
 }
 
 /** Validates by the shared rules. `stored` is the event being edited, whose dates may be in the past. */
-export function draftErrors(draft: EventDraft, today: string, stored?: EventView): FieldErrors<EventDraft> {
+export function draftErrors(draft: EventDraft, today: string, stored?: EventRecord): FieldErrors<EventDraft> {
   const facts = draft.photo && { bytes: draft.photo.size, type: draft.photo.type };
   const photo = fieldErrors<{ photo: PhotoFacts }>({ photo: eventPhotoRules }, { ...(facts && { photo: facts }) });
   return { ...fieldErrors(eventRules(today, stored), draft), ...photo };
@@ -52,7 +54,7 @@ export function draftErrors(draft: EventDraft, today: string, stored?: EventView
  * Request body: all fields of a new event, only the changed fields of a stored one, so that concurrent changes by
  * others are kept.
  */
-export function changedFields(draft: EventDraft, stored?: EventView): Partial<EventDraft> {
+export function changedFields(draft: EventDraft, stored?: EventRecord): Partial<EventDraft> {
   const before = stored && draftOf(stored);
   const changed = fields.filter((field) => draft[field] !== before?.[field]);
   return {
@@ -60,6 +62,49 @@ export function changedFields(draft: EventDraft, stored?: EventView): Partial<Ev
     ...(draft.photo && { photo: draft.photo }),
   };
 }
+
+/** In the order of the form. */
+const labels: Record<keyof EventForm, string> = {
+  eventName: 'Event name',
+  startDate: 'Start date',
+  endDate: 'End date',
+  location: 'Location',
+  registrationOpens: 'Registration opens',
+  registrationCloses: 'Registration closes',
+  playerLimit: 'Limit of players',
+  reportingTime: 'Reporting time',
+  ground: 'Ground',
+  eventType: 'Status',
+  description: 'Description',
+  rules: 'Rules',
+  eventNameHi: 'Name in Hindi',
+  descriptionHi: 'Description in Hindi',
+  rulesHi: 'Rules in Hindi',
+};
+
+const readable = (value: string): string => {
+  if (isEventType(value)) return eventTypeLabels[value];
+  return isCalendarDay(value) ? shortIndianDate(value) : value;
+};
+
+function factsOf(event: EventRecord): Fact[] {
+  const draft = draftOf(event);
+  const texts = Object.entries(labels).map(([field, label]) => ({
+    label,
+    value: readable(draft[field as keyof EventForm]),
+  }));
+  return [...texts, { label: 'Photo', value: event.photoUrl ?? '', now: 'another one' }];
+}
+
+/** What other administrators have changed of an event since it was shown. */
+export const eventChanges = (shown: EventRecord, current: EventRecord, actors: readonly string[]): Meanwhile => ({
+  actors,
+  changes: changesSince(factsOf(shown), factsOf(current)),
+});
+
+/** What was typed on the event as it is stored now. */
+export const ontoEvent = (draft: EventDraft, shown: EventRecord, current: EventRecord): EventDraft =>
+  ontoCurrent(draft, draftOf(shown), draftOf(current));
 
 /** Minimum of a date field: today, or the stored date when it is earlier. */
 export const minDate = (today: string, stored: string | undefined): string => {

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 
 export type StatusFilter = EventType | 'all';
 
@@ -12,7 +12,7 @@ export interface EventFilter {
   status: StatusFilter;
 }
 
-type Searched = Pick<EventView, 'eventName' | 'eventNameHi' | 'location' | 'eventType'>;
+type Searched = Pick<EventRecord, 'eventName' | 'eventNameHi' | 'location' | 'eventType'>;
 
 const key = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
 

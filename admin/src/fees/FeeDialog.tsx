@@ -7,14 +7,17 @@ import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { type FeeForm, feeRules, feeSentences, typedFee } from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import { useState } from 'react';
 import { eventLabel } from '../data/useEventChoices.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { allEvents, amountOf, hasOwnFee, replacedFee } from './feeLists.ts';
-import { useFeeCalls } from './useFees.ts';
+import { isConflict } from '../ui/meanwhile/meanwhile.ts';
+import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
+import { allEvents, amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
+import { useFeeCalls, useRefetchFees } from './useFees.ts';
 
 interface FeeDialogProps {
   overview: FeesOverview;
@@ -52,18 +55,32 @@ function endText(overview: FeesOverview, form: FeeForm): string {
 /** Sets a fee for one event or for all, from a day on, or ends an event's own fee. */
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const calls = useFeeCalls();
+  const refetch = useRefetchFees();
+  /** The fees that were shown at an attempt that was refused because others have been set since. */
+  const [refusedFor, setRefusedFor] = useState<FeesOverview>();
+  const meanwhile = refusedFor && feeChanges(refusedFor, overview);
   const { today, events } = overview;
   const canEnd = (typed: FeeForm): boolean => hasOwnFee(overview, wantedOf(typed, today));
   /** Another event, type or day may have no own fee that could end. */
   const effective = (typed: FeeForm): FeeForm => ({ ...typed, isEnd: typed.isEnd && canEnd(typed) });
-  const form = useRecordForm<FeeForm>({
+  /** After a conflict the dialog says what has changed, and who sets the fee again sets it with that in view. */
+  const set = async (typed: FeeForm): Promise<FeeView> => {
+    const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
+    try {
+      return await calls.addFee({ ...typed, replaces });
+    } catch (error) {
+      if (isConflict(error)) {
+        setRefusedFor((before) => before ?? overview);
+        await refetch();
+      }
+      throw error;
+    }
+  };
+  const form = useRecordForm<FeeForm, FeeView>({
     initial: { eventId: '', kind: 'new', isEnd: false, amount: '', validFrom: today },
     validate: (typed) => fieldErrors(feeRules(today), effective(typed)),
-    send: async (typed) => {
-      const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
-      onSet(await calls.addFee({ ...effective(typed), replaces }));
-    },
-    onSent: () => undefined,
+    send: (typed) => set(effective(typed)),
+    onSent: (_, fee) => onSet(fee),
     failed: feeSentences.saveFailed,
   });
   const { values, errors, change } = form;
@@ -117,6 +134,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
         hint="The whole day, Indian time. Whoever has begun to pay keeps the fee that was shown."
         inputProps={{ min: today, max: eventLimits.lastDay }}
       />
+      {meanwhile && meanwhile.changes.length > 0 && <ChangedNotice meanwhile={meanwhile} />}
     </FormDialog>
   );
 }

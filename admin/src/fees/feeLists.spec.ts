@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import { feesToCome, hasOwnFee, pastFees, replacedFee, termsOf, todaysFees } from './feeLists.ts';
+import { feeChanges, feesToCome, hasOwnFee, pastFees, replacedFee, termsOf, todaysFees } from './feeLists.ts';
 
 const fee = (id: string, given: Partial<FeeView>): FeeView => ({
   ...{ id, eventId: null, eventName: null, kind: 'new', rupees: 1500, validFrom: null },
@@ -59,4 +59,23 @@ it('lists an event no longer whose own fee has ended, and knows until when it ha
   expect([own(overview, 'cup'), own(after, 'cup'), own(overview, 'league'), own(overview, '')]).toEqual([
     ...[true, false, false, false],
   ]);
+});
+
+it('says which fees others have set and withdrawn since they were shown', () => {
+  const gone = { withdrawnBy: 'kavita', withdrawnAt: '2026-11-22T06:00:00.000Z' };
+  const current = {
+    ...overview,
+    fees: [
+      ...overview.fees.map((each) => (each.id === 'soon' ? { ...each, ...gone } : each)),
+      fee('new', { rupees: 1650, validFrom: '2026-12-03', addedBy: 'asha' }),
+    ],
+  };
+  expect(feeChanges(overview, current)).toEqual({
+    actors: ['asha', 'kavita'],
+    changes: [
+      { label: 'New player, All events', now: '₹1,650 from 3 Dec 2026 on' },
+      { label: 'New player, All events, ₹1,600 from 1 Dec 2026 on,', now: 'withdrawn' },
+    ],
+  });
+  expect(feeChanges(current, current).changes).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/d
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import type { Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
 /** What one event costs today, or all events. */
 export interface TodaysFees {
@@ -64,6 +65,21 @@ interface Wanted {
 /** The fee that a new one would take the place of on its first day. */
 export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): FeeView | undefined =>
   validFeeOn(valid(fees), eventId || null, kind, day);
+
+/** What other administrators have set and withdrawn since the fees were shown. */
+export function feeChanges(shown: FeesOverview, current: FeesOverview): Meanwhile {
+  const before = new Map(shown.fees.map((fee) => [fee.id, fee]));
+  const added = current.fees.filter(({ id }) => !before.has(id));
+  const withdrawn = current.fees.filter(({ id, withdrawnAt }) => withdrawnAt !== null && !before.get(id)?.withdrawnAt);
+  const actors = [...added.map(({ addedBy }) => addedBy), ...withdrawn.flatMap(({ withdrawnBy }) => withdrawnBy ?? [])];
+  return {
+    actors: [...new Set(actors)],
+    changes: [
+      ...added.map((fee) => ({ label: subjectOf(fee), now: termsOf(fee) })),
+      ...withdrawn.map((fee) => ({ label: `${subjectOf(fee)}, ${termsOf(fee)},`, now: 'withdrawn' })),
+    ],
+  };
+}
 
 /** Whether the event has a fee of its own on that day, which can end. */
 export const hasOwnFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): boolean =>

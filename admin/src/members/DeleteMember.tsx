@@ -1,23 +1,32 @@
 import { memberSentences } from '@maidan/shared/rules/member.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { undo } from '../ui/feedback/undo.ts';
+import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
+import { useShownRecord } from '../ui/meanwhile/useShownRecord.ts';
+import { memberChanges } from './memberForm.ts';
 
 interface DeleteMemberProps {
-  member: MemberView;
+  member: MemberRecord;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) {
-  const { remove, restore } = useWrites<MemberView>(lists.members.resource);
+  const { remove, restore, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
+  const { found, write } = useShownRecord({
+    opened: member,
+    fetchCurrent: () => fetchCurrent(member.id),
+    meanwhileOf: memberChanges,
+  });
+  const base = found?.record ?? member;
   return (
     <ConfirmDelete
       title="Delete member?"
-      onDelete={() => remove(member.id)}
+      onDelete={() => write(() => remove(member.id, base.version))}
       onDeleted={() => {
         notify.success(
           memberSentences.deleted,
@@ -35,10 +44,11 @@ export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) 
     >
       <p>
         <strong>
-          <bdi>{member.name}</bdi>
+          <bdi>{base.name}</bdi>
         </strong>
-        , {member.designation}, leaves the club’s pages.
+        , {base.designation}, leaves the club’s pages.
       </p>
+      {found && <ChangedNotice meanwhile={found.meanwhile} />}
     </ConfirmDelete>
   );
 }

@@ -1,7 +1,7 @@
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
 import { shrunkPhotoHint } from '@maidan/shared/rules/photo.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -10,31 +10,37 @@ import { Field } from '../ui/form/Field.tsx';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
 import { fitPhoto } from '../ui/form/shrinkPhoto.ts';
 import { useFittedPhoto } from '../ui/form/useFittedPhoto.ts';
-import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { fieldsOf, type MemberFields, validate } from './memberForm.ts';
+import { ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
+import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
+import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
+import { fieldsOf, memberChanges, type MemberFields, validate } from './memberForm.ts';
 
 interface MemberDialogProps {
   /** Absent for a new member. */
-  member: MemberView | undefined;
+  member: MemberRecord | undefined;
   onClose: () => void;
 }
 
 /** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const { create, update } = useWrites<MemberView>(lists.members.resource);
+  const { create, update, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
   const fitting = useFittedPhoto();
-  const form = useRecordForm<MemberFields>({
+  const { form, base, outdated, lookedAt, lookAtCurrent } = useVersionedForm<MemberFields, MemberRecord, MemberRecord>({
+    opened: member,
+    fetchCurrent: () => fetchCurrent(member!.id),
+    meanwhileOf: memberChanges,
     initial: fieldsOf(member),
     validate: (fields) => ({ ...validate(fields, !member), ...(fitting.error && { photo: fitting.error }) }),
-    send: async (fields) => {
+    send: async (fields, stored) => {
       // Saved while the photo is still being made smaller: the call waits for it.
       const photo = fields.photo && (await fitPhoto(fields.photo));
-      return member ? update(member.id, { ...fields, photo }) : create({ ...fields, photo });
+      return stored ? update(stored.id, { ...fields, photo, version: stored.version }) : create({ ...fields, photo });
     },
     onSent: () => {
       notify.success(member ? 'Member updated successfully' : 'Member added successfully');
       onClose();
     },
+    onto: (fields, shown, current) => ontoCurrent(fields, fieldsOf(shown), fieldsOf(current)),
     failed: memberSentences.saveFailed,
   });
   const { values, errors, change } = form;
@@ -47,6 +53,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   });
   return (
     <FormDialog title={member ? 'Edit Member' : 'Add Member'} form={form} onClose={onClose}>
+      {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
       <Field label="Name" autoFocus autoComplete="off" {...text('name')} />
       <Field label="Designation" autoComplete="off" {...text('designation')} />
       <PhotoField
@@ -57,11 +64,12 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           void fitting.fit(photo, (fitted) => change({ photo: fitted }));
         }}
         onUnreadable={fitting.refuse}
-        stored={imageUrl('members', member?.photo)}
+        stored={imageUrl('members', base?.photo)}
         error={fitting.error ?? errors.photo}
         hint={shrunkPhotoHint}
         isShrinking={fitting.isShrinking}
       />
+      {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
     </FormDialog>
   );
 }

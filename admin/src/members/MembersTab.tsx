@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { memberSentences } from '@maidan/shared/rules/member.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
@@ -18,10 +18,10 @@ import { useMemberOrder } from './useMemberOrder.ts';
 const addId = 'add-member';
 
 /** The open dialog; without a member, the form adds one. */
-type OpenDialog = { kind: 'form'; member?: MemberView } | { kind: 'delete'; member: MemberView };
+type OpenDialog = { kind: 'form'; member?: MemberRecord } | { kind: 'delete'; member: MemberRecord };
 
 export function MembersTab() {
-  const list = useWholeList<MemberView>(lists.members.resource);
+  const list = useWholeList<MemberRecord>(lists.members.resource);
   const reorder = useMemberOrder();
   const canWrite = useIsAllowed('members:write');
   const [dialog, open] = useState<OpenDialog>();
@@ -30,8 +30,8 @@ export function MembersTab() {
   const actions = {
     count: list.data?.length ?? 0,
     reorder,
-    edit: (member: MemberView) => open({ kind: 'form', member }),
-    remove: (member: MemberView) => open({ kind: 'delete', member }),
+    edit: (member: MemberRecord) => open({ kind: 'form', member }),
+    remove: (member: MemberRecord) => open({ kind: 'delete', member }),
   };
   return (
     <>

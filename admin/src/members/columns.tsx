@@ -1,5 +1,5 @@
 import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
@@ -9,12 +9,12 @@ import type { Reorder } from '../ui/order/useReorder.ts';
 interface MemberActions {
   /** Number of members. */
   count: number;
-  reorder: Reorder<MemberView>;
-  edit: (member: MemberView) => void;
-  remove: (member: MemberView) => void;
+  reorder: Reorder<MemberRecord>;
+  edit: (member: MemberRecord) => void;
+  remove: (member: MemberRecord) => void;
 }
 
-const facts: Column<MemberView>[] = [
+const facts: Column<MemberRecord>[] = [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right', isSerial: true },
   {
     label: 'Photo',
@@ -25,7 +25,7 @@ const facts: Column<MemberView>[] = [
   { label: 'Designation', cell: ({ designation }) => designation, card: 'wide', width: 320 },
 ];
 
-const actionColumns = ({ count, reorder, edit, remove }: MemberActions): Column<MemberView>[] => [
+const actionColumns = ({ count, reorder, edit, remove }: MemberActions): Column<MemberRecord>[] => [
   {
     label: 'Order',
     cell: (member, serial) => (
@@ -44,7 +44,7 @@ const actionColumns = ({ count, reorder, edit, remove }: MemberActions): Column<
  * Columns in the order of spec section 2, "Member Management tab"; the order comes before the actions. Without
  * `actions` the members can only be read.
  */
-export const memberColumns = (actions: MemberActions | undefined): Column<MemberView>[] => [
+export const memberColumns = (actions: MemberActions | undefined): Column<MemberRecord>[] => [
   ...facts,
   ...(actions ? actionColumns(actions) : []),
 ];

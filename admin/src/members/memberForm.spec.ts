@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldsOf, validate } from './memberForm.ts';
+import { fieldsOf, memberChanges, validate } from './memberForm.ts';
 
 const both = 'Please enter name and designation';
 const complete = { name: 'Asha Verma', designation: 'Captain' };
@@ -28,4 +28,16 @@ it.each([
 it('requires no photo for a stored member', () => {
   expect(validate({ ...complete, photo: undefined }, false)).toEqual({});
   expect(validate({ ...complete, designation: ' ', photo: undefined }, false)).toEqual({ designation: both });
+});
+
+it('says what another administrator has changed of a member', () => {
+  const shown = { ...complete, id: '1', _id: '1', photo: 'a.webp', hasAvif: false, version: 1 };
+  const current = { ...shown, designation: 'Umpire', photo: 'b.webp', version: 2 };
+  expect(memberChanges(shown, current, ['kavita'])).toEqual({
+    actors: ['kavita'],
+    changes: [
+      { label: 'Designation', now: '“Umpire”' },
+      { label: 'Photo', now: 'another one' },
+    ],
+  });
 });

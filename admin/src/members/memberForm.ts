@@ -1,6 +1,7 @@
 import { memberRules, newMemberRules } from '@maidan/shared/rules/member.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
+import { changesSince, type Fact, type Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values; `photo` is the newly chosen file. */
 export interface MemberFields {
@@ -20,3 +21,15 @@ export function validate({ photo, ...texts }: MemberFields, isNew: boolean): Fie
   const facts = photo && { bytes: photo.size, type: photo.type };
   return fieldErrors(isNew ? newMemberRules : memberRules, { ...texts, ...(facts && { photo: facts }) });
 }
+
+const factsOf = ({ name, designation, photo }: MemberView): Fact[] => [
+  { label: 'Name', value: name },
+  { label: 'Designation', value: designation },
+  { label: 'Photo', value: photo ?? '', now: 'another one' },
+];
+
+/** What other administrators have changed of a member since it was shown. */
+export const memberChanges = (shown: MemberRecord, current: MemberRecord, actors: readonly string[]): Meanwhile => ({
+  actors,
+  changes: changesSince(factsOf(shown), factsOf(current)),
+});

@@ -8,7 +8,13 @@ import { MembersAdminController } from '../../src/members/members.admin.controll
 import { MembersController } from '../../src/members/members.controller.ts';
 import { notesOn } from '../notes.ts';
 
-const place = 'Move in the order; 1 is the first place';
+const place = {
+  summary: 'Move in the order; 1 is the first place',
+  answers: { 409: 'The list has another `order` now.' },
+};
+const outdated = 'Another administrator has edited it since `version` was shown.';
+const edit = { answers: { 409: outdated } };
+const removal = { parameters: { version: 'The version that was shown; left out, no edit is told.' }, ...edit };
 
 export const clubNotes = [
   notesOn(EventsController, 'Public lists', {
@@ -28,9 +34,12 @@ export const clubNotes = [
     one: { summary: 'Read an event' },
     create: { summary: 'Create an event' },
     createUpcoming: { summary: 'Create an upcoming event' },
-    change: { summary: 'Change an event' },
-    changeById: { summary: 'Change the event whose id is in the body', answers: { 404: 'There is no such event.' } },
-    remove: { summary: 'Delete an event' },
+    change: { summary: 'Change an event', ...edit },
+    changeById: {
+      summary: 'Change the event whose id is in the body',
+      answers: { 404: 'There is no such event.', 409: outdated },
+    },
+    remove: { summary: 'Delete an event', ...removal },
     removeById: { summary: 'Delete the event whose id is in the body', answers: { 404: 'There is no such event.' } },
     restore: { summary: 'Restore a deleted event' },
   }),
@@ -47,9 +56,9 @@ export const clubNotes = [
     deleted: { summary: 'List the deleted members who can be restored' },
     one: { summary: 'Read a member' },
     add: { summary: 'Add a member' },
-    change: { summary: 'Change a member' },
-    place: { summary: place },
-    remove: { summary: 'Delete a member' },
+    change: { summary: 'Change a member', ...edit },
+    place,
+    remove: { summary: 'Delete a member', ...removal },
     restore: { summary: 'Restore a deleted member' },
   }),
   notesOn(GalleryAdminController, 'Gallery', {
@@ -60,13 +69,17 @@ export const clubNotes = [
     upload: { summary: 'Add a photo to an event', answers: { 409: 'A photo of another event has this id.' } },
     deleteAlbum: {
       summary: 'Delete all photos of an event',
-      parameters: { eventName: 'The name of the event.', eventId: 'Which of two events that bear the same name.' },
+      parameters: {
+        eventName: 'The name of the event.',
+        eventId: 'Which of two events that bear the same name.',
+        order: 'The hash of the photos that were shown; left out, no change is told.',
+      },
       answers: {
         404: 'No event with photos has this name.',
-        409: 'Two events have this name, and `eventId` does not say which.',
+        409: 'Two events have this name, and `eventId` does not say which; or the photos have another `order` now.',
       },
     },
-    deletePhoto: { summary: 'Delete a photo' },
+    deletePhoto: { summary: 'Delete a photo', ...removal },
     deletePhotoById: {
       summary: 'Delete the photo whose id is in the body',
       answers: { 404: 'There is no such photo.' },
@@ -74,7 +87,7 @@ export const clubNotes = [
     bringBack: { summary: 'Restore a deleted photo', answers: { 409: 'The event of the photo was deleted.' } },
   }),
   notesOn(PhotoEditAdminController, 'Gallery', {
-    update: { summary: 'Change caption or highlight of a photo' },
-    place: { summary: place },
+    update: { summary: 'Change caption or highlight of a photo', ...edit },
+    place,
   }),
 ];

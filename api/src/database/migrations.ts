@@ -41,6 +41,7 @@ import { ImportFailures1795827607000 } from './migrations/1795827607000-import-f
 import { PayoutRowsLeftOut1795827710000 } from './migrations/1795827710000-payout-rows-left-out.ts';
 import { ReplacedRefunds1795828040000 } from './migrations/1795828040000-replaced-refunds.ts';
 import { SessionLastUse1795835423000 } from './migrations/1795835423000-session-last-use.ts';
+import { EditVersions1795853010000 } from './migrations/1795853010000-edit-versions.ts';
 import { OneStandingFee1795853060000 } from './migrations/1795853060000-one-standing-fee.ts';
 
 /** In the order in which they run. */
@@ -88,5 +89,6 @@ export const migrations = [
   PayoutRowsLeftOut1795827710000,
   ReplacedRefunds1795828040000,
   SessionLastUse1795835423000,
+  EditVersions1795853010000,
   OneStandingFee1795853060000,
 ];

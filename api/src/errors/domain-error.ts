@@ -25,6 +25,8 @@ interface ErrorDetails {
   fee?: number;
   /** The result of the same settlement file with other columns. */
   payoutId?: string;
+  /** User names of who has changed the record since it was shown. */
+  changedBy?: string[];
   /** Who was refused, for the log: a role without the permission. */
   refusedTo?: string;
   /** When it is worth trying again. */
@@ -45,12 +47,13 @@ export class DomainError extends Error {
 
   /** The JSON that the client gets; the filter adds the codes of its sentences. */
   body(): ErrorResponse {
-    const { errors, fee, payoutId } = this.details;
+    const { errors, fee, payoutId, changedBy } = this.details;
     return {
       ...{ success: false, error: this.sentence },
       ...(errors && { errors }),
       ...(fee !== undefined && { fee }),
       ...(payoutId !== undefined && { payoutId }),
+      ...(changedBy && { changedBy }),
     };
   }
 }

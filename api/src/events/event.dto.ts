@@ -2,6 +2,7 @@ import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import { IsUUID } from 'class-validator';
 import type { Accepts } from '../validation/accepts.ts';
 import { checkedLater, Obeys } from '../validation/obeys.decorator.ts';
+import { ShownVersionDto } from '../validation/shown-version.dto.ts';
 
 /** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
 const text = checkedLater(eventRules('1970-01-01'), true);
@@ -10,7 +11,7 @@ const text = checkedLater(eventRules('1970-01-01'), true);
 type SentForm = Partial<Record<Exclude<keyof EventForm, 'playerLimit'>, string>> & { playerLimit?: string | number };
 
 /** What the console sends; on a change, only the fields that change need to be there. */
-export class EventDto implements Accepts<SentForm> {
+export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   eventName: string | undefined;
 

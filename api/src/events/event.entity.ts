@@ -89,6 +89,10 @@ export class Event {
   @Column('text', { default: '' })
   rulesHi: string;
 
+  /** Raised by each edit of an administrator. Background jobs, moves, deletions and restorations are none. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

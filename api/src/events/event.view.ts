@@ -2,7 +2,7 @@ import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
 import type { FullEvents } from './full-events.ts';
 
@@ -32,6 +32,15 @@ export const eventView = (event: Event, today: string, full: FullEvents, picture
   eventNameHi: event.eventNameHi,
   descriptionHi: event.descriptionHi,
   rulesHi: event.rulesHi,
+});
+
+/** What the console sees of an event; parameters as of `eventView`. */
+export const eventRecord = (
+  event: Event,
+  ...rest: [today: string, full: FullEvents, picturesUrl: string]
+): EventRecord => ({
+  ...eventView(event, ...rest),
+  version: event.version,
 });
 
 export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({

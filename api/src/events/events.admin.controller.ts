@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
+import type { DeletedEvent, EventRecord, SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
@@ -10,6 +10,7 @@ import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { RecordIdDto } from '../validation/record-id.dto.ts';
+import { ShownVersionDto } from '../validation/shown-version.dto.ts';
 import { EventDto, EventUpdateDto } from './event.dto.ts';
 import type { Event } from './event.entity.ts';
 import { eventListFields } from './event-list.ts';
@@ -32,16 +33,16 @@ export class EventsAdminController {
   /** The spec's list: complete and without pages. */
   @RequiresPermission('events:read')
   @Get('events/all')
-  async all(): Promise<EventView[]> {
-    return this.events.views(await this.events.all());
+  async all(): Promise<EventRecord[]> {
+    return this.events.records(await this.events.all());
   }
 
   @RequiresPermission('events:read')
   @UseInterceptors(ContentRange)
   @Get('admin/events')
-  async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
+  async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventRecord>> {
     const page = await this.events.page(query);
-    return { ...page, rows: await this.events.views(page.rows) };
+    return { ...page, rows: await this.events.records(page.rows) };
   }
 
   @RequiresPermission('events:read')
@@ -52,8 +53,8 @@ export class EventsAdminController {
 
   @RequiresPermission('events:read')
   @Get('admin/events/:id')
-  async one(@Param('id', IdPipe) id: string): Promise<EventView> {
-    return this.events.view(await this.events.findOrFail(id));
+  async one(@Param('id', IdPipe) id: string): Promise<EventRecord> {
+    return this.events.record(await this.events.findOrFail(id));
   }
 
   @RequiresPermission('events:write')
@@ -105,8 +106,12 @@ export class EventsAdminController {
 
   @RequiresPermission('events:write')
   @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
-  async remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
-    await this.eventsAdmin.delete(id, actor);
+  async remove(
+    @Param('id', IdPipe) id: string,
+    @Query() { version }: ShownVersionDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<DeletedEvent> {
+    await this.eventsAdmin.delete(id, actor, version);
     return { success: true, id };
   }
 
@@ -114,7 +119,7 @@ export class EventsAdminController {
   @HttpCode(200)
   @Post(['events/delete', 'events/upcoming/delete'])
   removeById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
-    return this.remove(id.toLowerCase(), actor);
+    return this.remove(id.toLowerCase(), {}, actor);
   }
 
   @RequiresPermission('events:write')
@@ -125,6 +130,6 @@ export class EventsAdminController {
   }
 
   private async saved(event: Event): Promise<SavedEvent> {
-    return { success: true, ...(await this.events.view(event)) };
+    return { success: true, ...(await this.events.record(event)) };
   }
 }

@@ -5,6 +5,7 @@ import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { changedFieldsAndPhoto } from '../audit/changed-fields.ts';
 import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
+import { requireShownVersion } from '../audit/require-shown.ts';
 import { Clock } from '../config/clock.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { publish } from '../publishing/publish.ts';
@@ -19,6 +20,9 @@ const area = 'events';
 const throwNotFound = (): never => {
   throw notFound('This event is no longer on the list');
 };
+
+const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
+  (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? throwNotFound();
 
 const auditedFields = [
   'eventName',
@@ -66,32 +70,36 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     );
   }
 
-  /** Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock. */
+  /**
+   * Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock.
+   * @throws DomainError `conflict` when the event would change and `sent.version` is no longer the stored one
+   */
   update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
-        const stored =
-          (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ??
-          throwNotFound();
+        const stored = await lockEvent(tx, id);
         const event = columnsOf(validateEvent(sent, this.clock.today(), formOf(stored)));
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
         const changed = { ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, auditedFields);
-        if (changes.length > 0)
-          await recordAudit(tx, actor, { action: 'event.update', subject: subjectOf(changed), details: { changes } });
-        return tx.getRepository(Event).save(changed);
+        if (changes.length === 0) return stored;
+        await requireShownVersion(tx, 'event', stored, sent.version);
+        await recordAudit(tx, actor, { action: 'event.update', subject: subjectOf(changed), details: { changes } });
+        return tx.getRepository(Event).save({ ...changed, version: stored.version + 1 });
       }),
     );
   }
 
-  /** Hidden from visitors; `restore` undoes it for `undoDays`. */
-  async delete(id: string, actor: AuditActor): Promise<void> {
+  /**
+   * Hidden from visitors; `restore` undoes it for `undoDays`.
+   * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
+   */
+  async delete(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
-      const events = tx.getRepository(Event);
-      const { affected } = await events.update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
-      if (!affected) throwNotFound();
-      const deleted = await events.findOneOrFail({ where: { id }, withDeleted: true });
-      await recordAudit(tx, actor, { action: 'event.delete', subject: subjectOf(deleted) });
+      const stored = await lockEvent(tx, id);
+      await requireShownVersion(tx, 'event', stored, version, 'deletion');
+      await tx.getRepository(Event).update({ id }, { deletedAt: this.clock.now() });
+      await recordAudit(tx, actor, { action: 'event.delete', subject: subjectOf(stored) });
       await this.pictureLifecycle.scheduleUpdates(tx, area, id);
     });
     await this.pictureLifecycle.updateNow(area, id);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { notFound } from '../errors/domain-error.ts';
@@ -10,7 +10,7 @@ import type { ListQuery } from '../simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { applyListQuery } from './event-list.ts';
 import { byStatusThenDate } from './event-order.ts';
-import { eventView } from './event.view.ts';
+import { eventRecord, eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
 
 @Injectable()
@@ -53,14 +53,21 @@ export class EventsService {
     return readFullEvents(this.db);
   }
 
-  /** As they are at this moment. `full`, if known already, are the events of which all places are taken. */
+  /** As visitors see them at this moment. `full`, if known already, are the events of which all places are taken. */
   async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));
   }
 
-  async view(event: Event): Promise<EventView> {
-    return eventView(event, this.clock.today(), await this.full(), this.env.picturesUrl);
+  /** As the console edits them. */
+  async records(events: readonly Event[]): Promise<EventRecord[]> {
+    const [today, taken] = [this.clock.today(), await this.full()];
+    return events.map((event) => eventRecord(event, today, taken, this.env.picturesUrl));
+  }
+
+  async record(event: Event): Promise<EventRecord> {
+    const [record] = await this.records([event]);
+    return record!;
   }
 
   async page(query: ListQuery): Promise<Page<Event>> {

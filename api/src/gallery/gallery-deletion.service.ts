@@ -1,9 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
+import { outdatedSentences, requireShownVersion } from '../audit/require-shown.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
@@ -11,7 +13,10 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import { publish } from '../publishing/publish.ts';
 import { PhotosService } from '../storage/photos.service.ts';
 import { PictureLifecycleService } from '../storage/picture-lifecycle.service.ts';
+import { shown } from './editing/photo-order.ts';
+import { readAlbum } from './editing/stored-order.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
+import type { AlbumChoiceDto } from './gallery-upload.dto.ts';
 
 const queue = 'gallery-removals';
 
@@ -43,10 +48,13 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     );
   }
 
-  async deletePhoto(id: string, actor: AuditActor): Promise<void> {
+  /** @throws DomainError `conflict` when `version`, if given, is no longer the stored one */
+  async deletePhoto(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
       const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
-      if (!photo || (await this.markDeleted(tx, photo.eventId, { id })) === 0) throw notFound();
+      if (!photo) throw notFound();
+      await requireShownVersion(tx, 'photo', photo, version, 'deletion');
+      await this.markDeleted(tx, photo.eventId, { id });
       await recordAudit(tx, actor, { action: 'photo.delete', subject: photoSubject(id, photo.eventName) });
     });
     await this.pictureLifecycle.updateNow('gallery', id);
@@ -55,10 +63,13 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   /**
    * Deletes exactly the group with that name; of two with the same name the one that is named by its id.
    * @returns how many photos it had
+   * @throws DomainError `conflict` when it has other photos than `order` says, or another order of them
    */
-  deleteAlbum(eventName: string, eventId: string | undefined, actor: AuditActor): Promise<number> {
+  deleteAlbum(eventName: string, { eventId, order }: AlbumChoiceDto, actor: AuditActor): Promise<number> {
     return publish(this.db, async (tx) => {
       const album = await findAlbum(tx, eventName, eventId);
+      if (order !== undefined && order !== orderHash(shown(await readAlbum(tx, album))))
+        throw new DomainError('conflict', outdatedSentences.album);
       const count = await this.markDeleted(tx, album, {});
       // A concurrent request has deleted them.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);

@@ -55,6 +55,10 @@ export class GalleryPhoto {
   @Column('text')
   dominantColour: string;
 
+  /** Raised by each edit of an administrator. Background jobs, moves, deletions and restorations are none. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   uploadDate: Date;
 

@@ -1,14 +1,14 @@
 import { newestFirst } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
-import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryGroup, GalleryPhotoRecord, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { Event } from '../events/event.entity.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
-/** What visitors and the console see of a photo. */
+/** What the console sees of a photo; visitors do not see its version. */
 export type ShownPhoto = Pick<
   GalleryPhoto,
   | ('id' | 'eventId' | 'imageKey' | 'avifKey' | 'width' | 'height')
-  | ('title' | 'caption' | 'eventDate' | 'uploadDate' | 'isHighlight')
+  | ('title' | 'caption' | 'eventDate' | 'uploadDate' | 'isHighlight' | 'version')
 >;
 
 /** A photo with the current names of its event. */
@@ -44,9 +44,15 @@ export const photoView = (
   };
 };
 
+/** What the console sees of a photo. */
+export const photoRecord = (found: PhotoWithEventName<ShownPhoto>, picturesUrl: string): GalleryPhotoRecord => ({
+  ...photoView(found, picturesUrl),
+  version: found.photo.version,
+});
+
 /** One group per event, newest event first; within a group the order given. */
-export function groupByEvent(photos: readonly GalleryPhotoView[]): GalleryGroup[] {
-  const groups = new Map<string, GalleryGroup>();
+export function groupByEvent<Photo extends GalleryPhotoView>(photos: readonly Photo[]): GalleryGroup<Photo>[] {
+  const groups = new Map<string, GalleryGroup<Photo>>();
   for (const view of photos) {
     const { eventId, eventName, eventNameHi } = view;
     const group = groups.get(eventId) ?? { eventId, eventName, eventNameHi, photos: [] };

@@ -1,4 +1,5 @@
 import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
 import { chosenAfterLimit, type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { IsTicked } from '../validation/is-ticked.decorator.ts';
@@ -35,9 +36,14 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
   isHighlight?: boolean;
 }
 
-/** Which of two events that bear the same name. */
 export class AlbumChoiceDto {
+  /** Which of two events that bear the same name. */
   @IsOptional()
   @IsUUID(undefined, { message: 'eventId must be a UUID' })
   eventId?: string;
+
+  /** The `orderHash` of the photos that were shown. */
+  @IsOptional()
+  @Matches(orderHashForm)
+  order?: string;
 }

@@ -3,7 +3,7 @@ import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type {
   AlbumDeleted,
   GalleryGroup,
-  GalleryPhotoView,
+  GalleryPhotoRecord,
   PhotoDeleted,
   PhotosRestored,
   SavedPhoto,
@@ -17,6 +17,7 @@ import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { RecordIdDto } from '../validation/record-id.dto.ts';
+import { ShownVersionDto } from '../validation/shown-version.dto.ts';
 import { galleryListFields } from './gallery-list.ts';
 import { deletedPhotosView } from './gallery-deleted.view.ts';
 import { GalleryDeletionService } from './gallery-deletion.service.ts';
@@ -35,14 +36,14 @@ export class GalleryAdminController {
 
   @RequiresPermission('gallery:read')
   @Get('gallery/admin/grouped')
-  grouped(): Promise<GalleryGroup[]> {
-    return this.gallery.grouped();
+  grouped(): Promise<GalleryGroup<GalleryPhotoRecord>[]> {
+    return this.gallery.groupedRecords();
   }
 
   @RequiresPermission('gallery:read')
   @UseInterceptors(ContentRange)
   @Get('admin/gallery')
-  list(@ListParams(galleryListFields) query: ListQuery): Promise<Page<GalleryPhotoView>> {
+  list(@ListParams(galleryListFields) query: ListQuery): Promise<Page<GalleryPhotoRecord>> {
     return this.gallery.page(query);
   }
 
@@ -54,7 +55,7 @@ export class GalleryAdminController {
 
   @RequiresPermission('gallery:read')
   @Get('admin/gallery/:id')
-  one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
+  one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoRecord> {
     return this.gallery.findOrFail(id);
   }
 
@@ -67,24 +68,28 @@ export class GalleryAdminController {
     @SentPhoto() photo: Buffer | undefined,
     @ActingAdmin() actor: AuditActor,
   ): Promise<SavedPhoto> {
-    return { success: true, ...this.gallery.view(await this.uploads.add(body, photo, actor)) };
+    return { success: true, ...this.gallery.record(await this.uploads.add(body, photo, actor)) };
   }
 
   @RequiresPermission('gallery:write')
   @Delete('gallery/event/:eventName')
   async deleteAlbum(
     @Param('eventName') eventName: string,
-    @Query() { eventId }: AlbumChoiceDto,
+    @Query() album: AlbumChoiceDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<AlbumDeleted> {
-    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId, actor) };
+    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, album, actor) };
   }
 
   /** `gallery/delete` is an address that the specification gives by name only. */
   @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async deletePhoto(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
-    await this.deletion.deletePhoto(id, actor);
+  async deletePhoto(
+    @Param('id', IdPipe) id: string,
+    @Query() { version }: ShownVersionDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PhotoDeleted> {
+    await this.deletion.deletePhoto(id, actor, version);
     return { success: true, id };
   }
 
@@ -92,7 +97,7 @@ export class GalleryAdminController {
   @HttpCode(200)
   @Post('gallery/delete')
   deletePhotoById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
-    return this.deletePhoto(id.toLowerCase(), actor);
+    return this.deletePhoto(id.toLowerCase(), {}, actor);
   }
 
   /** Together with the photos deleted with it. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Event } from '../events/event.entity.ts';
 import { notFound } from '../errors/domain-error.ts';
@@ -8,7 +8,13 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
-import { groupByEvent, photoView, type PhotoWithEventName, type ShownPhoto } from './gallery-photo.view.ts';
+import {
+  groupByEvent,
+  photoRecord,
+  photoView,
+  type PhotoWithEventName,
+  type ShownPhoto,
+} from './gallery-photo.view.ts';
 import { shownPhotos } from './shown-photos.ts';
 
 /** Reads the gallery. Photos of a deleted event are hidden until it is restored. */
@@ -19,30 +25,39 @@ export class GalleryService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  view(photo: PhotoWithEventName<ShownPhoto>): GalleryPhotoView {
-    return photoView(photo, this.env.picturesUrl);
+  record(photo: PhotoWithEventName<ShownPhoto>): GalleryPhotoRecord {
+    return photoRecord(photo, this.env.picturesUrl);
   }
 
-  /** Each album in the secretary's order, the cover first. */
+  /** As visitors see them: each album in the secretary's order, the cover first. */
   async grouped(): Promise<GalleryGroup[]> {
-    return groupByEvent((await shownPhotos(this.db)).map((photo) => this.view(photo)));
+    return groupByEvent((await shownPhotos(this.db)).map((photo) => photoView(photo, this.env.picturesUrl)));
   }
 
-  async page(query: ListQuery): Promise<Page<GalleryPhotoView>> {
+  /** The same as the console edits them. */
+  async groupedRecords(): Promise<GalleryGroup<GalleryPhotoRecord>[]> {
+    return groupByEvent((await shownPhotos(this.db)).map((photo) => this.record(photo)));
+  }
+
+  async page(query: ListQuery): Promise<Page<GalleryPhotoRecord>> {
     const rows = this.db
       .getRepository(GalleryPhoto)
       .createQueryBuilder('p')
       .innerJoin(Event, 'e', 'e.id = p.event_id AND e.deleted_at IS NULL');
     applyListQuery(rows, query);
     const [photos, total] = await rows.getManyAndCount();
-    return { rows: (await this.withEventNames(photos)).map((photo) => this.view(photo)), offset: query.offset, total };
+    return {
+      rows: (await this.withEventNames(photos)).map((photo) => this.record(photo)),
+      offset: query.offset,
+      total,
+    };
   }
 
   /** @throws DomainError `not-found` when the photo does not exist, or it or its event was deleted */
-  async findOrFail(id: string): Promise<GalleryPhotoView> {
+  async findOrFail(id: string): Promise<GalleryPhotoRecord> {
     const [found] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
     if (!found) throw notFound();
-    return this.view(found);
+    return this.record(found);
   }
 
   /** Groups by the current name of the event, whatever it was at the upload. */

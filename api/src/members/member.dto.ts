@@ -1,9 +1,10 @@
 import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
+import { ShownVersionDto } from '../validation/shown-version.dto.ts';
 
 /** The photo travels beside it, as a file. */
-export class MemberDto implements Accepts<Omit<MemberForm, 'photo'>> {
+export class MemberDto extends ShownVersionDto implements Accepts<Omit<MemberForm, 'photo'>> {
   @Obeys(memberRules)
   name: string;
 

@@ -22,6 +22,10 @@ export class Member {
   @Column('int', { default: 0 })
   position: number;
 
+  /** Raised by each edit of an administrator. Background jobs, moves, deletions and restorations are none. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

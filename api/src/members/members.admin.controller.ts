@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import type { DeletedMember, MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
+import type { DeletedMember, MemberRecord, SavedMember } from '@maidan/shared/wire/members.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
@@ -10,6 +10,7 @@ import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { PlaceDto } from '../validation/place.dto.ts';
+import { ShownVersionDto } from '../validation/shown-version.dto.ts';
 import { MembersAdminService } from './members.admin.service.ts';
 import { MemberDto } from './member.dto.ts';
 import type { Member } from './member.entity.ts';
@@ -31,9 +32,9 @@ export class MembersAdminController {
   @RequiresPermission('members:read')
   @UseInterceptors(ContentRange)
   @Get('admin/members')
-  async list(@ListParams(memberListFields) query: ListQuery): Promise<Page<MemberView>> {
+  async list(@ListParams(memberListFields) query: ListQuery): Promise<Page<MemberRecord>> {
     const page = await this.members.page(query);
-    return { ...page, rows: page.rows.map((member) => this.members.view(member)) };
+    return { ...page, rows: page.rows.map((member) => this.members.record(member)) };
   }
 
   @RequiresPermission('members:read')
@@ -44,8 +45,8 @@ export class MembersAdminController {
 
   @RequiresPermission('members:read')
   @Get('admin/members/:id')
-  async one(@Param('id', IdPipe) id: string): Promise<MemberView> {
-    return this.members.view(await this.members.findOrFail(id));
+  async one(@Param('id', IdPipe) id: string): Promise<MemberRecord> {
+    return this.members.record(await this.members.findOrFail(id));
   }
 
   @RequiresPermission('members:write')
@@ -75,16 +76,20 @@ export class MembersAdminController {
   @Put(['members/:id/place', 'admin/members/:id/place'])
   async place(
     @Param('id', IdPipe) id: string,
-    @Body() { place }: PlaceDto,
+    @Body() { place, order }: PlaceDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<SavedMember> {
-    return this.saved(await this.membersAdmin.setPosition(id, place, actor));
+    return this.saved(await this.membersAdmin.setPosition(id, place, order, actor));
   }
 
   @RequiresPermission('members:write')
   @Delete(['members/:id', 'admin/members/:id'])
-  async remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<DeletedMember> {
-    await this.membersAdmin.delete(id, actor);
+  async remove(
+    @Param('id', IdPipe) id: string,
+    @Query() { version }: ShownVersionDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<DeletedMember> {
+    await this.membersAdmin.delete(id, actor, version);
     return { success: true, id };
   }
 
@@ -96,6 +101,6 @@ export class MembersAdminController {
   }
 
   private saved(member: Member): SavedMember {
-    return { success: true, ...this.members.view(member) };
+    return { success: true, ...this.members.record(member) };
   }
 }

@@ -7,12 +7,12 @@ import { tidyName } from '@maidan/shared/rules/registration.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { changedFields, changedFieldsAndPhoto } from '../audit/changed-fields.ts';
 import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
+import { requireShownOrder, requireShownVersion } from '../audit/require-shown.ts';
 import { Clock } from '../config/clock.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { publish } from '../publishing/publish.ts';
 import { PhotosService } from '../storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../storage/picture-lifecycle.service.ts';
-import { throwMemberNotFound } from './member-not-found.ts';
 import type { MemberDto } from './member.dto.ts';
 import { Member } from './member.entity.ts';
 import { MembersService } from './members.service.ts';
@@ -52,7 +52,10 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     );
   }
 
-  /** Without a new photo the member keeps the old one. */
+  /**
+   * Without a new photo the member keeps the old one.
+   * @throws DomainError `conflict` when the member would change and `form.version` is no longer the stored one
+   */
   update(id: string, form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
@@ -60,37 +63,44 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
         const changed = { ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, ['name', 'designation']);
-        if (changes.length > 0)
-          await recordAudit(tx, actor, { action: 'member.update', subject: subjectOf(changed), details: { changes } });
-        return tx.getRepository(Member).save(changed);
+        if (changes.length === 0) return stored;
+        await requireShownVersion(tx, 'member', stored, form.version);
+        await recordAudit(tx, actor, { action: 'member.update', subject: subjectOf(changed), details: { changes } });
+        return tx.getRepository(Member).save({ ...changed, version: stored.version + 1 });
       }),
     );
   }
 
-  /** Moves a member to a place on the page, 1 being the first. Idempotent. */
-  setPosition(id: string, place: number, actor: AuditActor): Promise<Member> {
+  /**
+   * Moves a member to a place on the page, 1 being the first. Idempotent.
+   * @param order the order that was shown, if the client says
+   * @throws DomainError `conflict` when the member would move and the members have another order now
+   */
+  setPosition(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<Member> {
     return publish(this.db, async (tx) => {
       const before = await this.members.all(tx);
       const members = moveTo(before, id, place);
+      const changes = changedFields(placeIn(before, id), placeIn(members, id), ['place']);
+      if (changes.length > 0) requireShownOrder(before, order);
       for (const [index, { id: each, position }] of members.entries())
         if (position !== index + 1) await tx.getRepository(Member).update({ id: each }, { position: index + 1 });
       const moved = await this.members.findOrFail(id, tx);
-      const changes = changedFields(placeIn(before, id), placeIn(members, id), ['place']);
       if (changes.length > 0)
         await recordAudit(tx, actor, { action: 'member.move', subject: subjectOf(moved), details: { changes } });
       return moved;
     });
   }
 
-  /** Off the page with the photo, and back with `restore` for `undoDays`. */
-  async delete(id: string, actor: AuditActor): Promise<void> {
+  /**
+   * Off the page with the photo, and back with `restore` for `undoDays`.
+   * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
+   */
+  async delete(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
-      const living = { id, deletedAt: IsNull() };
-      const members = tx.getRepository(Member);
-      const { affected } = await members.update(living, { deletedAt: this.clock.now() });
-      if (!affected) throwMemberNotFound();
-      const deleted = await members.findOneOrFail({ where: { id }, withDeleted: true });
-      await recordAudit(tx, actor, { action: 'member.delete', subject: subjectOf(deleted) });
+      const stored = await this.members.findOrFail(id, tx);
+      await requireShownVersion(tx, 'member', stored, version, 'deletion');
+      await tx.getRepository(Member).update({ id }, { deletedAt: this.clock.now() });
+      await recordAudit(tx, actor, { action: 'member.delete', subject: subjectOf(stored) });
       await this.pictureLifecycle.scheduleUpdates(tx, area, id);
     });
     await this.pictureLifecycle.updateNow(area, id);

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
 import { ENV, type Env } from '../config/env.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { applyListQuery } from './member-list.ts';
 import { throwMemberNotFound } from './member-not-found.ts';
 import { Member } from './member.entity.ts';
-import { memberView } from './member.view.ts';
+import { memberRecord, memberView } from './member.view.ts';
 
 /** As the public page shows them. */
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
@@ -21,6 +21,10 @@ export class MembersService {
 
   view(member: Member): MemberView {
     return memberView(member, this.env.picturesUrl);
+  }
+
+  record(member: Member): MemberRecord {
+    return memberRecord(member, this.env.picturesUrl);
   }
 
   all(tx: EntityManager = this.db.manager): Promise<Member[]> {

@@ -1,4 +1,5 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
 import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
 import type { Accepts } from './accepts.ts';
 
@@ -8,4 +9,8 @@ export class PlaceDto implements Accepts<PlaceRequest> {
   @Min(1)
   @Max(10_000)
   place: number;
+
+  @IsOptional()
+  @Matches(orderHashForm)
+  order: string | undefined;
 }

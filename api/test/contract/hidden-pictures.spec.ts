@@ -74,7 +74,7 @@ it('takes out the photos of a deleted album, and those of a deleted event with i
   const { id, cover, photos, member } = await aClub();
   const album = photos.map(({ imageKey }) => imageKey);
   const all = [cover, ...album, member.photoKey!];
-  await deletion().deleteAlbum('Kite Cup', undefined, secretary);
+  await deletion().deleteAlbum('Kite Cup', {}, secretary);
   await becomes([cover, member.photoKey!]);
   await deletion().restore(photos[0]!.id, secretary);
   const restored = await fetch(`${test.url}/uploads/gallery/${album[1]!}`);

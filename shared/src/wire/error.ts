@@ -16,6 +16,8 @@ export interface ErrorResponse {
   fee?: number;
   /** The result of the same settlement file with other columns: nothing was compared. */
   payoutId?: string;
+  /** User names of the administrators who have changed the record since it was shown, the latest first: nothing was written. */
+  changedBy?: string[];
   /** Request id, with an unknown error only: for the operator to find it in the log. */
   requestId?: string;
 }

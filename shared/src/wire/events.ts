@@ -34,6 +34,12 @@ export interface EventView {
   rulesHi: string;
 }
 
+/** One event as the console edits it. */
+export interface EventRecord extends EventView {
+  /** Raised by each edit of an administrator; a deletion and a restoration leave it. */
+  version: number;
+}
+
 /**
  * `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which
  * are open.
@@ -43,10 +49,13 @@ export interface UpcomingEvents {
   events: EventView[];
 }
 
-/** `POST /api/events` and `PUT /api/events/{id}`, and restoring: the event as stored. */
-export type SavedEvent = { success: true } & EventView;
+/**
+ * `POST /api/events` and `PUT /api/events/{id}`, and restoring: the event as stored. A change may send the `version` that
+ * was shown: 409 with `changedBy` when another administrator has edited the event since.
+ */
+export type SavedEvent = { success: true } & EventRecord;
 
-/** `DELETE /api/events/{id}`; `POST …/{id}/restore` undoes it. */
+/** `DELETE /api/events/{id}`, also with the `version` that was shown; `POST …/{id}/restore` undoes it. */
 export interface DeletedEvent {
   success: true;
   id: string;

@@ -21,33 +21,46 @@ export interface GalleryPhotoView {
   hasAvif: boolean;
 }
 
-/** `GET /api/gallery/grouped` answers a bare array of these, newest event first. */
-export interface GalleryGroup {
+/** A photo as the console edits it. */
+export interface GalleryPhotoRecord extends GalleryPhotoView {
+  /** Raised by each edit of an administrator; a move, a deletion and a restoration leave it. */
+  version: number;
+}
+
+/**
+ * `GET /api/gallery/grouped` answers a bare array of these, newest event first; `GET /api/gallery/admin/grouped` too, with
+ * records of the photos.
+ */
+export interface GalleryGroup<Photo extends GalleryPhotoView = GalleryPhotoView> {
   eventId: string;
   eventName: string;
   eventNameHi: string;
   /** In the secretary's order; the first is the cover. */
-  photos: GalleryPhotoView[];
+  photos: Photo[];
 }
 
 /** `POST /api/gallery/upload`, `PUT /api/admin/gallery/{id}` and `…/{id}/place`: the stored photo. */
-export interface SavedPhoto extends GalleryPhotoView {
+export interface SavedPhoto extends GalleryPhotoRecord {
   success: true;
 }
 
-/** `PUT /api/admin/gallery/{id}`: what is left out stays as it is. */
+/**
+ * `PUT /api/admin/gallery/{id}`: what is left out stays as it is. 409 with `changedBy` when another administrator has edited
+ * the photo since `version` was shown.
+ */
 export interface PhotoEditRequest {
   caption?: string;
   isHighlight?: boolean;
+  version?: number;
 }
 
-/** `DELETE /api/gallery/{id}` */
+/** `DELETE /api/gallery/{id}`, also with the `version` that was shown. */
 export interface PhotoDeleted {
   success: true;
   id: string;
 }
 
-/** `DELETE /api/gallery/event/{eventName}` */
+/** `DELETE /api/gallery/event/{eventName}`, also with the `order` that was shown (`orderHash`): 409 when it is another now. */
 export interface AlbumDeleted {
   success: true;
   deletedPhotos: number;

@@ -8,16 +8,25 @@ export interface MemberView {
   hasAvif: boolean;
 }
 
+/** One member as the console edits it. */
+export interface MemberRecord extends MemberView {
+  /** Raised by each edit of an administrator; a move, a deletion and a restoration leave it. */
+  version: number;
+}
+
 /** `GET /api/members` */
 export interface MembersResponse {
   success: true;
   members: MemberView[];
 }
 
-/** `POST` and `PUT /api/members/{id}`, and restoring: the member as stored. */
-export type SavedMember = { success: true } & MemberView;
+/**
+ * `POST` and `PUT /api/members/{id}`, and restoring: the member as stored. A change may send the `version` that was shown:
+ * 409 with `changedBy` when another administrator has edited the member since.
+ */
+export type SavedMember = { success: true } & MemberRecord;
 
-/** `DELETE /api/members/{id}`; `POST …/{id}/restore` undoes it. */
+/** `DELETE /api/members/{id}`, also with the `version` that was shown; `POST …/{id}/restore` undoes it. */
 export interface DeletedMember {
   success: true;
   id: string;

@@ -1,13 +1,15 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
+import { eventChanges } from '../eventDraft.ts';
 import { useStatusMessage } from '../status/useStatusMessage.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
 interface AbandonEventProps {
-  event: EventView;
+  event: EventRecord;
   /** Called after the status has changed, which may remove the row from the filtered list. */
   onMoved: () => void;
   onClose: () => void;
@@ -15,19 +17,26 @@ interface AbandonEventProps {
 
 /** Confirmation before an event whose players have paid becomes Abandoned. */
 export function AbandonEvent({ event, onMoved, onClose }: AbandonEventProps) {
-  const { update } = useWrites<EventView>(lists.events.resource);
-  const say = useStatusMessage(event);
+  const { update, fetchCurrent } = useWrites<EventRecord>(lists.events.resource);
+  const say = useStatusMessage();
+  const record = useShownRecord({
+    opened: event,
+    fetchCurrent: () => fetchCurrent(event.id),
+    meanwhileOf: eventChanges,
+  });
+  const base = record.found?.record ?? event;
   return (
     <CallOffDialog
-      event={event}
+      event={base}
       kind="abandon"
-      callOff={() => update(event.id, { eventType: 'abandoned' })}
-      onCalledOff={(isRefunding) => {
+      callOff={() => record.write(() => update(event.id, { eventType: 'abandoned', version: base.version }))}
+      meanwhile={record.found?.meanwhile}
+      onCalledOff={(isRefunding, saved) => {
         onMoved();
         onClose();
         // An Undo would not bring the refunded players back.
         if (isRefunding) notify.status(eventMessages.statusUpdated);
-        else say();
+        else say(base, saved);
       }}
       onClose={onClose}
     />

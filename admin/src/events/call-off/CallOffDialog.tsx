@@ -6,7 +6,7 @@ import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
@@ -14,6 +14,8 @@ import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { eventRefundsPath } from '../../payments/calls/eventRefundsUrl.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
+import type { Meanwhile } from '../../ui/meanwhile/meanwhile.ts';
+import { ChangedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { PaidPlayers } from './PaidPlayers.tsx';
 import { RefundReasonField } from '../refunds/RefundReasonField.tsx';
@@ -39,18 +41,21 @@ const words = {
 
 const refundsNotStarted = 'The refunds could not be started. Please try again here.';
 
-interface CallOffDialogProps {
-  event: EventView;
+interface CallOffDialogProps<A> {
+  event: EventRecord;
   kind: keyof typeof words;
   /** Abandons or deletes the event. */
-  callOff: () => Promise<unknown>;
-  /** Called after the server has confirmed; `isRefunding` when the refunds are shown next. */
-  onCalledOff: (isRefunding: boolean) => void;
+  callOff: () => Promise<A>;
+  /** Called with what the server has answered; `isRefunding` when the refunds are shown next. */
+  onCalledOff: (isRefunding: boolean, answer: A) => void;
+  /** What another administrator has changed, after an attempt that was refused for it. */
+  meanwhile?: Meanwhile | undefined;
   onClose: () => void;
 }
 
 /** Asks before an event is abandoned or deleted: who has paid how much, and whether all of them are refunded. */
-export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: CallOffDialogProps) {
+export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
+  const { event, kind, callOff, onCalledOff, meanwhile, onClose } = props;
   const { title, action, busy: busyAction, failed, consequence } = words[kind];
   const navigate = useNavigate();
   const { data: refunds, error, isPending } = useEventRefunds(event.id);
@@ -78,12 +83,13 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
     let failure: string | undefined;
+    let answer!: A;
     const isDone = await attempt(async () => {
-      await callOff();
+      answer = await callOff();
       if (isRefunding) failure = await refundAfterwards();
     });
     if (!isDone) return;
-    onCalledOff(isRefunding);
+    onCalledOff(isRefunding, answer);
     if (isRefunding) void navigate(eventRefundsPath(event.id));
     if (failure) notify.failure(failure);
   };
@@ -130,6 +136,7 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
             : 'The event has begun, so the treasurer decides: please tell the treasurer.'}
         </p>
       )}
+      {meanwhile && <ChangedNotice meanwhile={meanwhile} />}
       {kind === 'delete' && <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>}
     </ConfirmDialog>
   );

@@ -1,20 +1,28 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { undo } from '../../ui/feedback/undo.ts';
+import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
+import { eventChanges } from '../eventDraft.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
 interface DeleteEventProps {
-  event: EventView;
+  event: EventRecord;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Confirmation before an event is deleted. */
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
-  const { remove, restore } = useWrites(lists.events.resource);
+  const { remove, restore, fetchCurrent } = useWrites<EventRecord>(lists.events.resource);
+  const record = useShownRecord({
+    opened: event,
+    fetchCurrent: () => fetchCurrent(event.id),
+    meanwhileOf: eventChanges,
+  });
+  const base = record.found?.record ?? event;
   const undoDeletion = undo(
     () => restore(event.id),
     () => notify.success(eventMessages.restored),
@@ -22,9 +30,10 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   );
   return (
     <CallOffDialog
-      event={event}
+      event={base}
       kind="delete"
-      callOff={() => remove(event.id)}
+      callOff={() => record.write(() => remove(event.id, base.version))}
+      meanwhile={record.found?.meanwhile}
       onCalledOff={(isRefunding) => {
         onDeleted();
         onClose();

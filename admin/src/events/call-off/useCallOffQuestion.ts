@@ -1,11 +1,11 @@
 import { type EventType, isCalledOff } from '@maidan/shared/domain/event-status.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type FormEvent, useState } from 'react';
 import { useHasPayers } from '../refunds/useEventRefunds.ts';
 
 interface CallOffQuestionOptions {
   /** As it is stored; a new event has no payers. */
-  event: EventView | undefined;
+  event: EventRecord | undefined;
   chosen: EventType;
   isValid: boolean;
   submit: (event: FormEvent) => Promise<void>;

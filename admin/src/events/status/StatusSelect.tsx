@@ -2,7 +2,7 @@ import { ListItemIcon, MenuItem, OutlinedInput, Select } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type EventType, eventTypeLabels, eventTypes, isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useHasPayers } from '../refunds/useEventRefunds.ts';
 import { displayType, palette } from '../../theme/palette.ts';
@@ -39,7 +39,7 @@ function ignoreTypedLetters(pressed: KeyboardEvent<HTMLElement>): void {
 }
 
 interface StatusSelectProps {
-  event: EventView;
+  event: EventRecord;
   onMoved: () => void;
   /** Asks before an event whose players have paid is called off. */
   onCallOff: () => void;

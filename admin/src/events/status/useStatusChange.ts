@@ -1,30 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useUpdate } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
+import { showSaved } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useStatusMessage } from './useStatusMessage.ts';
 
+const { resource } = lists.events;
+
 /**
- * Optimistic status change; react-admin rolls it back when the server refuses. The success message waits for the
- * server.
+ * Optimistic status change; react-admin rolls it back when the server refuses, also because somebody has edited the event
+ * since it was shown. The success message waits for the server.
  */
-export function useStatusChange(event: EventView): (eventType: EventType) => void {
+export function useStatusChange(event: EventRecord): (eventType: EventType) => void {
   const queries = useQueryClient();
-  const [update] = useUpdate<EventView>();
-  const say = useStatusMessage(event);
+  const [update, { isPending }] = useUpdate<EventRecord>();
+  const say = useStatusMessage();
+  // Until the answer has come nobody knows the version that one's own earlier choice leads to.
+  const version = isPending ? {} : { version: event.version };
   return (eventType) =>
     void update(
-      lists.events.resource,
-      { id: event.id, data: { eventType }, previousData: event },
+      resource,
+      { id: event.id, data: { eventType, ...version }, previousData: event },
       {
         mutationMode: 'optimistic',
-        onSettled: (_, error) => {
+        onSettled: (saved, error) => {
           if (error) notify.failure(errorMessage(error, eventMessages.statusFailed));
-          else say();
+          if (saved) {
+            showSaved(queries, resource, saved);
+            say(event, saved);
+          }
           void queries.invalidateQueries();
         },
       },

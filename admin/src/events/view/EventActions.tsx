@@ -4,7 +4,7 @@ import PrintIcon from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type ReactNode, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { EventDialog } from '../EventDialog.tsx';
@@ -22,7 +22,7 @@ const Row = styled('div')({
 });
 
 interface EventActionsProps {
-  event: EventView;
+  event: EventRecord;
   /** How many there are to print. */
   players: number;
   onChanged: () => void;

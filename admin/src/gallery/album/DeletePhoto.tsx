@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
-import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
 import { palette } from '../../theme/palette.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { undo } from '../../ui/feedback/undo.ts';
+import { changesSince, type Fact, type Meanwhile } from '../../ui/meanwhile/meanwhile.ts';
+import { ChangedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
+import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
 
 const Preview = styled('img')({
   maxWidth: '100%',
@@ -17,14 +20,32 @@ const Preview = styled('img')({
 });
 
 interface DeletePhotoProps {
-  photo: GalleryPhotoView;
+  photo: GalleryPhotoRecord;
   onDeleted: () => void;
   onClose: () => void;
 }
 
+const factsOf = ({ caption, isHighlight }: GalleryPhotoRecord): Fact[] => [
+  { label: 'Caption', value: caption },
+  { label: 'Highlight', value: isHighlight ? 'yes' : 'no' },
+];
+
+/** What other administrators have changed of a photo since it was shown. */
+export const photoChanges = (
+  shown: GalleryPhotoRecord,
+  current: GalleryPhotoRecord,
+  actors: readonly string[],
+): Meanwhile => ({ actors, changes: changesSince(factsOf(shown), factsOf(current)) });
+
 /** Confirmation before one photo is deleted. */
 export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
-  const { remove, restore } = useWrites(lists.gallery.resource);
+  const { remove, restore, fetchCurrent } = useWrites<GalleryPhotoRecord>(lists.gallery.resource);
+  const { found, write } = useShownRecord({
+    opened: photo,
+    fetchCurrent: () => fetchCurrent(photo.id),
+    meanwhileOf: photoChanges,
+  });
+  const { version } = found?.record ?? photo;
   const removed = (): void => {
     notify.success(
       gallerySentences.photoDeleted,
@@ -40,13 +61,14 @@ export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
   return (
     <ConfirmDelete
       title="Delete photo?"
-      onDelete={() => remove(photo.id)}
+      onDelete={() => write(() => remove(photo.id, version))}
       onDeleted={removed}
       onClose={onClose}
       failed={gallerySentences.deletePhotoFailed}
     >
       <Preview src={variantUrl(photo.image, 480)} alt="" />
       <p>This removes the photo from the gallery.</p>
+      {found && <ChangedNotice meanwhile={found.meanwhile} />}
     </ConfirmDelete>
   );
 }

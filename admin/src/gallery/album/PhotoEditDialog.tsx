@@ -1,40 +1,45 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { captionLimit, gallerySentences, photoEditRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { ontoCurrent } from '../../ui/meanwhile/meanwhile.ts';
+import { CurrentValuesNotice, OutdatedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
+import { useVersionedForm } from '../../ui/meanwhile/useVersionedForm.ts';
+import { photoChanges } from './DeletePhoto.tsx';
 
 interface PhotoEditDialogProps {
-  photo: GalleryPhotoView;
+  photo: GalleryPhotoRecord;
   onClose: () => void;
 }
 
+const fieldsOf = ({ caption, isHighlight }: GalleryPhotoRecord) => ({ caption, isHighlight });
+
 /** Dialog to change the caption and the highlight of one photo. */
 export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
-  const { update } = useWrites<GalleryPhotoView>(lists.gallery.resource);
-  const form = useRecordForm({
-    initial: { caption: photo.caption, isHighlight: photo.isHighlight },
+  const { update, fetchCurrent } = useWrites<GalleryPhotoRecord>(lists.gallery.resource);
+  const { form, base, outdated, lookedAt, lookAtCurrent } = useVersionedForm({
+    opened: photo,
+    fetchCurrent: () => fetchCurrent(photo.id),
+    meanwhileOf: photoChanges,
+    initial: fieldsOf(photo),
     validate: (fields) => fieldErrors(photoEditRules, fields),
-    // Only what was changed here: somebody else may have changed the other meanwhile.
-    send: ({ caption, isHighlight }) =>
-      update(photo.id, {
-        ...(caption !== photo.caption && { caption }),
-        ...(isHighlight !== photo.isHighlight && { isHighlight }),
-      }),
+    send: (fields, stored = photo) => update(photo.id, { ...fields, version: stored.version }),
     onSent: () => {
       notify.success(gallerySentences.photoUpdated);
       onClose();
     },
+    onto: (fields, shown, current) => ontoCurrent(fields, fieldsOf(shown), fieldsOf(current)),
     failed: gallerySentences.updatePhotoFailed,
   });
   const { values, errors, change } = form;
   return (
     <FormDialog title="Edit Photo" form={form} onClose={onClose}>
+      {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
       <Field
         label="Caption (optional)"
         autoFocus
@@ -50,6 +55,7 @@ export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
           <Checkbox checked={values.isHighlight} onChange={({ target }) => change({ isHighlight: target.checked })} />
         }
       />
+      {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
     </FormDialog>
   );
 }

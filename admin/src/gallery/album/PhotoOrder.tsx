@@ -1,7 +1,7 @@
 import CoverIcon from '@mui/icons-material/PhotoAlbum';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { MoveButtons } from '../../ui/order/MoveButtons.tsx';
 import { PlaceField } from '../../ui/order/PlaceField.tsx';
 import type { Reorder } from '../../ui/order/useReorder.ts';
@@ -18,10 +18,10 @@ const Row = styled('div')({
 const Place = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' });
 
 interface PhotoOrderProps {
-  photos: readonly GalleryPhotoView[];
+  photos: readonly GalleryPhotoRecord[];
   /** Of the photo shown. */
   index: number;
-  reorder: Reorder<GalleryPhotoView>;
+  reorder: Reorder<GalleryPhotoRecord>;
 }
 
 /** Moves the photo shown, or makes it the cover, which is the first. */

@@ -1,7 +1,7 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
-import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useCallback } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { DragHandle } from '../../ui/order/DragHandle.tsx';
@@ -45,7 +45,7 @@ interface ThumbStripProps {
   album: GalleryEvent;
   turning: PhotoTurn;
   /** Absent when the role does not include it. */
-  reorder: Reorder<GalleryPhotoView> | undefined;
+  reorder: Reorder<GalleryPhotoRecord> | undefined;
 }
 
 /**

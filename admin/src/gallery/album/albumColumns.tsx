@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { defaultHero, variantUrl } from '@maidan/shared/format/image-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 
 /** A gallery group with the `id` that react-admin requires: its event's id. */
-export type GalleryEvent = GalleryGroup & { id: string };
+export type GalleryEvent = GalleryGroup<GalleryPhotoRecord> & { id: string };
 
 /** Height of the dense row; on a card the size of a touch target. */
 const AlbumActions = styled('div')({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { GetListResult } from 'react-admin';
 import { lists } from '../../tabs.ts';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
@@ -11,14 +11,14 @@ const resource = lists.gallery.resource;
 const albumsQuery = { queryKey: [resource, 'getList'] };
 
 /** What is said of a photo: its caption, or that it is one. */
-export const photoName = ({ caption }: GalleryPhotoView): string => (caption ? `“${caption}”` : 'The photo');
+export const photoName = ({ caption }: GalleryPhotoRecord): string => (caption ? `“${caption}”` : 'The photo');
 
 /** The order of one album's photos, as the list in the query cache shows it. */
-export function usePhotoOrder(albumId: string): Reorder<GalleryPhotoView> {
+export function usePhotoOrder(albumId: string): Reorder<GalleryPhotoRecord> {
   const queries = useQueryClient();
   const albums = (): GalleryEvent[] =>
     queries.getQueriesData<AlbumList>(albumsQuery).find(([, list]) => list)?.[1]?.data ?? [];
-  return useReorder<GalleryPhotoView>({
+  return useReorder<GalleryPhotoRecord>({
     resource,
     read: () => albums().find(({ id }) => id === albumId)?.photos ?? [],
     write: (photos) =>

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../data/http/callFailure.ts';
 import { useAttempt } from '../feedback/useAttempt.ts';
 
-interface RecordFormOptions<F extends object> {
+interface RecordFormOptions<F extends object, A> {
   initial: F;
   /** The shared rules; returns an error message per invalid field. */
   validate: (values: F) => FieldErrors<F>;
-  send: (values: F) => Promise<unknown>;
-  /** Called with what was sent. */
-  onSent: (values: F) => void;
+  send: (values: F) => Promise<A>;
+  /** Called with what was sent, and what was answered. */
+  onSent: (values: F, answer: A) => void;
   /** Shown when the server sends no error message. */
   failed: string;
 }
@@ -22,7 +22,8 @@ const isSaidAtField = ({ body: { error, errors = {} } }: CallFailure, form: obje
  * State of one record's form. Errors come from the shared rules after the first attempt to save, and from the server
  * (`errors` in its response) until the field is edited; `message` does not repeat them.
  */
-export function useRecordForm<F extends object>({ initial, validate, send, onSent, failed }: RecordFormOptions<F>) {
+export function useRecordForm<F extends object, A = unknown>(options: RecordFormOptions<F, A>) {
+  const { initial, validate, send, onSent, failed } = options;
   const [values, setValues] = useState(initial);
   const [isDirty, setDirty] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -39,7 +40,7 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
       setServerErrors(Object.fromEntries(unedited) as FieldErrors<F>);
   };
 
-  const sendAndKeepErrors = (): Promise<unknown> =>
+  const sendAndKeepErrors = (): Promise<A> =>
     send(values).catch((error: unknown) => {
       if (error instanceof CallFailure && error.body.errors) setServerErrors(error.body.errors as FieldErrors<F>);
       setMessageAtField(error instanceof CallFailure && isSaidAtField(error, values));
@@ -51,7 +52,11 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
     event.preventDefault();
     setAttempts(attempts + 1);
     if (Object.keys(validate(values)).length > 0) return;
-    if (await attempt(sendAndKeepErrors)) onSent(values);
+    let answer!: A;
+    const isSent = await attempt(async () => {
+      answer = await sendAndKeepErrors();
+    });
+    if (isSent) onSent(values, answer);
   };
 
   // FormDialog focuses the first invalid field whenever `attempts` changes.

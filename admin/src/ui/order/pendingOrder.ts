@@ -29,6 +29,10 @@ export const dropMove = <T extends { id: string }>(order: PendingOrder<T>, move:
   moves: order.moves.filter((each) => each !== move),
 });
 
+/** Whether the move still waits for its answer. */
+export const isPending = <T extends { id: string }>(order: PendingOrder<T> | undefined, move: Move): boolean =>
+  order?.moves.includes(move) ?? false;
+
 export const confirmMove = <T extends { id: string }>(order: PendingOrder<T>, move: Move): PendingOrder<T> => ({
   ...dropMove(order, move),
   confirmed: moveTo(order.confirmed, move.id, move.place),

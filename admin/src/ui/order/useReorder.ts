@@ -1,11 +1,13 @@
 import { isolated } from '@maidan/shared/format/isolated.ts';
+import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import { notify } from '../feedback/notifications.ts';
-import { addMove, confirmMove, dropMove, type Move, type PendingOrder, shownOrder } from './pendingOrder.ts';
+import { isConflict } from '../meanwhile/meanwhile.ts';
+import { addMove, confirmMove, dropMove, isPending, type Move, type PendingOrder, shownOrder } from './pendingOrder.ts';
 
 interface OrderedList<T extends { id: string }> {
   resource: string;
@@ -27,9 +29,12 @@ export interface Reorder<T> {
   moveBy: (item: T, step: Step) => void;
 }
 
+const orderChanged = 'Somebody else has changed the order meanwhile. You see it as it is now: please move again.';
+
 /**
- * Optimistic order: shows a move at once and sends the moves one after the other. A refused one is taken back, those
- * after it stay; when all are answered, the list is loaded again.
+ * Optimistic order: shows a move at once and sends the moves one after the other, each with the order that the server had
+ * after the one before. A refused one is taken back, those after it stay; when all are answered, the list is loaded again.
+ * When another administrator has changed the order, none of the moves that wait is sent any more.
  */
 export function useReorder<T extends { id: string }>({ resource, read, write, nameOf }: OrderedList<T>): Reorder<T> {
   const provider = useDataProvider<typeof dataProvider>();
@@ -46,17 +51,27 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
     mutationKey: [resource, 'reorder'],
     scope: { id: `${resource} order` },
     networkMode: 'always',
-    mutationFn: ({ id, place }: Move) => provider.place(resource, id, place),
+    mutationFn: async (move: Move): Promise<unknown> => {
+      if (!order.current || !isPending(order.current, move)) return undefined;
+      const { id, place } = move;
+      return provider.place(resource, id, { place, order: orderHash(order.current.confirmed) });
+    },
     onMutate: async () => {
       // A list that is being loaded does not hold this move.
       await queries.cancelQueries(list);
       if (order.current) write(shownOrder(order.current));
     },
     onSuccess: (_, move) => {
-      if (order.current) order.current = confirmMove(order.current, move);
+      if (order.current && isPending(order.current, move)) order.current = confirmMove(order.current, move);
     },
     onError: (error, move) => {
       if (!order.current) return;
+      if (isConflict(error)) {
+        write([...order.current.confirmed]);
+        order.current = undefined;
+        notify.failure(orderChanged);
+        return;
+      }
       order.current = dropMove(order.current, move);
       write(shownOrder(order.current));
       const isGone = error instanceof CallFailure && error.status === 404;

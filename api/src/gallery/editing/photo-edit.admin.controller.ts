@@ -33,10 +33,10 @@ export class PhotoEditAdminController {
   @Put('place')
   async place(
     @Param('id', IdPipe) id: string,
-    @Body() { place }: PlaceDto,
+    @Body() { place, order }: PlaceDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<SavedPhoto> {
-    await this.edits.move(id, place, actor);
+    await this.edits.move(id, place, order, actor);
     return { success: true, ...(await this.gallery.findOrFail(id)) };
   }
 }

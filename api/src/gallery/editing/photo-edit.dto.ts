@@ -3,8 +3,12 @@ import type { PhotoEditRequest } from '@maidan/shared/wire/gallery.ts';
 import type { Accepts } from '../../validation/accepts.ts';
 import { IsTicked } from '../../validation/is-ticked.decorator.ts';
 import { Obeys } from '../../validation/obeys.decorator.ts';
+import { ShownVersionDto } from '../../validation/shown-version.dto.ts';
 
-export class PhotoEditDto implements Accepts<PhotoEditRequest>, Accepts<Partial<PhotoEditForm>> {
+export class PhotoEditDto
+  extends ShownVersionDto
+  implements Accepts<Omit<PhotoEditRequest, 'version'>>, Accepts<Partial<PhotoEditForm>>
+{
   @Obeys(photoEditRules)
   caption: string | undefined;
 

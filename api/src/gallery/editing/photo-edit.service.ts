@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditChange } from '@maidan/shared/domain/audit.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { requireShownVersion } from '../../audit/require-shown.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { publishIf } from '../../publishing/publish.ts';
@@ -19,7 +20,10 @@ const yesOrNo = (isSet: boolean): string => (isSet ? 'yes' : 'no');
 export class PhotoEditService {
   constructor(private readonly db: DataSource) {}
 
-  /** Without a caption, or without a mark, that one stays as it is. */
+  /**
+   * Without a caption, or without a mark, that one stays as it is.
+   * @throws DomainError `conflict` when the photo would change and `edit.version` is no longer the stored one
+   */
   async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
     await publishIf(this.db, async (tx) => {
       const photo = await findPhoto(tx, id);
@@ -27,8 +31,10 @@ export class PhotoEditService {
       const isHighlight = edit.isHighlight ?? photo.isHighlight;
       const changes = changesOf(photo, { caption, isHighlight });
       if (changes.length === 0) return false;
+      await requireShownVersion(tx, 'photo', photo, edit.version);
       // The title is the caption, as at the upload.
-      await tx.getRepository(GalleryPhoto).update({ id }, { caption, title: caption, isHighlight });
+      const edited = { caption, title: caption, isHighlight, version: photo.version + 1 };
+      await tx.getRepository(GalleryPhoto).update({ id }, edited);
       if (isHighlight !== photo.isHighlight) await placeByHighlight(tx, photo, isHighlight);
       const subject = photoSubject(id, photo.eventName);
       await recordAudit(tx, actor, { action: 'photo.update', subject, details: { changes } });
@@ -36,11 +42,15 @@ export class PhotoEditService {
     });
   }
 
-  /** Moves a photo to a place in its album, 1 being the cover. Idempotent. */
-  async move(id: string, place: number, actor: AuditActor): Promise<void> {
+  /**
+   * Moves a photo to a place in its album, 1 being the cover. Idempotent.
+   * @param order the order that was shown, if the client says
+   * @throws DomainError `conflict` when the photo would move and its album has another order now
+   */
+  async move(id: string, place: number, order: string | undefined, actor: AuditActor): Promise<void> {
     await publishIf(this.db, async (tx) => {
       const photo = await findPhoto(tx, id);
-      const { before, after } = await movePhoto(tx, photo, place);
+      const { before, after } = await movePhoto(tx, photo, place, order);
       if (before === after) return false;
       const subject = photoSubject(id, photo.eventName);
       const changes = [{ field: 'place', before, after }];

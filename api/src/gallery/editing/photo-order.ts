@@ -7,7 +7,9 @@ export interface PlacedPhoto {
   deletedAt: Date | null;
 }
 
-const shown = <T extends PlacedPhoto>(album: readonly T[]): T[] => album.filter(({ deletedAt }) => deletedAt === null);
+/** Those of the album that are not deleted. */
+export const shown = <T extends PlacedPhoto>(album: readonly T[]): T[] =>
+  album.filter(({ deletedAt }) => deletedAt === null);
 
 /** 0 for a photo that is not shown. */
 export const placeIn = (album: readonly PlacedPhoto[], id: string): number =>

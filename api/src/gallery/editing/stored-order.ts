@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { requireShownOrder } from '../../audit/require-shown.ts';
 import { GalleryPhoto } from '../gallery-photo.entity.ts';
-import { moveInAlbum, moveToFront, placeAmongChosen, placeIn, placeOfHighlight } from './photo-order.ts';
+import { moveInAlbum, moveToFront, placeAmongChosen, placeIn, placeOfHighlight, shown } from './photo-order.ts';
 
 /** Of rows with the same place, which only hand-made ones have, the one that came first. */
 export const albumOrder = { position: 'ASC', uploadDate: 'ASC', id: 'ASC' } as const;
@@ -11,7 +12,8 @@ export interface PhotoMove {
   after: number;
 }
 
-const readAlbum = (tx: EntityManager, eventId: string): Promise<GalleryPhoto[]> =>
+/** Deleted photos too. */
+export const readAlbum = (tx: EntityManager, eventId: string): Promise<GalleryPhoto[]> =>
   tx.getRepository(GalleryPhoto).find({ where: { eventId }, order: albumOrder, withDeleted: true });
 
 /** Numbers the photos from 1 in the given order. The caller has locked the site's revision. */
@@ -30,14 +32,24 @@ async function setCover(tx: EntityManager, eventId: string, coverId: string | un
   if (coverId !== undefined) await photos.update({ id: coverId }, { isCover: true });
 }
 
-/** Moves a photo to a place that the secretary has chosen; who is moved to the first place is the chosen cover. */
-export async function movePhoto(tx: EntityManager, photo: GalleryPhoto, place: number): Promise<PhotoMove> {
+/**
+ * Moves a photo to a place that the secretary has chosen; who is moved to the first place is the chosen cover.
+ * @param order the order that was shown, if the client says
+ * @throws DomainError `conflict` when the photo would move and the album has another order now
+ */
+export async function movePhoto(
+  tx: EntityManager,
+  photo: GalleryPhoto,
+  place: number,
+  order: string | undefined,
+): Promise<PhotoMove> {
   const { id, eventId } = photo;
   const album = await readAlbum(tx, eventId);
   const before = placeIn(album, id);
   const moved = moveInAlbum(album, id, place);
   const after = placeIn(moved, id);
   if (before === after) return { before, after };
+  requireShownOrder(shown(album), order);
   await saveOrder(tx, after === 1 ? moveToFront(album, id) : moved);
   if (after === 1) await setCover(tx, eventId, id);
   else if (photo.isCover) await setCover(tx, eventId, undefined);

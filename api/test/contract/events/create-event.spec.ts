@@ -20,6 +20,7 @@ describe('POST /api/events', () => {
       ...{ reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,
+      version: 1,
     });
     const picture = Buffer.from(await (await fetch(test.url + event.photoUrl!)).arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400 });

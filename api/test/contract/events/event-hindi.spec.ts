@@ -19,7 +19,7 @@ describe('the Hindi texts of an event', () => {
     expect(await shown()).toMatchObject([{ ...good(), ...hindi }]);
     expect((await dataProvider.getOne('events', { id: event.id })).data).toMatchObject(hindi);
     const changed = await saved(await call('PUT', `events/${event.id}`, { descriptionHi: '' }));
-    expect(changed).toEqual({ ...event, descriptionHi: '' });
+    expect(changed).toEqual({ ...event, descriptionHi: '', version: 2 });
   });
 
   it('are empty for an event without them', async () => {

@@ -22,7 +22,7 @@ describe('the registration of an event', () => {
     expect(event).toMatchObject(stored);
     expect(await shown()).toMatchObject([stored]);
     const opened = await saved(await call('PUT', `events/${event.id}`, { registrationOpens: '', playerLimit: 32 }));
-    const cleared = { registrationOpens: null, playerLimit: 32, registrationState: 'open' };
+    const cleared = { registrationOpens: null, playerLimit: 32, registrationState: 'open', version: 2 };
     expect(opened).toEqual({ ...event, ...cleared });
     const unlimited = await saved(await call('PUT', `events/${event.id}`, { registrationCloses: '', playerLimit: '' }));
     expect(unlimited).toMatchObject({ registrationCloses: null, playerLimit: null, ground: given().ground });

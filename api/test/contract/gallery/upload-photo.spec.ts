@@ -45,7 +45,7 @@ describe('POST /api/gallery/upload', () => {
     expect(await groups()).toEqual([
       { eventId: event.id, eventName: 'Holi Cup', eventNameHi: 'होली कप', photos: [view] },
     ]);
-    expect(await visitorsGroups()).toEqual(await groups());
+    expect(await groups()).toMatchObject((await visitorsGroups()) as object[]);
     expect(Number(await revision())).toBe(Number(before) + 1);
     expect(await pictureStatus(photo.image)).toBe(200);
   });

@@ -18,6 +18,7 @@ it('adds a member with a photo, at the end, and the public list has it at once',
     designation: 'कप्तान',
     photo: expect.stringMatching(/^\/uploads\/members\/[\w-]{22}\.webp$/),
     hasAvif: false,
+    version: 1,
   });
   expect(await names()).toEqual(['First', 'आशा वर्मा']);
   expect(await revision()).toBe(before + 1);

@@ -8,16 +8,19 @@ import { anEvent } from '../lists.ts';
 
 const id = '6f9619ff-8b86-4d01-b42d-00c04fc96401';
 
-const event = anEvent('upcoming', {
-  id,
-  eventName: 'Winter Floodlight Cup of the Wards around the Old Pond',
-  registrationOpens: '2026-11-01',
-  registrationCloses: '2026-12-01',
-  registrationState: 'full',
-  playerLimit: 65,
-  reportingTime: '7.30 am on every day',
-  ground: 'Ground 2, gate on the pond side',
-});
+const event = {
+  ...anEvent('upcoming', {
+    id,
+    eventName: 'Winter Floodlight Cup of the Wards around the Old Pond',
+    registrationOpens: '2026-11-01',
+    registrationCloses: '2026-12-01',
+    registrationState: 'full',
+    playerLimit: 65,
+    reportingTime: '7.30 am on every day',
+    ground: 'Ground 2, gate on the pond side',
+  }),
+  version: 1,
+};
 
 const sum = (count: number, rupees: number) => ({ count, rupees });
 

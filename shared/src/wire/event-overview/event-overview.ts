@@ -1,5 +1,5 @@
 import type { PlayerType } from '../../domain/player-type.ts';
-import type { EventView } from '../events.ts';
+import type { EventRecord } from '../events.ts';
 import type { PaymentTotalsResponse } from '../payments-admin.ts';
 
 /** Players who registered on one Indian day, `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ export interface RegistrationDay {
 /** `GET /api/admin/events/{id}/overview`: one event with its players and its money. */
 export interface EventOverviewResponse {
   success: true;
-  event: EventView;
+  event: EventRecord;
   /** Active players; every type once, also without any. */
   players: { total: number; byType: { type: PlayerType; players: number }[] };
   /** Never below 0; null without a limit. */
@@ -39,6 +39,6 @@ export interface TeamSheetPlayer {
 /** `GET /api/admin/events/{id}/team-sheet`: the active players by name. Stands in the history as an export. */
 export interface TeamSheetResponse {
   success: true;
-  event: EventView;
+  event: EventRecord;
   players: TeamSheetPlayer[];
 }

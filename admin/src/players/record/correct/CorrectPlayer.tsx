@@ -3,9 +3,9 @@ import { longestReason } from '@maidan/shared/rules/erasure.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { CurrentValuesNotice, OutdatedNotice } from '../../../ui/meanwhile/MeanwhileNotice.tsx';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { CorrectionPhoto } from './CorrectionPhoto.tsx';
-import { CurrentValuesNotice, OutdatedNotice } from './MeanwhileNotice.tsx';
 import { useCorrection } from './useCorrection.ts';
 
 interface CorrectPlayerProps {
@@ -19,7 +19,7 @@ export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
   const { values, errors, change } = form;
   return (
     <FormDialog title={`Correct ${isolated(player.name)}`} form={form} onClose={onClose}>
-      {lookedAt && !outdated && <CurrentValuesNotice key={base.version} meanwhile={lookedAt} />}
+      {lookedAt && <CurrentValuesNotice key={base.version} meanwhile={lookedAt} />}
       <CorrectionFields values={values} errors={errors} change={change} base={base} />
       <CorrectionPhoto
         photo={values.photo}

@@ -1,57 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
+import { changedFields, correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { useState } from 'react';
-import { CallFailure, reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { type Meanwhile, quoted } from '../../../ui/meanwhile/meanwhile.ts';
+import { useVersionedForm } from '../../../ui/meanwhile/useVersionedForm.ts';
+import { fieldLabels } from '../fieldLabels.ts';
 import { useCurrentRecord, useRecordCalls } from '../useRecord.ts';
-import { errorsOf, formOf, onto, sentOf } from './correctionForm.ts';
-import { type Meanwhile, meanwhileOf } from './meanwhile.ts';
+import { type CorrectionForm, errorsOf, formOf, onto, sentOf } from './correctionForm.ts';
 
-const isConflict = (error: unknown): boolean => error instanceof CallFailure && error.status === 409;
+/** The corrections tell who has changed what. */
+export function meanwhileOf(shown: PlayerRecord, current: PlayerRecord): Meanwhile {
+  const known = new Set(shown.corrections.map(({ id }) => id));
+  const since = current.corrections.filter(({ id }) => !known.has(id));
+  const isPhotoChanged = since.some(({ changes }) => changes.some(({ field }) => field === 'photo'));
+  return {
+    actors: [...new Set(since.map(({ actor }) => actor))],
+    changes: [
+      ...changedFields(current, shown).map((field) => ({
+        label: fieldLabels[field],
+        now: quoted(String(current[field])),
+      })),
+      ...(isPhotoChanged ? [{ label: fieldLabels.photo, now: 'another one' }] : []),
+    ],
+  };
+}
 
-/**
- * The form of one correction. When another administrator was first, `outdated` says what has changed. Nothing typed is
- * lost: `lookAtCurrent` puts it onto the record as it is stored now, and `lookedAt` says what that was.
- */
+/** The form of one correction. */
 export function useCorrection(player: PlayerRecord, onClose: () => void) {
   const calls = useRecordCalls();
   const queries = useQueryClient();
   const fetchCurrent = useCurrentRecord(player.id);
-  const [base, setBase] = useState(player);
-  const [current, setCurrent] = useState<PlayerRecord>();
-  const [lookedAt, setLookedAt] = useState<Meanwhile>();
-  /** The attempt whose error message was answered by a look at the current values. */
-  const [answered, setAnswered] = useState<number>();
-
-  const form = useRecordForm({
+  const correction = useVersionedForm<CorrectionForm, PlayerRecord, PlayerRecord>({
+    opened: player,
+    fetchCurrent: async () => {
+      const current = await fetchCurrent();
+      return current.erasedAt === null ? current : undefined;
+    },
+    meanwhileOf,
     initial: formOf(player),
-    validate: (values) => errorsOf(values, base),
-    send: (values) =>
-      calls.correctPlayer(player.id, sentOf(values, base)).catch(async (error: unknown) => {
-        if (isConflict(error)) setCurrent(await fetchCurrent().catch(reportUnlessCallFailed));
-        throw error;
-      }),
+    validate: (values, base = player) => errorsOf(values, base),
+    send: (values, base = player) => calls.correctPlayer(player.id, sentOf(values, base)),
     onSent: () => {
       void queries.invalidateQueries();
       notify.success(correctionSentences.corrected);
       onClose();
     },
+    onto,
     failed: correctionSentences.failed,
   });
-
-  const isOutdated = current !== undefined && current.erasedAt === null && current.version !== base.version;
-  const outdated = isOutdated ? meanwhileOf(base, current) : undefined;
-
-  function lookAtCurrent(): void {
-    if (!current) return;
-    form.change(onto(form.values, base, current));
-    setLookedAt(outdated);
-    setAnswered(form.attempts);
-    setBase(current);
-  }
-
-  const message = form.attempts === answered ? undefined : form.message;
-  return { form: { ...form, message }, base, outdated, lookedAt, lookAtCurrent };
+  return { ...correction, base: correction.base ?? player };
 }

@@ -30,7 +30,7 @@ export class EventOverviewService {
     const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
     return {
       success: true,
-      event: await this.events.view(event),
+      event: await this.events.record(event),
       players: {
         total,
         byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),

@@ -47,7 +47,7 @@ export class TeamSheetService {
     const subject = { kind: 'player', label: event.eventName } as const;
     const details = { counts: { rows: players.length } };
     await recordAudit(manager, actor, { action: 'player.export', subject, details });
-    return { success: true, event: await this.events.view(event), players };
+    return { success: true, event: await this.events.record(event), players };
   }
 
   /** By player: who agreed for them, as the payer has written it. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { moveTo } from '@maidan/shared/lists/member-order.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { hasOrder, moveTo } from '@maidan/shared/lists/member-order.ts';
+import type { MemberRecord } from '@maidan/shared/wire/members.ts';
+import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
 import { expect, overflow, test as journey } from '../../../fixtures/journey.ts';
 import { Committee } from '../../../pages/console/committee.ts';
 import { Console } from '../../../pages/console/console.ts';
@@ -15,25 +16,29 @@ const test = journey.extend<{ committee: Committee }>({
 
 /** A server of four members of the journey's own, so that no other journey moves them; each move waits for its answer. */
 class FourMembers {
-  members: MemberView[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
+  members: MemberRecord[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
-    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false };
+    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, version: 1 };
   });
-  readonly waiting: { member: MemberView; place: number; route: Route }[] = [];
+  readonly waiting: { member: MemberRecord; place: number; order: string; route: Route }[] = [];
 
   async serve(page: Page): Promise<void> {
-    await page.route('**/api/members', (route) => route.fulfill({ json: { success: true, members: this.members } }));
+    await page.route('**/api/admin/members?*', (route) => route.fulfill({ json: this.members }));
     await page.route('**/api/admin/members/*/place', (route) => {
       const id = route.request().url().split('/').at(-2);
-      const { place } = route.request().postDataJSON() as { place: number };
-      this.waiting.push({ member: this.members.find((each) => each.id === id)!, place, route });
+      const move = route.request().postDataJSON() as Required<PlaceRequest>;
+      this.waiting.push({ member: this.members.find((each) => each.id === id)!, ...move, route });
     });
   }
 
   /** Answers the oldest move. */
   async answer(status = 200): Promise<void> {
     await expect.poll(() => this.waiting.length).toBeGreaterThan(0);
-    const { member, place, route } = this.waiting.shift()!;
+    const { member, place, order, route } = this.waiting.shift()!;
+    if (!hasOrder(this.members, order)) {
+      const json = { success: false, error: 'Somebody has changed the order meanwhile.' };
+      return route.fulfill({ status: 409, json });
+    }
     if (status === 200) this.members = moveTo(this.members, member.id, place);
     await route.fulfill(status === 200 ? { json: { success: true, ...member } } : { status, body: 'a proxy speaks' });
   }
@@ -118,6 +123,51 @@ test.describe('when moves come quickly or fail', () => {
     await expect.poll(() => server.waiting.length).toBe(0);
     await expect.poll(() => names(page)).toEqual(server.members.map(({ name }) => name));
   });
+});
+
+test.describe('when another administrator orders the members too', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])
+    test(`the later is told, no move that waits is sent, and the other’s order is shown at ${viewport.width} px`, async ({
+      page,
+      committee,
+      axe,
+      picture,
+    }) => {
+      await page.setViewportSize(viewport);
+      const server = new FourMembers();
+      await server.serve(page);
+      await committee.open();
+      const shown = () =>
+        page
+          .getByRole('textbox', { name: /^Place of / })
+          .evaluateAll((fields) =>
+            fields.map((field) => /^Place of (.+), 1 to/.exec(field.getAttribute('aria-label') ?? '')?.[1]),
+          );
+      const anilDown = page.getByRole('button', { name: 'Move Anil down' });
+      await anilDown.click();
+      await server.answer();
+      await anilDown.click();
+      await page.getByRole('button', { name: 'Move Bela down' }).click();
+      await expect.poll(() => server.waiting.length).toBe(1);
+      server.members = moveTo(server.members, server.members[3]!.id, 1);
+      const others = server.members.map(({ name }) => name);
+      await server.answer();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Somebody else has changed the order meanwhile. You see it as it is now: please move again.',
+      );
+      await expect.poll(shown).toEqual(others);
+      expect(server.waiting).toEqual([]);
+      await axe();
+      await picture('order-changed');
+      await anilDown.click();
+      await server.answer();
+      await expect.poll(shown).toEqual(server.members.map(({ name }) => name));
+    });
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { fieldLabels } from '../fieldLabels.ts';
 import type { Meanwhile } from './meanwhile.ts';
 
 const Changes = styled('ul')({
@@ -11,30 +10,32 @@ const Changes = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
-const grid = { '& .MuiAlert-message': { display: 'grid', gap: 1, justifyItems: 'start' } } as const;
-
-const valueText = (now: string | number | undefined): string => {
-  if (now === undefined) return 'another one';
-  return now === '' ? 'empty' : `“${now}”`;
-};
+const grid = { '& .MuiAlert-message': { display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 } } as const;
 
 function MeanwhileChanges({ meanwhile: { actors, changes } }: { meanwhile: Meanwhile }) {
   return (
     <>
       <span>Changed meanwhile{actors.length > 0 && ` by ${actors.join(' and ')}`}:</span>
       <Changes>
-        {changes.map(({ field, now }) => (
-          <li key={field}>
-            {fieldLabels[field]} is now {valueText(now)}
+        {changes.map(({ label, now }) => (
+          <li key={`${label} ${now}`}>
+            {label} is now {now}
           </li>
         ))}
-        {changes.length === 0 && <li>Nothing that this form shows</li>}
+        {changes.length === 0 && <li>Nothing that is shown here</li>}
       </Changes>
     </>
   );
 }
 
-/** After a refused attempt: what another administrator has changed. The button takes the focus. */
+/** After a refused attempt in a dialog without anything typed: who confirms again confirms what is said here. */
+export const ChangedNotice = ({ meanwhile }: { meanwhile: Meanwhile }) => (
+  <Alert severity="warning" role="group" aria-label="Changed meanwhile" sx={grid}>
+    <MeanwhileChanges meanwhile={meanwhile} />
+  </Alert>
+);
+
+/** After a refused attempt to save: what another administrator has changed. The button takes the focus. */
 export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; onLook: () => void }) {
   return (
     <Alert severity="warning" role="group" aria-label="Changed meanwhile" sx={grid}>

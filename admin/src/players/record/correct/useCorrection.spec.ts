@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PlayerCorrectionView, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { meanwhileOf } from './meanwhile.ts';
+import { meanwhileOf } from './useCorrection.ts';
 
 const correction = (id: string, actor: string, field: 'address' | 'photo'): PlayerCorrectionView => ({
   id,
@@ -26,7 +26,10 @@ it('names who has corrected since, each once, and what is stored now', () => {
   const corrections = [correction('b', 'kavita', 'photo'), correction('a', 'kavita', 'address'), ...base.corrections];
   expect(meanwhileOf(base, { ...base, address: 'Ward 14', corrections })).toEqual({
     actors: ['kavita'],
-    changes: [{ field: 'address', now: 'Ward 14' }, { field: 'photo' }],
+    changes: [
+      { label: 'Address', now: '“Ward 14”' },
+      { label: 'Photo', now: 'another one' },
+    ],
   });
 });
 

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import type { SavedEvent } from '@maidan/shared/wire/events.ts';
+import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
+import { withOwnAdministrator } from '../../pages/console/administrator.ts';
+import { Console } from '../../pages/console/console.ts';
+import { Committee } from '../../pages/console/committee.ts';
+import { aName, inDays } from '../../pages/console/events-tab.ts';
+
+/** Another administrator, who writes by the API while the first has a dialog open. */
+interface Other {
+  username: string;
+  send: (method: string, path: string, data?: object) => Promise<unknown>;
+}
+
+const test = journey.extend<{ headers: { authorization: string }; other: Other }>({
+  headers: async ({ page, product }, use) => use(await new Console(page).signInByApi(product)),
+  other: async ({ browser, product }, use) => {
+    const own = await withOwnAdministrator(product);
+    const page = await browser.newPage({ baseURL: product.url });
+    const headers = await new Console(page).signInByApi(own);
+    await use({
+      username: own.administrator.username,
+      send: async (method, path, data) => {
+        const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
+        expect(answer.ok()).toBe(true);
+        return answer.json();
+      },
+    });
+    await page.close();
+  },
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const form = (page: Page) => page.getByRole('dialog');
+const notice = (page: Page) => page.getByRole('group', { name: 'Changed meanwhile' });
+
+test.use({ expectedErrors: [/status of 409/] });
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`two administrators, one of them at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('edit one event: the later keeps what was typed, sees who has changed what, and both edits stay', async ({
+      page,
+      headers,
+      other,
+      axe,
+      picture,
+    }) => {
+      const dates = { startDate: inDays(20), endDate: inDays(21) };
+      const event = (await other.send('POST', 'events', { eventName: aName('Cup'), ...dates })) as SavedEvent;
+      await page.goto('/admin/dashboard?tab=events');
+      await button(page, `Edit ${event.eventName}`).click();
+      await form(page).getByLabel('Description', { exact: true }).fill('Eight sides.');
+      await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
+      await button(page, 'Save').click();
+      await expect(form(page).getByText('Somebody has changed this event meanwhile.')).toBeVisible();
+      await expect(notice(page)).toContainText(`by ${other.username}: Location is now “Ward 14 Ground”`);
+      await expect(button(page, 'Look at the current values')).toBeFocused();
+      await axe('[role=dialog]');
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await picture('event-changed');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('group', { name: 'Current values' })).toBeFocused();
+      await expect(form(page).getByLabel('Location')).toHaveValue('Ward 14 Ground');
+      await expect(form(page).getByLabel('Description', { exact: true })).toHaveValue('Eight sides.');
+      await picture('event-current-values');
+      await button(page, 'Save').click();
+      await expect(page.getByText('Event updated successfully')).toBeVisible();
+      const stored = await page.request.get(`/api/admin/events/${event.id}`, { headers });
+      expect(await stored.json()).toMatchObject({ location: 'Ward 14 Ground', description: 'Eight sides.' });
+    });
+
+    test('edit, and set the status of an event and delete it: nothing goes that nobody has seen', async ({
+      page,
+      headers,
+      other,
+      axe,
+      picture,
+    }) => {
+      const dates = { startDate: inDays(20), endDate: inDays(21) };
+      const event = (await other.send('POST', 'events', { eventName: aName('Cup'), ...dates })) as SavedEvent;
+      await page.goto('/admin/dashboard?tab=events');
+      const status = page.getByRole('combobox', { name: `Status of ${event.eventName}` });
+      await expect(status).toHaveText('Upcoming');
+      await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
+      await status.click();
+      await page.getByRole('option', { name: 'Completed' }).click();
+      await expect(page.getByRole('alert')).toContainText('Somebody has changed this event meanwhile.');
+      await expect(status).toHaveText('Upcoming');
+      await button(page, `Delete ${event.eventName}`).click();
+      await other.send('PUT', `events/${event.id}`, { eventType: 'ongoing' });
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(notice(page)).toContainText(`by ${other.username}: Status is now “Ongoing”`);
+      await axe('[role=alertdialog]');
+      await picture('event-deletion');
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Event deleted successfully')).toBeVisible();
+      expect((await page.request.get(`/api/admin/events/${event.id}`, { headers })).status()).toBe(404);
+    });
+
+    test('edit one member, and set one fee: the later is told', async ({ page, headers, other, axe, picture }) => {
+      const name = aName('Anil');
+      await new Committee(page, headers).has(name);
+      await page.goto('/admin/dashboard?tab=members');
+      await button(page, `Edit ${name}`).click();
+      const members = (await other.send('GET', 'admin/members')) as { id: string; name: string }[];
+      const { id } = members.find((each) => each.name === name)!;
+      await other.send('PUT', `members/${id}`, { name, designation: 'Umpire' });
+      await form(page).getByLabel('Name', { exact: true }).fill(`${name} Sahu`);
+      await button(page, 'Save').click();
+      await expect(notice(page)).toContainText('Designation is now “Umpire”');
+      await picture('member-changed');
+      await button(page, 'Look at the current values').click();
+      await expect(form(page).getByLabel('Designation')).toHaveValue('Umpire');
+      await button(page, 'Save').click();
+      await expect(page.getByText('Member updated successfully')).toBeVisible();
+
+      // Of an event of the journey's own, so that no other journey pays another fee.
+      const dates = { startDate: inDays(20), endDate: inDays(21) };
+      const event = (await other.send('POST', 'events', { eventName: aName('Cup'), ...dates })) as SavedEvent;
+      await page.goto('/admin/dashboard?tab=fees');
+      await button(page, 'Set a fee').click();
+      await form(page).getByLabel('Event', { exact: true }).selectOption({ value: event.id });
+      await form(page).getByLabel('Fee', { exact: true }).fill('900');
+      const fee = { eventId: event.id, kind: 'new', amount: '800', validFrom: inDays(2) };
+      await other.send('POST', 'admin/fees', fee);
+      await button(page, 'Set fee').click();
+      await expect(form(page).getByText(/^The fees have changed meanwhile/)).toBeVisible();
+      await expect(notice(page)).toContainText(/New player, Cup .+ is now ₹800 from/);
+      await expect(form(page).getByLabel('Fee', { exact: true })).toHaveValue('900');
+      await axe('[role=dialog]');
+      await picture('fee-changed');
+      await button(page, 'Set fee').click();
+      await expect(page.getByText(/^New player, Cup .+: ₹900/)).toBeVisible();
+    });
+  });

@@ -12,7 +12,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import type { Tab } from '../tabs.ts';
 import { accountCalls, administratorCalls } from './administrators.ts';
 import { eventOverviewCalls } from './eventOverviews.ts';
-import { feeCalls } from './fees.ts';
+import { feeCalls } from './payments/feeCalls.ts';
 import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';

@@ -8,7 +8,7 @@ import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { isConflict } from '../ui/meanwhile/meanwhile.ts';
+import { isConflict } from '../data/http/callFailure.ts';
 import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
 import { CallOffDialog } from './call-off/CallOffDialog.tsx';

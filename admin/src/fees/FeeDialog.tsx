@@ -14,7 +14,7 @@ import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { isConflict } from '../ui/meanwhile/meanwhile.ts';
+import { isConflict } from '../data/http/callFailure.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { allEvents, amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
 import { useFeeCalls, useRefetchFees } from './useFees.ts';

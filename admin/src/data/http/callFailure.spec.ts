@@ -6,6 +6,8 @@ import {
   failureWithoutAnswer,
   isRetryable,
   noResponseMessages,
+  changedBy,
+  isConflict,
 } from './callFailure.ts';
 
 it('has the server’s message and its field errors', () => {
@@ -63,4 +65,11 @@ it('prefers the server’s message, then the one for a missing response, then th
   expect(errorMessage(new CallFailure(noResponseMessages.slow, 0), 'Failed.')).toBe(noResponseMessages.slow);
   expect(errorMessage(failureOf(502, undefined), 'Failed.')).toBe('Failed.');
   expect(errorMessage(new TypeError('x'), 'Failed.')).toBe('Failed.');
+});
+
+it('knows a conflict, and who has changed the record', () => {
+  const refused = new CallFailure('Changed', 409, { changedBy: ['asha'] });
+  expect([isConflict(refused), changedBy(refused)]).toEqual([true, ['asha']]);
+  for (const other of [new CallFailure('Broken', 500), new Error('Changed')])
+    expect([isConflict(other), changedBy(other)]).toEqual([false, []]);
 });

@@ -70,6 +70,13 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof CallFa
 /** Whether the administrator's role does not include what was asked for. */
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
 
+/** Whether the server refused to write over what somebody else may have changed. */
+export const isConflict = (error: unknown): boolean => error instanceof CallFailure && error.status === 409;
+
+/** User names of the administrators who have changed the record since it was shown. */
+export const changedBy = (error: unknown): readonly string[] =>
+  (error instanceof CallFailure && error.body.changedBy) || [];
+
 /** Whether an automatic retry makes sense: no response, or a status of 500 or above. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 500);

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CallFailure } from '../../data/http/callFailure.ts';
-import { changedBy, changesSince, isConflict, ontoCurrent, quoted } from './meanwhile.ts';
+import { changesSince, ontoCurrent, quoted } from './meanwhile.ts';
 
 const fact = (label: string, value: string, now?: string) => ({ label, value, ...(now && { now }) });
 
@@ -26,11 +25,4 @@ it('keeps what was typed on what another administrator has saved, and follows it
   expect(ontoCurrent(typed, before, current)).toEqual({ location: 'Ward 13', rules: 'Eight overs', ground: '' });
   const photo = new File([], 'cover.jpg');
   expect(ontoCurrent<{ photo?: File }>({ photo }, {}, {})).toEqual({ photo });
-});
-
-it('knows a conflict, and who has changed the record', () => {
-  const refused = new CallFailure('Changed', 409, { changedBy: ['asha'] });
-  expect([isConflict(refused), changedBy(refused)]).toEqual([true, ['asha']]);
-  for (const other of [new CallFailure('Broken', 500), new Error('Changed')])
-    expect([isConflict(other), changedBy(other)]).toEqual([false, []]);
 });

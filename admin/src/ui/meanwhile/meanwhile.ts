@@ -1,5 +1,4 @@
 import { isolated } from '@maidan/shared/format/isolated.ts';
-import { CallFailure } from '../../data/http/callFailure.ts';
 
 /** What became of a record since a form or a dialog was filled from it. */
 export interface Meanwhile {
@@ -37,9 +36,3 @@ export function ontoCurrent<F extends object>(typed: F, before: F, current: F): 
   const touched = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof F]);
   return { ...current, ...(Object.fromEntries(touched) as Partial<F>) };
 }
-
-/** Whether the server refused to write over what somebody else may have changed. */
-export const isConflict = (error: unknown): boolean => error instanceof CallFailure && error.status === 409;
-
-export const changedBy = (error: unknown): readonly string[] =>
-  (error instanceof CallFailure && error.body.changedBy) || [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
-import { changedBy, isConflict, type Meanwhile } from './meanwhile.ts';
+import { changedBy, isConflict, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import type { Meanwhile } from './meanwhile.ts';
 
 export interface Versioned {
   version: number;

@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
-import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
+import { CallFailure, errorMessage, isConflict } from '../../data/http/callFailure.ts';
 import { notify } from '../feedback/notifications.ts';
-import { isConflict } from '../meanwhile/meanwhile.ts';
 import { addMove, confirmMove, dropMove, isPending, type Move, type PendingOrder, shownOrder } from './pendingOrder.ts';
 
 interface OrderedList<T extends { id: string }> {

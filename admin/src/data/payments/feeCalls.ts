@@ -1,5 +1,5 @@
 import type { FeesOverview, NewFeeRequest, SavedFee } from '@maidan/shared/wire/fees/fees.ts';
-import { get, post } from './http/http.ts';
+import { get, post } from '../http/http.ts';
 
 const base = '/api/admin/fees';
 

@@ -58,7 +58,7 @@ for (const viewport of [
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
       await button(page, 'Save').click();
       await expect(form(page).getByText('Somebody has changed this event meanwhile.')).toBeVisible();
-      await expect(notice(page)).toContainText(`by ${other.username}: Location is now “Ward 14 Ground”`);
+      await expect(notice(page)).toContainText(`by ${other.username}:Location is now “Ward 14 Ground”`);
       await expect(button(page, 'Look at the current values')).toBeFocused();
       await axe('[role=dialog]');
       expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -88,14 +88,14 @@ for (const viewport of [
       await expect(status).toHaveText('Upcoming');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
       await status.click();
-      await page.getByRole('option', { name: 'Completed' }).click();
+      await page.getByRole('option', { name: 'Complete' }).click();
       await expect(page.getByRole('alert')).toContainText('Somebody has changed this event meanwhile.');
       await expect(status).toHaveText('Upcoming');
       await button(page, `Delete ${event.eventName}`).click();
       await other.send('PUT', `events/${event.id}`, { eventType: 'ongoing' });
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(notice(page)).toContainText(`by ${other.username}: Status is now “Ongoing”`);
+      await expect(notice(page)).toContainText(`by ${other.username}:Status is now “Ongoing”`);
       await axe('[role=alertdialog]');
       await picture('event-deletion');
       await question.getByRole('button', { name: 'Delete' }).click();
@@ -127,7 +127,7 @@ for (const viewport of [
       await button(page, 'Set a fee').click();
       await form(page).getByLabel('Event', { exact: true }).selectOption({ value: event.id });
       await form(page).getByLabel('Fee', { exact: true }).fill('900');
-      const fee = { eventId: event.id, kind: 'new', amount: '800', validFrom: inDays(2) };
+      const fee = { eventId: event.id, kind: 'new', amount: '800', validFrom: inDays(0) };
       await other.send('POST', 'admin/fees', fee);
       await button(page, 'Set fee').click();
       await expect(form(page).getByText(/^The fees have changed meanwhile/)).toBeVisible();

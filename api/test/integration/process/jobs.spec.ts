@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { JobsService } from '../../src/jobs/jobs.service.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { JobsService } from '../../../src/jobs/jobs.service.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
 let jobs: JobsService;

@@ -161,10 +161,9 @@ export const registerPage = {
     sending: 'Sending your registration...',
     sendingPhoto: 'Sending photo...',
     sendingSmallPhoto: 'Slow network: sending a smaller photo...',
-    waiting: 'Waiting for the answer. Please keep this page open...',
+    waiting: 'Still sending, or waiting for the answer. Please keep this page open...',
     opening: 'Opening the payment window...',
     paying: 'Finish the payment in the window above.',
-    photoSent: 'Photo sent',
     check: 'Check the payment',
   },
   problem: {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { registerTexts } from '../../../content/register.ts';
 import { initialFormState } from '../form/model/form-state.ts';
 import { RegistrationFormProvider } from '../form/registration-form.context.ts';
 import { PayBar } from './PayBar.tsx';
@@ -17,6 +18,23 @@ const form = {
   undoReset: () => undefined,
   clearPaid: () => undefined,
 };
+
+const { pay } = registerTexts.en;
+
+it.each([
+  [0, pay.sending],
+  [0.68, pay.sendingPhoto],
+  [1, pay.waiting],
+])('shows no progress that nobody knows: with a share of %d handed to the system it says "%s"', (share, sentence) => {
+  const sending = { ...initialFormState, phase: 'sending', uploadProgress: share } as const;
+  const markup = renderToStaticMarkup(
+    <RegistrationFormProvider value={{ ...form, form: sending, testMode: false }}>
+      <PayBar />
+    </RegistrationFormProvider>,
+  );
+  expect(markup).toContain(sentence);
+  expect(markup).not.toMatch(/<progress|\d %/);
+});
 
 it.each([
   [true, 'pay-status pay-mode'],

@@ -61,7 +61,7 @@ export interface FormState {
   phase: FormPhase;
   /** The latest payment attempt; empty before the first. Kept here because browser storage may be blocked. */
   merchTxnId: string;
-  /** Share of the registration that was uploaded, 0 to 1. */
+  /** Share of the registration that the system has taken over for sending, 0 to 1. */
   uploadProgress: number;
   /** Id of the event that was chosen, by a link or a draft, and takes no registrations; until another one is chosen. */
   closedEvent: string | undefined;

@@ -1,3 +1,4 @@
+import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import { createAdministrator } from '../../src/auth/administrators.ts';
 import { captchaAnswer, type TestApp } from './test-app.ts';
@@ -26,6 +27,7 @@ export async function asAdmin(
   role: Role = 'administrator',
 ): Promise<{ authorization: string }> {
   await createAdministrator(db, username, adminPassword, role).catch(() => undefined);
-  const { token } = (await (await signIn(url, { username })).json()) as { token: string };
+  const { token, ...refusal } = (await (await signIn(url, { username })).json()) as LoginResponse;
+  if (!token) throw new Error(`${username} is not signed in: ${JSON.stringify(refusal)}`);
   return { authorization: `Bearer ${token}` };
 }

@@ -4,6 +4,9 @@ import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
+// A wrong mobile is answered with 404.
+test.use({ expectedErrors: [/status of 404 .*\/api\/payment\/receipt/] });
+
 test('another phone opens the receipt by its id masked, and whole by the mobile', async ({
   page,
   browser,

@@ -6,6 +6,7 @@ import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { PayoutColumnsResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Product } from '../../fixtures/product.ts';
+import { signInByApi } from '../../fixtures/sign-in.ts';
 
 /** An account that a journey has made. */
 export interface AddedAdministrator {
@@ -24,14 +25,8 @@ export class AdminCalls {
     this.headers = { authorization: `Bearer ${token}` };
   }
 
-  static async signIn(request: APIRequestContext, { administrator, captcha }: Product): Promise<AdminCalls> {
-    // The captcha's cookie identifies it.
-    await request.get('/api/admin/captcha');
-    const answer = await request.post('/api/admin/login', {
-      data: { ...administrator, rememberMe: false, captchaAnswer: captcha },
-    });
-    const { token } = (await answer.json()) as { token: string };
-    return new AdminCalls(request, token);
+  static async signIn(request: APIRequestContext, product: Product): Promise<AdminCalls> {
+    return new AdminCalls(request, (await signInByApi(request, product)).token);
   }
 
   /** @returns the new event's id. */

@@ -1,6 +1,6 @@
-import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../fixtures/product.ts';
+import { signInByApi } from '../../fixtures/sign-in.ts';
 
 async function sendSignIn(form: Page | Locator, { administrator, captcha }: Product): Promise<void> {
   // An answer that is sent before its captcha has come is wrong.
@@ -27,7 +27,7 @@ export class Console {
   /** Signs in at the sign-in page, which is open. */
   async fillIn(product: Product): Promise<void> {
     await sendSignIn(this.page, product);
-    await expect(this.page).toHaveURL(/\/admin\/dashboard/);
+    await expect(this.page, `${product.administrator.username} is signed in`).toHaveURL(/\/admin\/dashboard/);
   }
 
   /** Signs in at the dialog of a session that has ended, which is open. */
@@ -41,11 +41,9 @@ export class Console {
    * Signs in by the API and leaves the token where the console looks for it; the form has its own journeys.
    * @returns the headers of this administrator's calls
    */
-  async signInByApi({ administrator, captcha }: Product): Promise<{ authorization: string }> {
+  async signInByApi(product: Product): Promise<{ authorization: string }> {
     const { page } = this;
-    await page.request.get('/api/admin/captcha');
-    const answer = await page.request.post('/api/admin/login', { data: { ...administrator, captchaAnswer: captcha } });
-    const { token, expiresAt } = (await answer.json()) as Required<LoginResponse>;
+    const { token, expiresAt } = await signInByApi(page.request, product);
     await page.addInitScript(
       ([key, end]) => {
         localStorage.setItem('adminToken', key!);

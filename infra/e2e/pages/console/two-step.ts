@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { RecoveryCodesResponse, TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
-import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Product } from '../../fixtures/product.ts';
+import { signInByApi } from '../../fixtures/sign-in.ts';
 
 /** Milliseconds in which an app shows the same code. */
 const stepMs = 30_000;
@@ -25,14 +25,12 @@ export class AuthenticatorApp {
 }
 
 /** Turns two-step sign-in on for this account, by the API. */
-export async function turnOnTwoStep(request: APIRequestContext, { administrator, captcha }: Product): Promise<void> {
-  await request.get('/api/admin/captcha');
-  const answer = await request.post('/api/admin/login', { data: { ...administrator, captchaAnswer: captcha } });
-  const { token } = (await answer.json()) as LoginResponse;
+export async function turnOnTwoStep(request: APIRequestContext, product: Product): Promise<void> {
+  const { token } = await signInByApi(request, product);
   const headers = { authorization: `Bearer ${token}` };
   const begun = await request.post('/api/admin/account/two-step', {
     headers,
-    data: { password: administrator.password },
+    data: { password: product.administrator.password },
   });
   const { secret } = (await begun.json()) as TwoStepSetupResponse;
   const code = new AuthenticatorApp(secret).nextCode();

@@ -1,9 +1,8 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -11,6 +10,8 @@ import { notify } from '../ui/feedback/notifications.ts';
 import { isConflict } from '../data/http/callFailure.ts';
 import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
+import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
+import { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
 import { CallOffDialog } from './call-off/CallOffDialog.tsx';
 import { useCallOffQuestion } from './call-off/useCallOffQuestion.ts';
 import { changedFields, draftErrors, draftOf, eventChanges, type EventDraft, ontoEvent } from './eventDraft.ts';
@@ -28,13 +29,16 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     const isStatusOnly = Object.keys(changedFields(sent, before)).join() === 'eventType';
     notify.success(eventMessages.updated, isStatusOnly && !isRefunding ? statusUndo(before, saved) : undefined);
   };
-  const [unreadable, setUnreadable] = useState<File>();
+  const photo = useFittedPhoto(eventPhotoRules);
   const errorsOf = (draft: EventDraft, stored: EventRecord | undefined) => ({
-    ...(draft.photo && draft.photo === unreadable && { photo: photoSentences.eventType }),
     ...draftErrors(draft, today, stored),
+    ...(photo.error && { photo: photo.error }),
   });
-  const save = (draft: EventDraft, stored: EventRecord): Promise<EventRecord> =>
-    update(stored.id, { ...changedFields(draft, stored), version: stored.version });
+  /** Sent while the photo is still being read: the call waits for it. */
+  const changesOf = async (draft: EventDraft, stored: EventRecord | undefined) =>
+    changedFields({ ...draft, ...(draft.photo && { photo: await fitPhoto(draft.photo, eventPhotoRules) }) }, stored);
+  const save = async (draft: EventDraft, stored: EventRecord): Promise<EventRecord> =>
+    update(stored.id, { ...(await changesOf(draft, stored)), version: stored.version });
   const { form, base, outdated, lookedAt, lookAtCurrent, write } = useVersionedForm<
     EventDraft,
     EventRecord,
@@ -45,7 +49,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     meanwhileOf: eventChanges,
     initial: draftOf(event),
     validate: errorsOf,
-    send: (draft, stored) => (stored ? save(draft, stored) : create({ ...changedFields(draft) })),
+    send: async (draft, stored) => (stored ? save(draft, stored) : create({ ...(await changesOf(draft, stored)) })),
     onSent: (sent, saved, stored) => {
       onClose();
       say(sent, saved, stored);
@@ -74,13 +78,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
         onClose={onClose}
       >
         {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
-        <EventFields
-          form={form}
-          today={today}
-          stored={base}
-          photoError={errorsOf(values, base).photo}
-          onUnreadablePhoto={setUnreadable}
-        />
+        <EventFields form={form} today={today} stored={base} photo={photo} />
         {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
       </FormDialog>
       {base && question.isAsking && (

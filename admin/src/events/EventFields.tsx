@@ -5,7 +5,8 @@ import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Field } from '../ui/form/Field.tsx';
-import { PhotoField } from '../ui/form/PhotoField.tsx';
+import { PhotoField } from '../ui/photo/PhotoField.tsx';
+import type { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
 import { EventDates } from './EventDates.tsx';
 import type { EventDraft } from './eventDraft.ts';
 import { countedText } from './form/countedText.ts';
@@ -21,15 +22,14 @@ interface EventFieldsProps {
     errors: FieldErrors<EventDraft>;
     change: (part: Partial<EventDraft>) => void;
   };
-  /** What is wrong with the chosen photo, said before an attempt to save. */
-  photoError: string | undefined;
-  onUnreadablePhoto: (photo: File) => void;
+  /** Says what is wrong with the chosen photo before an attempt to save. */
+  photo: ReturnType<typeof useFittedPhoto>;
   today: string;
   stored: EventRecord | undefined;
 }
 
 /** The fields of an event. */
-export function EventFields({ form, today, stored, photoError, onUnreadablePhoto }: EventFieldsProps) {
+export function EventFields({ form, today, stored, photo }: EventFieldsProps) {
   const { values, errors, change } = form;
   return (
     <>
@@ -60,10 +60,13 @@ export function EventFields({ form, today, stored, photoError, onUnreadablePhoto
       <PhotoField
         label="Photo"
         chosen={values.photo}
-        onChoose={(photo) => change({ photo })}
-        onUnreadable={onUnreadablePhoto}
+        onChoose={(file) => {
+          change({ photo: file });
+          void photo.fit(file, (fitted) => change({ photo: fitted }));
+        }}
+        onUnreadable={photo.refuse}
         stored={imageUrl('events', stored?.photoUrl)}
-        error={photoError ?? errors.photo}
+        error={photo.error ?? errors.photo}
       />
       <Field
         label="Description"

@@ -1,7 +1,6 @@
 import { eventTypeLabels, isEventType } from '@maidan/shared/domain/event-status.ts';
 import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
-import { eventPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { changesSince, type Fact, type Meanwhile, ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
@@ -43,12 +42,12 @@ export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft
   return { startDate, endDate: clears ? '' : draft.endDate };
 }
 
-/** Validates by the shared rules. `stored` is the event being edited, whose dates may be in the past. */
-export function draftErrors(draft: EventDraft, today: string, stored?: EventRecord): FieldErrors<EventDraft> {
-  const facts = draft.photo && { bytes: draft.photo.size, type: draft.photo.type };
-  const photo = fieldErrors<{ photo: PhotoFacts }>({ photo: eventPhotoRules }, { ...(facts && { photo: facts }) });
-  return { ...fieldErrors(eventRules(today, stored), draft), ...photo };
-}
+/**
+ * Validates by the shared rules, but for a chosen photo, which `useFittedPhoto` checks. `stored` is the event being
+ * edited, whose dates may be in the past.
+ */
+export const draftErrors = (draft: EventDraft, today: string, stored?: EventRecord): FieldErrors<EventDraft> =>
+  fieldErrors(eventRules(today, stored), draft);
 
 /**
  * Request body: all fields of a new event, only the changed fields of a stored one, so that concurrent changes by

@@ -1,15 +1,15 @@
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
-import { shrunkPhotoHint } from '@maidan/shared/rules/photo.ts';
+import { shrunkPhotoHint, shrunkPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { Field } from '../ui/form/Field.tsx';
-import { PhotoField } from '../ui/form/PhotoField.tsx';
-import { fitPhoto } from '../ui/form/shrinkPhoto.ts';
-import { useFittedPhoto } from '../ui/form/useFittedPhoto.ts';
+import { PhotoField } from '../ui/photo/PhotoField.tsx';
+import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
+import { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
 import { ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
 import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
@@ -24,7 +24,7 @@ interface MemberDialogProps {
 /** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
-  const fitting = useFittedPhoto();
+  const fitting = useFittedPhoto(shrunkPhotoRules);
   const { form, base, outdated, lookedAt, lookAtCurrent } = useVersionedForm<MemberFields, MemberRecord, MemberRecord>({
     opened: member,
     fetchCurrent: () => fetchCurrent(member!.id),
@@ -33,7 +33,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     validate: (fields) => ({ ...validate(fields, !member), ...(fitting.error && { photo: fitting.error }) }),
     send: async (fields, stored) => {
       // Saved while the photo is still being made smaller: the call waits for it.
-      const photo = fields.photo && (await fitPhoto(fields.photo));
+      const photo = fields.photo && (await fitPhoto(fields.photo, shrunkPhotoRules));
       return stored ? update(stored.id, { ...fields, photo, version: stored.version }) : create({ ...fields, photo });
     },
     onSent: () => {

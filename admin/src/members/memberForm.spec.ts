@@ -15,12 +15,7 @@ it.each([
   ['nothing', { name: ' ', designation: '' }, { name: both, designation: both, photo: 'Photo is required' }],
   ['no photo', complete, { photo: 'Photo is required' }],
   ['a photo', { ...complete, photo: file(1000) }, {}],
-  ['a photo that will be made smaller', { ...complete, photo: file(5 * 1024 * 1024 + 1) }, {}],
-  [
-    'a document',
-    { ...complete, photo: file(1, 'application/pdf') },
-    { photo: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)' },
-  ],
+  ['a photo whose type the browser does not know', { ...complete, photo: file(1000, '') }, {}],
 ])('validates a new member with %s', (_, given, errors) => {
   expect(validate({ photo: undefined, ...given }, true)).toEqual(errors);
 });

@@ -16,10 +16,11 @@ export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
   photo: undefined,
 });
 
-/** Validates by the shared rules; a new member requires a photo. */
+/** Validates by the shared rules; a new member requires a photo. What was chosen is checked by `useFittedPhoto`. */
 export function validate({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
-  const facts = photo && { bytes: photo.size, type: photo.type };
-  return fieldErrors(isNew ? newMemberRules : memberRules, { ...texts, ...(facts && { photo: facts }) });
+  const errors: FieldErrors<MemberFields> = fieldErrors(isNew ? newMemberRules : memberRules, texts);
+  if (photo) delete errors.photo;
+  return errors;
 }
 
 const factsOf = ({ name, designation, photo }: MemberView): Fact[] => [

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import { photoByteLimit, typeByContent } from '@maidan/shared/rules/photo.ts';
 import { blackPng, interlacedPng } from '../../test/support/corpus/formats/png.ts';
-import { contentPhoto, encodePicture, registrationPhoto, typeByContent } from './encode-picture.ts';
+import { contentPhoto, encodePicture, registrationPhoto } from './encode-picture.ts';
 
 const wrongType = 'Please upload a valid image file (JPG, PNG, or WebP)';
 const plain = (width = 60, height = 40) =>

@@ -5,6 +5,7 @@ import {
   photoPixelLimit,
   photoSentences,
   registrationPhotoTypes,
+  typeByContent,
 } from '@maidan/shared/rules/photo.ts';
 import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { palette } from '@maidan/shared/palette.ts';
@@ -46,15 +47,6 @@ export const contentPhoto: PictureUse = {
   widths: [pictureWidths.largest, ...pictureWidths.smaller],
 };
 
-/** The type by the first bytes; file names and declared types are not trusted. */
-export function typeByContent(bytes: Buffer): string | undefined {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
-  const head = bytes.subarray(0, 12).toString('latin1');
-  if (/^RIFF....WEBP$/s.test(head)) return 'image/webp';
-  return /^GIF8[79]a/.test(head) ? 'image/gif' : undefined;
-}
-
 /** Several processes share two cores, and libvips would use one thread per core for every picture. */
 sharp.concurrency(1);
 /** No cache: pictures are not processed twice, so libvips' cache would only take memory. */
@@ -83,7 +75,7 @@ interface Decoded {
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
   const wrong = invalid(use.wrongType, { photo: use.wrongType });
-  if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
+  if (!use.types.includes(typeByContent(bytes))) throw wrong;
   return decoders.run(async () => {
     const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
     // Any error of the decoder (truncated, too large, another type than its first bytes claim) means an invalid file.

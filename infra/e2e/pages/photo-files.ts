@@ -31,12 +31,33 @@ export async function aLargePhotoFile(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+/** As long as the header of a HEIC photo is needed. */
+export const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+/** Photos that a browser can decode and the API refuses. */
+export const unfitPhotos = {
+  of50Megapixels: async () =>
+    sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#7a5' } })
+      .jpeg()
+      .toBuffer(),
+  withoutEnd: async (width?: number) => (await aPhotoFile('', 0, width)).buffer.subarray(0, -2),
+};
+
 /** Files that people choose by mistake. */
 export const wrongFiles = {
-  heic: { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+  heic: { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
   document: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
   /** Too large, and no picture that could be made smaller. */
-  large: { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  large: {
+    name: 'panorama.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpegHead, Buffer.alloc(5 * 1024 * 1024)]),
+  },
   /** A fault that only the server can detect. */
-  noPicture: { name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
+  noPicture: {
+    name: 'renamed.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'),
+  },
 } satisfies Record<string, ChosenFile>;

@@ -1,18 +1,14 @@
 import { readDay } from '../format/dates.ts';
-import { shrunkPhotoRules, type PhotoFacts } from './photo.ts';
-import { atMost, fieldError, required, type Rule, type RuleSet } from './rule-set.ts';
+import { shrunkPhotoRules, type PhotoRule } from './photo.ts';
+import { atMost, required, type Rule, type RuleSet } from './rule-set.ts';
 
 /** The secretary's upload form: one event, one caption and one highlight for all photos chosen. */
 export interface GalleryUploadForm {
   eventId: string;
   /** `YYYY-MM-DD` or an ISO instant; empty: the event's first day. */
   eventDate: string;
-  photos: readonly ChosenPhoto[];
+  photos: readonly unknown[];
   caption: string;
-}
-
-export interface ChosenPhoto extends PhotoFacts {
-  name: string;
 }
 
 /** Characters. */
@@ -60,9 +56,7 @@ export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   ...photoEditRules,
 };
 
-/** HEIC photos of phones. Some browsers do not know the type, so the file name counts as well. */
-const isHeic = ({ name, type }: ChosenPhoto): boolean => /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+/** What phones take by themselves has a sentence of its own. */
+const notHeic: PhotoRule = (photo) => (photo?.type === 'image/heic' ? messages.heic : undefined);
 
-/** Why a file cannot go to the gallery, as far as its name tells; the API checks size and content. */
-export const chosenPhotoError = (photo: ChosenPhoto): string | undefined =>
-  isHeic(photo) ? messages.heic : fieldError({ photo: shrunkPhotoRules }, 'photo', { photo });
+export const galleryPhotoRules: readonly PhotoRule[] = [notHeic, ...shrunkPhotoRules];

@@ -4,7 +4,7 @@ import type { Rule } from './rule-set.ts';
 export interface PhotoFacts {
   /** Size of the file that was chosen, in bytes. */
   bytes: number;
-  /** MIME type, e.g. `image/jpeg`. */
+  /** MIME type by the first bytes (`typeByContent`), e.g. `image/jpeg`. */
   type: string;
 }
 
@@ -13,9 +13,33 @@ export const photoMegabytes = 5;
 export const photoByteLimit = photoMegabytes * 1024 * 1024;
 /** Decoded pictures above this are refused: a small file can hide a huge picture. */
 export const photoPixelLimit = 40_000_000;
+/** The same for pictures that a decoder has to hold whole, of the most costly kind: 8 bytes a pixel. */
+export const heldPhotoPixelLimit = 10_000_000;
 
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
 export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
+
+/** Bytes from the start of a file that are enough for `typeByContent`. */
+export const photoHeadBytes = 64;
+
+const signatures: readonly [RegExp, string][] = [
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^\x89PNG\r\n\x1a\n/, 'image/png'],
+  [/^RIFF[^]{4}WEBP/, 'image/webp'],
+  [/^GIF8[79]a/, 'image/gif'],
+  // Both are boxes of ISO/IEC 23008-12 that name their brands; an AVIF may name the general `mif1` first.
+  [/^[^]{4}ftyp[^]*avi[fs]/, 'image/avif'],
+  [/^[^]{4}ftyp(he[iv][cmsx]|mif1|msf1)/, 'image/heic'],
+];
+
+/**
+ * The MIME type by the first bytes, or an empty text. File names and declared types are not trusted: WhatsApp saves photos
+ * without an extension, and then a browser declares no type.
+ */
+export function typeByContent(bytes: Uint8Array): string {
+  const head = String.fromCharCode(...bytes.subarray(0, photoHeadBytes));
+  return signatures.find(([signature]) => signature.test(head))?.[1] ?? '';
+}
 
 /** The limits of the applicant's photo, as shown at its field. */
 export const registrationPhotoHint = `JPG, PNG or WebP, up to ${photoMegabytes} MB.`;
@@ -28,6 +52,7 @@ export const shrunkPhotoHint = `JPEG, PNG, GIF or WebP. Photos above ${photoMega
 /** Messages of the specification's section 5, and our own where it has none. */
 export const photoSentences = {
   required: 'Photo is required',
+  gone: 'The photo can no longer be read. Please choose it again.',
   notYet: 'Your photo is still being read. Please press again in a moment.',
   registrationSize: `Photo size should be less than ${photoMegabytes}MB`,
   registrationType: 'Please upload a valid image file (JPG, PNG, or WebP)',
@@ -35,7 +60,7 @@ export const photoSentences = {
   eventType: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
 } as const;
 
-type PhotoRule = Rule<{ photo: PhotoFacts }, 'photo'>;
+export type PhotoRule = Rule<{ photo: PhotoFacts }, 'photo'>;
 
 const smallEnough =
   (sentence: string): PhotoRule =>
@@ -64,3 +89,8 @@ export const eventPhotoRules: readonly PhotoRule[] = [
 
 /** As above for the gallery and for members: the console makes what is too large smaller before it sends it. */
 export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];
+
+/** The same for the photo of a player who registers at the counter. */
+export const shrunkRegistrationPhotoRules: readonly PhotoRule[] = [
+  ofType(registrationPhotoTypes, photoSentences.registrationType),
+];

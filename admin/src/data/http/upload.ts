@@ -10,6 +10,17 @@ export interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
+/** Browsers report a file that was deleted or changed since it was chosen as a failure of the network. */
+export async function networkFailure(body: FormData | string): Promise<CallFailure> {
+  const files = typeof body === 'string' ? [] : [...body.values()].filter((value) => value instanceof File);
+  try {
+    for (const file of files) await file.slice(0, 1).arrayBuffer();
+    return new CallFailure(noResponseMessages.unreachable, 0);
+  } catch {
+    return new CallFailure(noResponseMessages.fileGone, 0);
+  }
+}
+
 /** Posts a form with files. Uses XMLHttpRequest, because fetch reports no upload progress. Resolves with the JSON answer. */
 export const upload = (path: string, body: FormData | string, { signal, onProgress }: UploadOptions) =>
   new Promise<unknown>((resolve, reject) => {
@@ -24,7 +35,7 @@ export const upload = (path: string, body: FormData | string, { signal, onProgre
       if (call.status < 400) resolve(json);
       else reject(ofThisSession(failureOf(call.status, json), token));
     });
-    call.addEventListener('error', () => reject(new CallFailure(noResponseMessages.unreachable, 0)));
+    call.addEventListener('error', () => void networkFailure(body).then(reject));
     call.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     call.open('POST', path);
     call.setRequestHeader('Accept', 'application/json');

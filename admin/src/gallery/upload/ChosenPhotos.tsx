@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
-import { ChosenPicture } from '../../ui/form/ChosenPicture.tsx';
+import { ChosenPicture } from '../../ui/photo/ChosenPicture.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
 

@@ -85,7 +85,7 @@ export function UploadForm() {
             />
           }
         />
-        {!isStarted && <PhotoPicker onChoose={manager.add} error={errors.photos} />}
+        {!isStarted && <PhotoPicker onChoose={(files) => void manager.add(files)} error={errors.photos} />}
       </fieldset>
       {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onRemove: manager.remove })} />}
       {isStarted ? (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { galleryPhotoRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyPublicPages } from '../../data/notifyPublicPages.ts';
 import { sessionEnd } from '../../session/sessionEnd.ts';
 import { screenOf } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { fitPhoto } from '../../ui/form/shrinkPhoto.ts';
+import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { usePreventUnload } from '../../ui/usePreventUnload.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { uploadManager, type UploadManagerState, type UploadManager } from './uploadManager.ts';
@@ -17,7 +18,8 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [manager] = useState(() =>
     uploadManager({
-      fit: fitPhoto,
+      check: (file) => checkPhoto(file, galleryPhotoRules),
+      fit: (file) => fitPhoto(file, galleryPhotoRules),
       send: sendPhoto,
       onSessionEnd: sessionEnd.report,
       onEnd: (queue) => {

@@ -27,10 +27,15 @@ beforeEach(() => {
 });
 
 const options: UploadManagerOptions = {
-  fit: ({ name }) =>
-    new Promise((resolve, reject) => {
-      fits[name] = { finish: resolve, fail: reject };
-    }),
+  check: async ({ name }) => {
+    if (name.endsWith('.pdf')) throw new Error('No photo');
+  },
+  fit: (file) =>
+    file.size > photoByteLimit
+      ? new Promise((resolve, reject) => {
+          fits[file.name] = { finish: resolve, fail: reject };
+        })
+      : Promise.resolve(file),
   send: ({ id, file, before }, _, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       calls.push({
@@ -50,13 +55,16 @@ const options: UploadManagerOptions = {
 /** Waits until all settled promises have been handled. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function withPhotos(count: number) {
+async function withFiles(...files: File[]) {
   const manager = uploadManager(options);
-  manager.add(Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' })));
+  await manager.add(files);
   manager.setDetails({ eventId: 'e-1' });
   manager.start();
+  await settled();
   return manager;
 }
+const withPhotos = (count: number) =>
+  withFiles(...Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`)));
 const states = (manager: ReturnType<typeof uploadManager>): string =>
   manager
     .state()
@@ -64,7 +72,7 @@ const states = (manager: ReturnType<typeof uploadManager>): string =>
     .join(' ');
 
 it('sends two at a time and calls onEnd once', async () => {
-  const manager = withPhotos(3);
+  const manager = await withPhotos(3);
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg']);
   const ids = manager.state().queue.map(({ id }) => id);
   expect(calls.map(({ before }) => before)).toEqual([ids.slice(1), ids.slice(2)]);
@@ -82,12 +90,13 @@ it('sends two at a time and calls onEnd once', async () => {
 });
 
 it('retries failed photos with the same id, but not refused ones', async () => {
-  const manager = withPhotos(2);
+  const manager = await withPhotos(2);
   calls[0]!.fail(new CallFailure('unreachable', 0));
   calls[1]!.fail(new CallFailure('no picture', 400));
   await settled();
   expect(states(manager)).toBe('failed refused');
   manager.retry();
+  await settled();
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '0.jpg']);
   expect(calls[2]!.id).toBe(calls[0]!.id);
   calls[2]!.arrive();
@@ -97,13 +106,14 @@ it('retries failed photos with the same id, but not refused ones', async () => {
 });
 
 it('calls onSessionEnd and sends no more photos when the session has ended', async () => {
-  const manager = withPhotos(4);
+  const manager = await withPhotos(4);
   calls[0]!.fail(new CallFailure('Session expired. Please login again.', 401));
   await settled();
   expect([sessionEnds, calls.length, states(manager)]).toEqual([1, 2, 'failed sending failed failed']);
   calls[1]!.arrive();
   await settled();
   manager.retry();
+  await settled();
   expect(calls).toHaveLength(4);
 });
 
@@ -116,7 +126,7 @@ it('keeps event and date after clear, and resets caption and highlight', () => {
 });
 
 it('aborts running uploads on close, without calling onEnd', async () => {
-  const manager = withPhotos(3);
+  const manager = await withPhotos(3);
   manager.close();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   calls[0]!.arrive();
@@ -129,9 +139,7 @@ const large = (name: string): File => new File([new Uint8Array(photoByteLimit + 
 const small = new File(['small'], 'huge.jpg', { type: 'image/jpeg' });
 
 it('makes a large photo smaller before it sends it, and again sends the small one after a failure', async () => {
-  const manager = uploadManager(options);
-  manager.add([large('huge.jpg'), small]);
-  manager.start();
+  const manager = await withFiles(large('huge.jpg'), small);
   expect([states(manager), calls.length]).toEqual(['shrinking sending', 1]);
   fits['huge.jpg']!.finish(small);
   await settled();
@@ -141,13 +149,12 @@ it('makes a large photo smaller before it sends it, and again sends the small on
   await settled();
   fits = {};
   manager.retry();
+  await settled();
   expect([fits, calls.length]).toEqual([{}, 3]);
 });
 
 it('refuses a large file that is no picture, and goes on with the others', async () => {
-  const manager = uploadManager(options);
-  manager.add([large('a.jpg'), large('b.jpg'), small]);
-  manager.start();
+  const manager = await withFiles(large('a.jpg'), large('b.jpg'), small);
   expect([states(manager), calls.length]).toEqual(['shrinking shrinking waiting', 0]);
   fits['a.jpg']!.fail(new Error('No picture'));
   await settled();
@@ -156,11 +163,45 @@ it('refuses a large file that is no picture, and goes on with the others', async
 });
 
 it('does not send a photo that has become small enough only after the sign-out', async () => {
-  const manager = uploadManager(options);
-  manager.add([large('huge.jpg')]);
-  manager.start();
+  const manager = await withFiles(large('huge.jpg'));
   manager.close();
   fits['huge.jpg']!.finish(small);
   await settled();
   expect([calls, ends]).toEqual([[], []]);
+});
+
+it('puts the files into the queue in the order chosen, each with what its bytes tell', async () => {
+  const manager = uploadManager(options);
+  await manager.add([new File(['x'], 'notes.pdf'), small]);
+  expect(states(manager)).toBe('refused waiting');
+  expect(manager.state().queue[0]!.message).toBe('No photo');
+});
+
+it('does not leave photos waiting for ever that were still being checked when the upload began', async () => {
+  const manager = await withPhotos(1);
+  calls[0]!.arrive();
+  await settled();
+  await manager.add([small]);
+  await settled();
+  expect([states(manager), calls.length]).toEqual(['done sending', 2]);
+});
+
+it('shows no file that was still being checked at the sign-out to whoever signs in next', async () => {
+  const manager = uploadManager(options);
+  const added = manager.add([small]);
+  manager.close();
+  await added;
+  expect(manager.state().queue).toEqual([]);
+});
+
+it('does not take a photo that is gone for a failed connection: retrying would not bring it back', async () => {
+  const manager = uploadManager({
+    ...options,
+    fit: () => Promise.reject(new CallFailure('The photo can no longer be read. Please choose it again.', 400)),
+  });
+  await manager.add([small]);
+  manager.start();
+  await settled();
+  expect(states(manager)).toBe('refused');
+  expect(manager.state().queue[0]!.message).toBe('The photo can no longer be read. Please choose it again.');
 });

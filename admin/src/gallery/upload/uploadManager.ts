@@ -1,7 +1,8 @@
 import { CallFailure, isRetryable } from '../../data/http/callFailure.ts';
-import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
+import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 import {
   chosenAfter,
+  type CheckedFile,
   isUploading,
   nextToSend,
   type Upload,
@@ -29,7 +30,9 @@ export interface UploadManagerState {
 }
 
 export interface UploadManagerOptions {
-  /** Makes a file that is too large smaller; rejects when it cannot be read as a picture. */
+  /** Rejects with the reason when a file cannot go to the gallery. */
+  check: (file: File) => Promise<unknown>;
+  /** The photo in memory as it may be sent; rejects when it cannot be read as a picture, or not any more. */
   fit: (file: File) => Promise<File>;
   send: (
     photo: Pick<Upload, 'id' | 'file'> & { before: readonly string[] },
@@ -50,7 +53,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * Upload queue: makes large photos smaller, sends them two at a time and retries failed ones. Lives longer than the tab
  * that shows it.
  */
-export function uploadManager({ fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
+export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
   let state = initialState;
   let abortController = new AbortController();
   const listeners = new Set<() => void>();
@@ -71,9 +74,10 @@ export function uploadManager({ fit, send, onEnd, onSessionEnd }: UploadManagerO
   async function sendOne({ id, file }: Upload): Promise<void> {
     const { signal } = abortController;
     try {
-      const photo = isTooLarge(file) ? await fit(file) : file;
+      const photo = await fit(file);
       signal.throwIfAborted();
-      if (photo !== file) dispatch({ type: 'shrunk', id, file: photo });
+      // Only what was made smaller: the queue must not hold every photo in memory.
+      if (isTooLarge(file)) dispatch({ type: 'shrunk', id, file: photo });
       await send({ id, file: photo, before: chosenAfter(state.queue, id) }, state.details, {
         signal,
         onProgress: (sent) => dispatch({ type: 'progressed', id, sent }),
@@ -99,7 +103,21 @@ export function uploadManager({ fit, send, onEnd, onSessionEnd }: UploadManagerO
       return () => void listeners.delete(listener);
     },
     setDetails: (part: Partial<UploadDetails>): void => set({ details: { ...state.details, ...part } }),
-    add: (files: readonly File[]): void => dispatch({ type: 'chosen', files }),
+    /** Checks the files by their first bytes and puts them into the queue together, in the order chosen. */
+    async add(files: readonly File[]): Promise<void> {
+      const { signal } = abortController;
+      const checked = files.map((file): Promise<CheckedFile> =>
+        check(file).then(
+          () => ({ file }),
+          (error: unknown) => ({ file, problem: messageOf(error) }),
+        ),
+      );
+      const chosen = await Promise.all(checked);
+      if (signal.aborted) return;
+      dispatch({ type: 'chosen', files: chosen });
+      // The upload may have been started meanwhile.
+      if (state.isStarted) sendNext();
+    },
     remove: (id: string): void => dispatch({ type: 'removed', id }),
     start(): void {
       set({ isStarted: true });

@@ -12,7 +12,8 @@ import {
 } from './uploadQueue.ts';
 
 const jpeg = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
-const chosen = (...names: string[]): UploadQueue => uploadReducer([], { type: 'chosen', files: names.map(jpeg) });
+const chosen = (...names: string[]): UploadQueue =>
+  uploadReducer([], { type: 'chosen', files: names.map((name) => ({ file: jpeg(name) })) });
 const states = (queue: UploadQueue): string => queue.map(({ state }) => state).join(' ');
 
 /** Upload actions with the index in the queue in place of the id. */
@@ -29,7 +30,7 @@ const after = (queue: UploadQueue, ...all: ActionByIndex[keyof ActionByIndex][])
 it('queues files in order, refuses invalid ones at once, and sends two at a time', () => {
   let queue = uploadReducer(chosen('a.jpg'), {
     type: 'chosen',
-    files: [new File(['x'], 'notes.pdf', { type: 'application/pdf' }), jpeg('b.jpg'), jpeg('c.jpg')],
+    files: [{ file: jpeg('notes.jpg'), problem: 'No photo' }, { file: jpeg('b.jpg') }, { file: jpeg('c.jpg') }],
   });
   expect(states(queue)).toBe('waiting refused waiting waiting');
   const names = (): string[] => nextToSend(queue).map(({ file }) => file.name);

@@ -1,13 +1,8 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import {
-  chosenAfterLimit,
-  chosenPhotoError,
-  gallerySentences,
-  type ChosenPhoto,
-} from '@maidan/shared/rules/gallery-upload.ts';
+import { chosenAfterLimit, gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { randomUuid } from '@maidan/shared/random-key.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
+import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 
 /**
  * `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried; `refused` is
@@ -29,8 +24,14 @@ export interface Upload {
 
 export type UploadQueue = readonly Upload[];
 
+/** A file, and why it cannot go to the gallery. */
+export interface CheckedFile {
+  file: File;
+  problem?: string;
+}
+
 export type UploadAction =
-  | { type: 'chosen'; files: readonly File[] }
+  | { type: 'chosen'; files: readonly CheckedFile[] }
   | { type: 'removed'; id: string }
   | { type: 'started'; id: string }
   | { type: 'shrunk'; id: string; file: File }
@@ -44,12 +45,9 @@ export type UploadAction =
 /** Upload limit: on a phone's uplink, more parallel uploads only slow each other down. */
 const concurrentUploads = 2;
 
-const factsOf = ({ name, size, type }: File): ChosenPhoto => ({ name, bytes: size, type });
-
-function newUpload(file: File): Upload {
-  const message = chosenPhotoError(factsOf(file));
+function newUpload({ file, problem }: CheckedFile): Upload {
   const upload = { id: randomUuid(), file, sent: 0 };
-  return message ? { ...upload, state: 'refused', message } : { ...upload, state: 'waiting' };
+  return problem ? { ...upload, state: 'refused', message: problem } : { ...upload, state: 'waiting' };
 }
 
 const reset = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
@@ -116,8 +114,7 @@ export function chosenAfter(queue: UploadQueue, id: string): string[] {
 
 export const isUploading = (queue: UploadQueue): boolean =>
   inStates(queue, 'waiting', 'shrinking', 'sending').length > 0;
-export const readyToSend = (queue: UploadQueue): ChosenPhoto[] =>
-  inStates(queue, 'waiting').map(({ file }) => factsOf(file));
+export const readyToSend = (queue: UploadQueue): Upload[] => inStates(queue, 'waiting');
 
 interface UploadCounts {
   all: number;

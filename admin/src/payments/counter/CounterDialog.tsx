@@ -4,6 +4,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { randomKey } from '@maidan/shared/random-key.ts';
+import { shrunkRegistrationPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -15,8 +16,9 @@ import { lists } from '../../tabs.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { FieldPair } from '../../ui/form/Field.tsx';
-import { PhotoField } from '../../ui/form/PhotoField.tsx';
-import { useFittedPhoto } from '../../ui/form/useFittedPhoto.ts';
+import { PhotoField } from '../../ui/photo/PhotoField.tsx';
+import { fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
+import { useFittedPhoto } from '../../ui/photo/useFittedPhoto.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { type CounterDraft, draftErrors, sentOf } from './counterDraft.ts';
 import { MoneyFields } from './MoneyFields.tsx';
@@ -44,7 +46,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
   const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
-  const photo = useFittedPhoto();
+  const photo = useFittedPhoto(shrunkRegistrationPhotoRules);
   const form = useRecordForm<CounterDraft>({
     initial,
     validate: (draft) => ({
@@ -53,7 +55,8 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
     }),
     send: async (draft) => {
       if (fee === undefined) throw new CallFailure(feeUnknown, 0);
-      onRegistered(await register({ ...sentOf(draft), requestKey, shownFee: fee }), draft);
+      const fitted = draft.photo && (await fitPhoto(draft.photo, shrunkRegistrationPhotoRules));
+      onRegistered(await register({ ...sentOf({ ...draft, photo: fitted }), requestKey, shownFee: fee }), draft);
     },
     onSent: () => undefined,
     failed: counterSentences.failed,

@@ -30,11 +30,6 @@ it('needs the number of a transfer, and no number of cash', () => {
   expect(draftErrors({ ...filled, channel: 'transfer' }, today)).toEqual({ reference: counterSentences.reference });
 });
 
-it('refuses a file that is no photo', () => {
-  const photo = new File(['x'], 'list.pdf', { type: 'application/pdf' });
-  expect(Object.keys(draftErrors({ ...filled, photo }, today))).toEqual(['photo']);
-});
-
 it('sends a tidied mobile, and a guardian of a child only', () => {
   const guarded = { ...filled, guardianName: 'Sita', guardianRelation: 'Mother' };
   expect(sentOf(guarded)).toMatchObject({ mobile: '9826100000', guardianName: '', guardianRelation: '' });

@@ -3,7 +3,6 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterForm } from '@maidan/shared/wire/payments-console/counter.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { registrationPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { normaliseMobile, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { Sent } from '../../data/http/body.ts';
@@ -54,12 +53,10 @@ export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolea
 const withGuardian = (draft: CounterDraft): CounterDraft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
+/** Of all fields but the photo, which `useFittedPhoto` checks. */
 export function draftErrors(draft: CounterDraft, today: string): FieldErrors<CounterDraft> {
-  const { photo, ...form } = withGuardian(draft);
-  const errors: FieldErrors<CounterDraft> = fieldErrors(counterRules(today), form);
-  if (!photo) return errors;
-  const facts = { bytes: photo.size, type: photo.type };
-  return { ...errors, ...fieldErrors({ photo: registrationPhotoRules }, { photo: facts }) };
+  const { photo: _photo, ...form } = withGuardian(draft);
+  return fieldErrors(counterRules(today), form);
 }
 
 export const sentOf = (draft: CounterDraft): Sent => ({

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { heldPhotoPixelLimit } from '@maidan/shared/rules/photo.ts';
 import { heldBytes, isDecodedAlone, isTooCostly, type PictureHeader } from './picture-cost.ts';
 
 const photo: PictureHeader = {
@@ -62,4 +63,13 @@ it.each<[boolean, string, Partial<PictureHeader>]>([
   [false, 'a picture of the screen', { format: 'png', width: 2400, height: 1080, channels: 4 }],
 ])('decodes alone (%s): %s', (isAlone, _, given) => {
   expect(isDecodedAlone({ ...photo, ...given })).toBe(isAlone);
+});
+
+it.each<[string, Partial<PictureHeader>]>([
+  ['an interlaced PNG of 16 bits with alpha', { format: 'png', channels: 4, depth: 'ushort', isProgressive: true }],
+  ['a progressive JPEG of four colours', { channels: 4, isProgressive: true }],
+  ['a GIF', { format: 'gif' }],
+  ['a WebP', { format: 'webp', channels: 4 }],
+])('refuses nothing that browsers send as it is, for it is not above their limit: %s', (_, given) => {
+  expect(isTooCostly({ ...photo, width: heldPhotoPixelLimit / 2_500, height: 2_500, ...given })).toBe(false);
 });

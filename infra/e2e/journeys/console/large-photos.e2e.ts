@@ -1,12 +1,13 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { Committee } from '../../pages/console/committee.ts';
 import { Console } from '../../pages/console/console.ts';
 import { aName } from '../../pages/console/events-tab.ts';
 import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
-import { aLargePhotoFile, aPhotoFile, wrongFiles } from '../../pages/photo-files.ts';
+import { aLargePhotoFile, aPhotoFile, unfitPhotos, wrongFiles } from '../../pages/photo-files.ts';
 
 const wrongType = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
 
@@ -96,3 +97,51 @@ for (const [device, viewport] of [
       await picture('unreadable');
     });
   });
+
+test('the gallery takes what the registration form takes, and says of a file that is gone to choose it again', async ({
+  page,
+  product,
+}, info) => {
+  const galleryTab = new GalleryTabPage(page);
+  await galleryTab.signIn(product);
+  const event = await galleryTab.anEvent(aName('Phones Cup'));
+  await galleryTab.open();
+  await galleryTab.chooseEvent(event);
+  const photos = {
+    // As WhatsApp saves it.
+    'IMG-20261128-WA0007': (await aPhotoFile('')).buffer,
+    '50-megapixels.jpg': await unfitPhotos.of50Megapixels(),
+    'without-end.jpg': await unfitPhotos.withoutEnd(),
+    'gone.jpg': (await aPhotoFile('')).buffer,
+  };
+  const paths = Object.keys(photos).map((name) => info.outputPath(name));
+  await Promise.all(Object.values(photos).map((bytes, index) => writeFile(paths[index]!, bytes)));
+  await galleryTab.choose(paths);
+  await expect(galleryTab.button('Upload 4 photos')).toBeVisible();
+  await rm(info.outputPath('gone.jpg'));
+  await galleryTab.button('Upload 4 photos').click();
+  await expect(galleryTab.form.getByRole('alert')).toHaveText('3 photos uploaded successfully, 1 failed');
+  await expect(galleryTab.file('gone.jpg')).toContainText(photoSentences.gone);
+  await expect(galleryTab.button(/^Retry failed/)).toBeHidden();
+});
+
+test('a member is saved with a photo that was deleted from the phone after it was chosen', async ({
+  page,
+  product,
+}, info) => {
+  const committee = new Committee(page, await new Console(page).signInByApi(product));
+  await committee.open();
+  await committee.button('Add Member').click();
+  const form = page.getByRole('dialog', { name: 'Add Member' });
+  const photo = info.outputPath('IMG-20261128-WA0008');
+  await writeFile(photo, await unfitPhotos.withoutEnd(3600));
+  await page.locator('input[type=file]').setInputFiles(photo);
+  // Of the copy that was made smaller.
+  const preview = form.getByRole('img', { name: 'IMG-20261128-WA0008' });
+  await expect(preview).toHaveJSProperty('naturalWidth', 3200);
+  await rm(photo);
+  await form.getByLabel('Name', { exact: true }).fill(aName('Deleted'));
+  await form.getByLabel('Designation').fill('Scorer');
+  await committee.button('Save').click();
+  await expect(page.getByText('Member added successfully')).toBeVisible();
+});

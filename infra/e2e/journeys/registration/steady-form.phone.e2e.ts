@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { languages } from '@maidan/shared/language.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { anApplicant, largePhoto } from '../../pages/applicant.ts';
+import { translate } from '../../../../sites/src/lib/language/translate.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
@@ -128,6 +131,33 @@ for (const language of languages)
     await form.preview.waitFor();
     expect([await shape(), await height()]).toEqual([1, empty]);
     await picture('chosen');
+  });
+
+test('takes a photo that WhatsApp has saved without an extension', async ({ page }, info) => {
+  const form = new RegistrationPage(page);
+  await form.open();
+  const photo = info.outputPath('IMG-20261128-WA0007');
+  await writeFile(photo, (await largePhoto()).buffer);
+  await form.photo.setInputFiles(photo);
+  await expect(form.preview).toContainText('IMG-20261128-WA0007');
+  await expect(form.photo).toHaveAttribute('aria-invalid', 'false');
+});
+
+for (const language of languages)
+  test(`says of a photo that is gone to choose it again, and keeps what was typed (${language})`, async ({
+    page,
+    picture,
+  }) => {
+    const form = new RegistrationPage(page, language);
+    await form.open();
+    await form.mobile.fill('9826100001');
+    await page.evaluate(() => {
+      Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    });
+    await form.choosePhoto(await largePhoto());
+    await expect(page.locator('#registration-photo-error')).toContainText(translate(language, photoSentences.gone));
+    await expect(form.mobile).toHaveValue('9826100001');
+    await picture('gone');
   });
 
 test('a pasted number loses its country code at once', async ({ page }) => {

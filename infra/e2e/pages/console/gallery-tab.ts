@@ -37,7 +37,7 @@ export class GalleryTabPage {
     return event;
   }
 
-  async choose(files: ChosenFile[]): Promise<void> {
+  async choose(files: ChosenFile[] | string[]): Promise<void> {
     await this.form.getByLabel('Photos', { exact: true }).setInputFiles(files);
   }
 

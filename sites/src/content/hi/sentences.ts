@@ -36,6 +36,7 @@ export const hindiSentences: Readonly<Record<SentenceCode, string>> = {
   'initiation.paid': 'इस पंजीकरण का भुगतान हो चुका है।',
   'initiation.withBank': 'बैंक अभी पिछले भुगतान की पुष्टि कर रहा है। दोबारा भुगतान से पहले कृपया उसे देख लीजिए।',
   'photo.required': 'फ़ोटो लगाना ज़रूरी है',
+  'photo.gone': 'फ़ोटो अब पढ़ी नहीं जा सकती। कृपया उसे फिर से चुनिए।',
   'photo.notYet': 'फ़ोटो अभी पढ़ी जा रही है। कृपया थोड़ा रुककर फिर दबाइए।',
   'photo.registrationSize': `फ़ोटो ${photoMegabytes} MB से छोटी होनी चाहिए`,
   'photo.registrationType': 'कृपया फ़ोटो की सही फ़ाइल लगाइए (JPG, PNG या WebP)',

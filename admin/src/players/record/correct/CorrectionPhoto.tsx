@@ -4,7 +4,7 @@ import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { registrationPhotoHint, registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef } from 'react';
 import { palette } from '../../../theme/palette.ts';
-import { ChosenPicture } from '../../../ui/form/ChosenPicture.tsx';
+import { ChosenPicture } from '../../../ui/photo/ChosenPicture.tsx';
 import { thumbnailOf } from '../facts/photoUrl.ts';
 import { fieldLabels } from '../fieldLabels.ts';
 import { type PhotoChange, readPhoto } from './correctionForm.ts';

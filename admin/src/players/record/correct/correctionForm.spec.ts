@@ -59,8 +59,11 @@ it('refuses files that the registration form refuses', async () => {
   const refused = (file: File) => readPhoto(file);
   const large = new File([new Uint8Array(photoByteLimit + 1)], 'a.jpg', { type: 'image/jpeg' });
   expect(await refused(large)).toEqual({ kind: 'refused', message: photoSentences.registrationSize });
-  const document = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+  const document = new File(['%PDF'], 'a.jpg', { type: 'image/jpeg' });
   expect(await refused(document)).toEqual({ kind: 'refused', message: photoSentences.registrationType });
+  const gone = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as unknown as Blob;
+  expect(await refused(gone)).toEqual({ kind: 'refused', message: photoSentences.gone });
   expect(await refused(photo)).toEqual({ kind: 'refused', message: photoSentences.registrationType });
 });
 

@@ -7,10 +7,10 @@ import {
 } from '@maidan/shared/rules/players/player-correction.ts';
 import { photoSentences, registrationPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { normaliseMobile, readAge, withoutLastComma } from '@maidan/shared/rules/registration.ts';
-import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionFields, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { Sent } from '../../../data/http/body.ts';
-import { shrinkPhoto } from '../../../ui/form/shrinkPhoto.ts';
+import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';
 
 /** What becomes of the stored photo. */
 export type PhotoChange =
@@ -45,13 +45,13 @@ const tidied = (form: Texts): PlayerCorrectionFields => ({
 
 /** Reads and shrinks a chosen file, with the sentences of the registration form for one that will not do. */
 export async function readPhoto(file: File): Promise<PhotoChange> {
-  const facts = { bytes: file.size, type: file.type };
-  const { photo: message } = fieldErrors({ photo: registrationPhotoRules }, { photo: facts });
-  if (message) return { kind: 'refused', message };
+  const refuse = (message: string): PhotoChange => ({ kind: 'refused', message });
   try {
-    return { kind: 'chosen', file: await shrinkPhoto(file, playerPhotoWidths.full) };
-  } catch {
-    return { kind: 'refused', message: photoSentences.registrationType };
+    const photo = await copyPhoto(file, registrationPhotoRules);
+    const shrunk = await shrinkPhoto(photo, playerPhotoWidths.full).catch(() => undefined);
+    return shrunk ? { kind: 'chosen', file: shrunk } : refuse(photoSentences.registrationType);
+  } catch (error) {
+    return refuse((error as Error).message);
   }
 }
 

@@ -33,9 +33,9 @@ export type FormField = TextField | 'photo' | 'declaration';
 /** `ready` holds the data URL that will be sent: the picture shrunk in the browser, `isSmall` for a slow line. */
 export type PhotoState =
   | { phase: 'none' }
-  | { phase: 'reading'; facts: PhotoFacts; name: string }
+  | { phase: 'reading'; name: string }
   | { phase: 'ready'; facts: PhotoFacts; name: string; dataUrl: string; isSmall?: boolean }
-  | { phase: 'refused'; facts: PhotoFacts; name: string; message: string };
+  | { phase: 'refused'; name: string; message: string };
 
 /** Result of the check of one mobile number. Whether it is valid depends on the player type: `validation.ts`. */
 export type MobileCheck =

@@ -120,7 +120,7 @@ describe('the registration form', () => {
   it('gives back what Reset has cleared, until something is filled in again', () => {
     const facts = { bytes: 10, type: 'image/png' };
     const photo: FormAction[] = [
-      { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
+      { type: 'photoChanged', photo: { phase: 'reading', name: 'a.png' } },
       { type: 'photoChanged', photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:,' } },
     ];
     const filled = [change('age', '9'), change('mobile', '9826100000'), known, ...photo];
@@ -149,7 +149,6 @@ describe('the registration form', () => {
   });
 
   describe('when the payment of the restored draft arrives', () => {
-    const facts = { bytes: 10, type: 'image/png' };
     const reset: FormAction = { type: 'reset' };
     const arrived: FormAction = { type: 'paymentArrived' };
     const undone: FormAction = { type: 'resetUndone' };
@@ -158,7 +157,7 @@ describe('the registration form', () => {
       answers: { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' },
       isDraft: true,
     };
-    const photo: FormAction = { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'sibling.png' } };
+    const photo: FormAction = { type: 'photoChanged', photo: { phase: 'reading', name: 'sibling.png' } };
     const declared: FormAction = {
       type: 'declarationDecided',
       agreed: true,
@@ -203,10 +202,9 @@ describe('the registration form', () => {
   });
 
   it('touches the photo when it changes and drops the server’s error about the last one', () => {
-    const facts = { bytes: 10, type: 'image/png' };
     const form = after(
       { type: 'startFailed', problem, refused: { photo: 'Bad picture' } },
-      { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
+      { type: 'photoChanged', photo: { phase: 'reading', name: 'a.png' } },
     );
     expect(form.touched.photo).toBe(true);
     expect(form.refused).toEqual({});
@@ -218,7 +216,7 @@ describe('the registration form', () => {
       type: 'photoRestored',
       photo: { phase: 'ready', facts, name: 'The photo you sent', dataUrl: 'data:,' },
     };
-    const chosen: FormAction = { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'new.jpg' } };
+    const chosen: FormAction = { type: 'photoChanged', photo: { phase: 'reading', name: 'new.jpg' } };
     expect(after(restored)).toMatchObject({ photo: { phase: 'ready' }, touched: {} });
     expect(after(chosen, restored).photo.phase).toBe('reading');
   });
@@ -226,7 +224,7 @@ describe('the registration form', () => {
   it('keeps the smaller photo of a slow line, so that a repeated attempt has the same body and key', () => {
     const facts = { bytes: 10, type: 'image/png' };
     const form = after(
-      { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
+      { type: 'photoChanged', photo: { phase: 'reading', name: 'a.png' } },
       { type: 'photoChanged', photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:usual' } },
       { type: 'photoShrunk', dataUrl: 'data:small' },
     );
@@ -240,7 +238,7 @@ describe('the registration form', () => {
       type: 'photoChanged',
       photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:,' },
     };
-    const reading: FormAction = { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } };
+    const reading: FormAction = { type: 'photoChanged', photo: { phase: 'reading', name: 'a.png' } };
     expect(after(reading, late).photo.phase).toBe('ready');
     expect(after(reading, { type: 'reset' }, late)).toEqual(initialFormState);
   });

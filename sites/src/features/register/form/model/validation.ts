@@ -50,7 +50,7 @@ export const submittedAnswers = (form: FormState): Answers => ({
 
 const formOf = (form: FormState): Partial<RegistrationForm> => ({
   ...submittedAnswers(form),
-  photo: form.photo.phase === 'none' ? undefined : form.photo.facts,
+  photo: form.photo.phase === 'ready' ? form.photo.facts : undefined,
 });
 
 /**
@@ -61,8 +61,8 @@ export function formErrors(form: FormState): FormErrors {
   const errors: FormErrors = fieldErrors(registrationRules, formOf(form));
   const mobile = mobileStatus(form);
   if (!errors.mobile && mobile.message) errors.mobile = mobile.message;
-  if (!errors.photo && form.photo.phase === 'refused') errors.photo = form.photo.message;
-  if (!errors.photo && form.photo.phase === 'reading') errors.photo = photoSentences.notYet;
+  if (form.photo.phase === 'refused') errors.photo = form.photo.message;
+  if (form.photo.phase === 'reading') errors.photo = photoSentences.notYet;
   return { ...form.refused, ...errors };
 }
 

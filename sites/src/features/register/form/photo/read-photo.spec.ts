@@ -18,8 +18,15 @@ describe('the photo', () => {
     expect(isSlow(connection)).toBe(slow);
   });
 
-  it('refuses a file that cannot be decoded with the message of the type rule', async () => {
-    const photo = await readPhoto(new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' }));
+  it.each(['me.jpg', ''])('refuses a file that is no picture with the message of the type rule (%j)', async (name) => {
+    const photo = await readPhoto(new File(['not a picture'], name, { type: 'image/jpeg' }));
     expect(photo).toMatchObject({ phase: 'refused', message: photoSentences.registrationType });
+  });
+
+  it('asks to choose a file again that is gone, before any rule calls it a wrong one', async () => {
+    const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    const gone = () => Promise.reject(new DOMException('The file could not be found', 'NotFoundError'));
+    Object.assign(file, { arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) });
+    expect(await readPhoto(file)).toEqual({ phase: 'refused', name: 'me.jpg', message: photoSentences.gone });
   });
 });

@@ -1,3 +1,4 @@
+import { readPhotoBytes, readPhotoFacts } from '@maidan/shared/browser/read-photo.ts';
 import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { PhotoState } from '../model/form-state.ts';
@@ -21,8 +22,6 @@ export const isSlow = (connection: Connection | undefined): boolean =>
 const currentConnection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-export const photoFacts = (file: File): PhotoFacts => ({ bytes: file.size, type: file.type });
-
 /** Message of the first rule that the chosen file breaks, checked before it is decoded. */
 export function photoProblem(facts: PhotoFacts): string | undefined {
   for (const rule of registrationPhotoRules) {
@@ -40,18 +39,29 @@ const asDataUrl = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule. */
+/**
+ * Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule, one that
+ * cannot be read any more its own.
+ */
 export async function readPhoto(file: File): Promise<PhotoState> {
-  const facts = photoFacts(file);
-  const chosen = { facts, name: file.name };
-  const message = photoProblem(facts);
-  if (message) return { phase: 'refused', ...chosen, message };
+  const { name } = file;
+  const refuse = (message: string): PhotoState => ({ phase: 'refused', name, message });
   const isSmall = isSlow(currentConnection());
+  let content: Blob;
+  let facts: PhotoFacts;
   try {
-    const picture = await shrinkToJpeg(file, isSmall ? smallLimits : usualLimits);
-    return { phase: 'ready', ...chosen, dataUrl: await asDataUrl(picture), isSmall };
+    facts = await readPhotoFacts(file);
+    const problem = photoProblem(facts);
+    if (problem) return refuse(problem);
+    content = new Blob([await readPhotoBytes(file)]);
   } catch {
-    return { phase: 'refused', ...chosen, message: photoSentences.registrationType };
+    return refuse(photoSentences.gone);
+  }
+  try {
+    const picture = await shrinkToJpeg(content, isSmall ? smallLimits : usualLimits);
+    return { phase: 'ready', facts, name, dataUrl: await asDataUrl(picture), isSmall };
+  } catch {
+    return refuse(photoSentences.registrationType);
   }
 }
 

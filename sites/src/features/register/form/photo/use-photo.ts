@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { photoFacts, readPhoto } from './read-photo.ts';
+import { readPhoto } from './read-photo.ts';
 import { useRegistrationForm } from '../registration-form.context.ts';
 
 /** Reads a chosen file into the form. When a second file is chosen meanwhile, the first is ignored. */
@@ -8,7 +8,7 @@ export function usePhoto(): (file: File) => Promise<void> {
   const latest = useRef<File>(undefined);
   return async (file) => {
     latest.current = file;
-    dispatch({ type: 'photoChanged', photo: { phase: 'reading', facts: photoFacts(file), name: file.name } });
+    dispatch({ type: 'photoChanged', photo: { phase: 'reading', name: file.name } });
     const photo = await readPhoto(file);
     if (latest.current === file) dispatch({ type: 'photoChanged', photo });
   };

@@ -1,0 +1,73 @@
+import { readPictureHeader } from '@maidan/shared/browser/picture-header.ts';
+import { readPhotoBytes, readPhotoFacts } from '@maidan/shared/browser/read-photo.ts';
+import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
+import { pictureWidths } from '@maidan/shared/format/image-url.ts';
+import {
+  heldPhotoPixelLimit,
+  photoByteLimit,
+  photoPixelLimit,
+  photoSentences,
+  type PhotoRule,
+} from '@maidan/shared/rules/photo.ts';
+import { fieldError } from '@maidan/shared/rules/rule-set.ts';
+import { CallFailure } from '../../data/http/callFailure.ts';
+
+/** Pixels; twice what is stored, so that the server's picture is not one that was made smaller twice. */
+const longestContentSide = 2 * pictureWidths.largest;
+
+/**
+ * The picture as an upright JPEG under its own name, at most `longestSide` pixels a side; at most `photoByteLimit` large,
+ * or of the lowest quality when that is not enough.
+ * @throws when the browser cannot decode the file
+ */
+export async function shrinkPhoto(file: File, longestSide: number): Promise<File> {
+  const small = await shrinkToJpeg(file, { longestSide, bytes: photoByteLimit });
+  return new File([small], file.name, { type: small.type });
+}
+
+export const isTooLarge = ({ size }: File): boolean => size > photoByteLimit;
+
+/**
+ * Whether the API would refuse a picture that a browser can read: one of 50 megapixels, or a JPEG without its end. The
+ * API takes some other pictures too that are called too costly here.
+ */
+export function isRefusedAsItIs(bytes: Uint8Array, type: string): boolean {
+  const { pixels, isRowByRow, isWhole } = readPictureHeader(bytes, type);
+  return bytes.length > photoByteLimit || !isWhole || pixels > (isRowByRow ? photoPixelLimit : heldPhotoPixelLimit);
+}
+
+/** What the rules say of a file that is no picture. */
+export const wrongTypeSentence = (rules: readonly PhotoRule[]): string =>
+  fieldError({ photo: rules }, 'photo', { photo: { bytes: 0, type: '' } }) ?? photoSentences.eventType;
+
+/** Forms show it at their photo's field, as if the API had answered it. */
+const refusal = (sentence: string): CallFailure =>
+  new CallFailure(sentence, 400, { error: sentence, errors: { photo: sentence } });
+
+/**
+ * @returns the MIME type by the first bytes
+ * @throws CallFailure with the sentence of the first rule that the file breaks, or that it can no longer be read
+ */
+export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promise<string> {
+  const facts = await readPhotoFacts(file).catch(({ message }: Error) => Promise.reject(refusal(message)));
+  const problem = fieldError({ photo: rules }, 'photo', { photo: facts });
+  if (problem) throw refusal(problem);
+  return facts.type;
+}
+
+/** A chosen photo in memory, where it stays when the file is deleted, with the type by its bytes. Throws as above. */
+export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
+  const type = await checkPhoto(file, rules);
+  const bytes = await readPhotoBytes(file).catch(({ message }: Error) => Promise.reject(refusal(message)));
+  return new File([bytes], file.name, { type });
+}
+
+/**
+ * A chosen photo in memory as it may be sent: as it is, or smaller when the API would refuse it.
+ * @throws CallFailure like `checkPhoto`, and when the browser cannot decode the file
+ */
+export async function fitPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
+  const copy = await copyPhoto(file, rules);
+  if (!isRefusedAsItIs(await readPhotoBytes(copy), copy.type)) return copy;
+  return shrinkPhoto(copy, longestContentSide).catch(() => Promise.reject(refusal(wrongTypeSentence(rules))));
+}

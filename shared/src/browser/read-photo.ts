@@ -1,0 +1,20 @@
+import { photoHeadBytes, photoSentences, typeByContent, type PhotoFacts } from '../rules/photo.ts';
+
+/**
+ * Copies a chosen file into memory: on a phone it may be deleted or moved before it is sent, which then looks like a
+ * network failure.
+ * @throws Error with `photoSentences.gone` when the browser cannot read the file any more
+ */
+export async function readPhotoBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Error(photoSentences.gone);
+  }
+}
+
+/** What the rules check, from the first bytes only: the file may be a film of many gigabytes. Throws as above. */
+export const readPhotoFacts = async (file: Blob): Promise<PhotoFacts> => ({
+  bytes: file.size,
+  type: typeByContent(await readPhotoBytes(file.slice(0, photoHeadBytes))),
+});

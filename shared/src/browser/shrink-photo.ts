@@ -19,9 +19,20 @@ export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob
   return encoded;
 }
 
+const jpegEnd = new Uint8Array([0xff, 0xd9]);
+
+/**
+ * Chromium does not decode a JPEG whose last bytes are missing, although it shows one on a page. With an end it decodes
+ * what is there; the preview shows how much that is.
+ */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  const options = { imageOrientation: 'from-image' } as const;
+  return createImageBitmap(file, options).catch(() => createImageBitmap(new Blob([file, jpegEnd]), options));
+}
+
 /** The picture upright, as its metadata say, on white (PNG may be transparent). */
 async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await decode(file);
   const canvas = Object.assign(document.createElement('canvas'), shrunkSize(picture, longestSide));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');

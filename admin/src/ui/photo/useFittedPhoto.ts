@@ -26,7 +26,9 @@ export function useFittedPhoto(rules: readonly PhotoRule[]): FittedPhoto {
     setShrinking(isTooLarge(file));
     try {
       const photo = await fitPhoto(file, rules);
-      if (latest.current === file) onFitted(photo);
+      if (latest.current !== file) return;
+      setError(undefined);
+      onFitted(photo);
     } catch (failure) {
       if (latest.current === file) setError((failure as Error).message);
     } finally {

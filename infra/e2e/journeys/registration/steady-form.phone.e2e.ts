@@ -3,6 +3,7 @@ import { languages } from '@maidan/shared/language.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { anApplicant, largePhoto } from '../../pages/applicant.ts';
 import { translate } from '../../../../sites/src/lib/language/translate.ts';
+import { unfitPhotos } from '../../pages/photo-files.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
@@ -133,15 +134,20 @@ for (const language of languages)
     await picture('chosen');
   });
 
-test('takes a photo that WhatsApp has saved without an extension', async ({ page }, info) => {
-  const form = new RegistrationPage(page);
-  await form.open();
-  const photo = info.outputPath('IMG-20261128-WA0007');
-  await writeFile(photo, (await largePhoto()).buffer);
-  await form.photo.setInputFiles(photo);
-  await expect(form.preview).toContainText('IMG-20261128-WA0007');
-  await expect(form.photo).toHaveAttribute('aria-invalid', 'false');
-});
+for (const [kind, bytes] of [
+  ['that WhatsApp has saved without an extension', async () => (await largePhoto()).buffer],
+  ['of 50 megapixels', unfitPhotos.of50Megapixels],
+  ['without its end', unfitPhotos.withoutEnd],
+] as const)
+  test(`takes a photo ${kind}`, async ({ page }, info) => {
+    const form = new RegistrationPage(page);
+    await form.open();
+    const photo = info.outputPath('IMG-20261128-WA0007');
+    await writeFile(photo, await bytes());
+    await form.photo.setInputFiles(photo);
+    await expect(form.preview).toContainText('IMG-20261128-WA0007');
+    await expect(form.photo).toHaveAttribute('aria-invalid', 'false');
+  });
 
 for (const language of languages)
   test(`says of a photo that is gone to choose it again, and keeps what was typed (${language})`, async ({

@@ -16,7 +16,7 @@ const failure = (description: string, headers?: Record<string, Header>): Answer 
 export const commonAnswers = {
   Invalid: failure('The request breaks a rule; `errors` names the fields.'),
   Unauthenticated: failure('There is no token, or its session has ended.'),
-  Forbidden: failure('The role of the account does not have the permission.'),
+  Forbidden: failure('The role does not have the permission, or the account has to take `requiredStep` first.'),
   NotFound: failure('There is no such record.'),
   Timeout: failure('The body came too slowly, or stopped coming.'),
   TooLarge: failure('The body, or the file in it, is too large.'),
@@ -35,7 +35,7 @@ export const commonAnswer = (name: Name): Reference => ({ $ref: `#/components/re
 /** What decides which of them a call can give. */
 export interface Circumstances {
   isGuarded: boolean;
-  /** A role lacks the permission. */
+  /** A role lacks the permission, or an account with a step to take may not call it yet. */
   isRefusedToSome: boolean;
   isThrottled: boolean;
   takesBody: boolean;

@@ -1,6 +1,8 @@
 import { type Permission, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
+import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { PUBLIC } from '../src/auth/public.decorator.ts';
-import { REQUIRED_PERMISSION } from '../src/auth/requires-permission.decorator.ts';
+import { requiredStepSentences } from '../src/auth/sessions/required-step.ts';
+import { ALLOWED_BEFORE, REQUIRED_PERMISSION } from '../src/auth/requires-permission.decorator.ts';
 import { SpreadsheetForm } from '../src/spreadsheets/upload/one-spreadsheet.decorator.ts';
 import { THROTTLED } from '../src/throttling/throttled.decorator.ts';
 import { PhotoForm } from '../src/validation/one-photo.decorator.ts';
@@ -31,7 +33,7 @@ export function operationOf(sources: Sources, place: number): Operation {
     ...(requestBody && { requestBody }),
     responses: answersOf(sources, {
       isGuarded: !isPublic(handler),
-      isRefusedToSome: permission !== undefined && isRefusedToSome(permission),
+      isRefusedToSome: permission !== undefined && (isRefusedToSome(permission) || isRefusedBefore(handler)),
       isThrottled: Reflect.hasMetadata(THROTTLED, handler.method),
       takesBody: requestBody !== undefined,
       hasRules: requestBody !== undefined || handler.inputs.some(isRuled),
@@ -47,6 +49,13 @@ function writtenOut(route: string): string {
 
 const isRefusedToSome = (permission: Permission): boolean =>
   roles.some((role) => !rolePermissions[role].has(permission));
+
+/** Whether some step has to be taken before it. */
+const isRefusedBefore = ({ method }: Handler): boolean =>
+  ((Reflect.getMetadata(ALLOWED_BEFORE, method) ?? []) as RequiredStep[]).length < requiredSteps;
+
+/** How many steps there are: `RequiredStep`. */
+const requiredSteps = Object.keys(requiredStepSentences).length;
 
 export const isPublic = ({ controller, method }: Handler): boolean =>
   Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);

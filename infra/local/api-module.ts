@@ -16,8 +16,14 @@ interface ApiModules {
   'config/env': { readEnv(source: NodeJS.ProcessEnv): Env };
   'database/data-source': { connect(env: unknown): Promise<Connection> };
   'auth/administrators': {
-    createAdministrator(db: Connection, username: string, password: string, role?: string): Promise<void>;
-    setPassword(db: Connection, username: string, password: string): Promise<void>;
+    createAdministrator(
+      db: Connection,
+      username: string,
+      password: string,
+      role?: string,
+      origin?: { isGenerated?: boolean },
+    ): Promise<void>;
+    setPassword(db: Connection, username: string, password: string, origin?: { isGenerated?: boolean }): Promise<void>;
     setRole(db: Connection, username: string, role: string): Promise<void>;
     setTwoStepOff(db: Connection, username: string): Promise<void>;
     endSessions(db: Connection, username: string): Promise<number>;

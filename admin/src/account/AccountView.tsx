@@ -10,6 +10,9 @@ import { SessionsList } from './SessionsList.tsx';
 import { TwoStepCard } from './two-step/TwoStepCard.tsx';
 import { useAccount } from './useAccount.ts';
 
+/** Comes with this screen's chunk, which has most of it. */
+export { RequiredStep } from './RequiredStep.tsx';
+
 const Person = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

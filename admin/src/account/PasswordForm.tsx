@@ -8,11 +8,13 @@ import { useAccountCalls } from './useAccount.ts';
 
 interface PasswordFormProps {
   username: string;
+  /** Which password is the current one, where that may be asked. */
+  currentHint?: string;
   /** Called after the server has confirmed. */
   onChanged: () => void;
 }
 
-export function PasswordForm({ username, onChanged }: PasswordFormProps) {
+export function PasswordForm({ username, currentHint, onChanged }: PasswordFormProps) {
   const calls = useAccountCalls();
   const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
     initial: { currentPassword: '', newPassword: '' },
@@ -32,6 +34,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
         value={values.currentPassword}
         onChange={(currentPassword) => change({ currentPassword })}
         error={errors.currentPassword}
+        {...(currentHint && !errors.currentPassword && { hint: currentHint })}
       />
       <PasswordField
         label="New password"

@@ -1,4 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { useId } from 'react';
 import { CopyButton } from '../ui/feedback/CopyButton.tsx';
@@ -20,8 +21,8 @@ export function GeneratedPassword({ generated, onClose }: GeneratedPasswordProps
         <Alert severity="warning">It is shown only now. Copy it before you close this.</Alert>
         <SecretText aria-label="Password">{password}</SecretText>
         <p>
-          Give it to <strong>{administrator.username}</strong> in person or by telephone. It can be changed under My
-          account.
+          Give it to <strong>{administrator.username}</strong> in person or by telephone. It is good for{' '}
+          {accountLimits.generatedPasswordDays} days, and must be changed at the first sign-in.
         </p>
       </DialogContent>
       <DialogActions>

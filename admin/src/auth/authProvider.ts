@@ -4,6 +4,7 @@ import type { AuthProvider } from 'react-admin';
 import { isForbidden, isSessionEnd, NoSession, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { requiredStep } from '../session/requiredStep.ts';
 import { session } from '../session/session.ts';
 import { type SessionEndReason, sessionEnd } from '../session/sessionEnd.ts';
 import { signIn, signOut } from './signIn.ts';
@@ -41,7 +42,7 @@ async function checkAuth(): Promise<void> {
 
 /**
  * Does not sign out on a 401, so that form input is kept; SignInAgain opens above it. After a 403 the role has changed,
- * so what the role includes is asked for again.
+ * so what the role includes is asked for again, and whether the account has to take a step first.
  */
 async function checkError(error: unknown): Promise<void> {
   if (isSessionEnd(error)) sessionEnd.report();
@@ -56,7 +57,10 @@ const verify = async (): Promise<Verified> => {
   // No CallFailure: without a session none has ended, and nobody is asked to sign in again.
   if (session.state() === 'missing') throw new NoSession();
   return (verifying ??= post<VerifyResponse>('/api/admin/verify')
-    .then(({ data }) => data)
+    .then(({ data }) => {
+      requiredStep.set(data.requiredStep);
+      return data;
+    })
     .finally(() => (verifying = undefined)));
 };
 

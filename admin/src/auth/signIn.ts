@@ -4,6 +4,7 @@ import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import type { LoginRequest, LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { CallFailure, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
+import { requiredStep } from '../session/requiredStep.ts';
 import { notifyOtherTabs } from '../session/otherTabs.ts';
 import { session } from '../session/session.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
@@ -27,6 +28,7 @@ export async function signIn(step: SignInStep): Promise<void> {
   if (!response.token)
     throw new CallFailure(response.error ?? response.message, 200, { errors: { ...response.errors } });
   session.save({ token: response.token, rememberMe: step.rememberMe, expiresAt: response.expiresAt });
+  requiredStep.set(response.requiredStep);
   signInNotice.clear();
   sessionEnd.clear();
 }

@@ -1,14 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { requiredStep } from '../session/requiredStep.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { RequiredStepPage } from './RequiredStepPage.tsx';
 
-/** Begins anew when another account signs in where a session has ended: nothing loaded or typed passes on to it. */
+/**
+ * Begins anew when another account signs in where a session has ended: nothing loaded or typed passes on to it. An account
+ * that has a step to take first sees the dashboard after it; one that was at work gets back to what it was doing.
+ */
 export function DashboardOfAccount() {
   const [accounts, setAccounts] = useState(1);
   const queries = useQueryClient();
+  const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
+  const [isBegun, setBegun] = useState(!step);
+  if (!step && !isBegun) setBegun(true);
   const beginAnew = (): void => {
     queries.clear();
+    setBegun(!requiredStep.current());
     setAccounts(accounts + 1);
   };
-  return <DashboardPage key={accounts} onOtherAccount={beginAnew} />;
+  return (
+    <>
+      {isBegun && <DashboardPage key={accounts} onOtherAccount={beginAnew} />}
+      {step && <RequiredStepPage isAboveWork={isBegun} onOtherAccount={beginAnew} />}
+    </>
+  );
 }

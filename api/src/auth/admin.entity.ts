@@ -17,6 +17,10 @@ export class Admin {
   @Column('text')
   passwordHash: string;
 
+  /** When it was generated; null once a person has chosen one. */
+  @Column('timestamptz', { nullable: true })
+  passwordGeneratedAt: Date | null;
+
   @Column('text')
   role: Role;
 

@@ -19,27 +19,42 @@ import { endSessionsOf } from './sessions/end-sessions.ts';
 
 // What the operator of the server does to accounts, `npm run admin`. Every refusal is an error with one sentence.
 
+interface PasswordOrigin {
+  /** Made by the product, not chosen by a person: it is changed at the first sign-in, and expires if it is not. */
+  isGenerated?: boolean;
+}
+
 /** @throws when the name is taken, or name or password break a rule */
 export async function createAdministrator(
   db: DataSource,
   username: string,
   password: string,
   role: string = 'administrator',
+  origin: PasswordOrigin = {},
 ): Promise<void> {
   const name = tidyUsername(username);
   refuse(fieldError(newAdministratorRules, 'username', { username }));
   refuse(fieldError(passwordChangeRules, 'newPassword', { username: name, newPassword: password }));
   refuse(await commonPasswordFault(password, name));
-  const account = { username: name, role: roleNamed(role), passwordHash: await hashPassword(password) };
+  const account = { username: name, role: roleNamed(role), ...(await storedPassword(password, origin)) };
   await db.transaction((tx) => createAccount(tx, operator, account));
 }
 
 /** Every session of that account ends with the old password. Two-step sign-in stays. */
-export async function setPassword(db: DataSource, username: string, password: string): Promise<void> {
+export async function setPassword(
+  db: DataSource,
+  username: string,
+  password: string,
+  origin: PasswordOrigin = {},
+): Promise<void> {
   refuse(fieldError(passwordChangeRules, 'newPassword', { username, newPassword: password }));
   refuse(await commonPasswordFault(password, username));
-  const passwordHash = await hashPassword(password);
-  await change(db, username, (tx, admin) => resetPassword(tx, operator, admin, passwordHash));
+  const stored = await storedPassword(password, origin);
+  await change(db, username, (tx, admin) => resetPassword(tx, operator, admin, stored));
+}
+
+async function storedPassword(password: string, { isGenerated = false }: PasswordOrigin) {
+  return { passwordHash: await hashPassword(password), passwordGeneratedAt: isGenerated ? new Date() : null };
 }
 
 /** @returns how many sessions ended */

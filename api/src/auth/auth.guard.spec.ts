@@ -34,7 +34,7 @@ const admit = async (admin: SignedInAdmin | undefined, context: ExecutionContext
   } as unknown as JwtStrategy).canActivate(context);
 const account = (role: Role): SignedInAdmin => ({
   ...{ id: 'a', jti: 'b', username: 'asha', expiresAt: new Date(0) },
-  role,
+  ...{ role, requiredStep: undefined, isTwoStepRequired: false },
 });
 
 describe('the guard of the console', () => {

@@ -4,15 +4,18 @@ import type { Request } from 'express';
 import { type Permission, rolePermissions } from '@maidan/shared/domain/roles.ts';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PUBLIC } from './public.decorator.ts';
-import { REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
+import { requiredStepSentences } from './sessions/required-step.ts';
+import { ALLOWED_BEFORE, REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 
 /**
  * Denies by default: a route without @Public() needs a valid token, and the account's role must have the permission of its
- * @RequiresPermission(). A route with neither is refused to everybody.
+ * @RequiresPermission(). A route with neither is refused to everybody. An account that has a step to take, such as setting
+ * up two-step sign-in, may call what names this step in its @AllowedBefore(), and nothing else.
  */
 @Injectable()
 export class AdminGuard implements CanActivate {
@@ -34,10 +37,19 @@ export class AdminGuard implements CanActivate {
       const { authorization } = request.headers;
       throw new DomainError('unauthenticated', authorization ? signInSentences.expired : signInSentences.missing);
     }
+    this.refuseBeforeStep(admin, context);
     const required = this.reflector.get<Permission | undefined>(REQUIRED_PERMISSION, context.getHandler());
     if (!required || !rolePermissions[admin.role].has(required))
       throw new DomainError('forbidden', accountSentences.notAllowed, { refusedTo: admin.username });
     request.user = admin;
     return true;
+  }
+
+  /** @throws DomainError forbidden */
+  private refuseBeforeStep({ username, requiredStep }: SignedInAdmin, context: ExecutionContext): void {
+    if (!requiredStep) return;
+    const steps = this.reflector.get<readonly RequiredStep[] | undefined>(ALLOWED_BEFORE, context.getHandler());
+    if (steps?.includes(requiredStep)) return;
+    throw new DomainError('forbidden', requiredStepSentences[requiredStep], { requiredStep, refusedTo: username });
   }
 }

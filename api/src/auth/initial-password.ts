@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rm
 import { join } from 'node:path';
 import type { Queryable } from '../sql/queryable.ts';
 import { isPassword } from './passwords.ts';
+import { isPasswordExpired } from './sessions/required-step.ts';
 
 /** The first administrator's generated password, until it was used. */
 export interface InitialPassword {
@@ -28,14 +29,18 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
   return generated;
 }
 
-/** The password, until somebody has signed in with it. The file is deleted once another password is set. */
+/**
+ * The password, until somebody has signed in with it. The file is deleted once another password is set, or this one has
+ * expired.
+ */
 export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);
   if (!stored) return undefined;
-  const [admin] = (await db.query('SELECT password_hash FROM admins WHERE username = $1', [stored.username])) as {
-    password_hash: string;
-  }[];
-  if (await isPassword(admin?.password_hash, stored.password)) return stored;
+  const [admin] = (await db.query('SELECT password_hash, password_generated_at FROM admins WHERE username = $1', [
+    stored.username,
+  ])) as { password_hash: string; password_generated_at: Date | null }[];
+  const isExpired = admin !== undefined && isPasswordExpired(admin.password_generated_at, new Date());
+  if (!isExpired && (await isPassword(admin?.password_hash, stored.password))) return stored;
   remove(dataDir);
   return undefined;
 }

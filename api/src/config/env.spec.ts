@@ -45,6 +45,7 @@ it.each([
   ['TRUSTED_PROXIES', 'all'],
   ['SESSION_IDLE_MINUTES', '0'],
   ['SESSION_IDLE_MINUTES', '10081'],
+  ['TWO_STEP_REQUIRED', 'yes'],
   ['LOG_LEVEL', 'chatty'],
   ['LOG_FORMAT', 'xml'],
   ['METRICS_PORT', '99999'],
@@ -92,6 +93,15 @@ const production = { NODE_ENV: 'production', PAYMENT_MODE: 'test', JWT_SECRET: s
 
 it('seeds no demo in production', () => {
   expect(read(production)).toMatchObject({ production: true, seedDemo: false });
+});
+
+it('asks for two-step sign-in as the setting says; without it never in the demo, in production as the database says', () => {
+  expect(read({}).twoStepRequired).toBe(false);
+  expect(read(production).twoStepRequired).toBeUndefined();
+  for (const environment of [{}, production]) {
+    expect(read({ ...environment, TWO_STEP_REQUIRED: '1' }).twoStepRequired).toBe(true);
+    expect(read({ ...environment, TWO_STEP_REQUIRED: '0' }).twoStepRequired).toBe(false);
+  }
 });
 
 it('does not run in production with test keys unless PAYMENT_MODE says so', () => {

@@ -42,6 +42,8 @@ export interface Env {
   jwtSecretBefore: string | undefined;
   /** A session that was not used for so long has ended; undefined for no limit but that of its sign-in. */
   sessionIdleMinutes: number | undefined;
+  /** Whether administrators and treasurers must have two-step sign-in; undefined: as the database says. */
+  twoStepRequired: boolean | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   /** Tests only: every captcha has this answer. */
@@ -91,6 +93,7 @@ export function readEnv(source: Source = process.env): Env {
     jwtSecret: settings.optional('JWT_SECRET'),
     jwtSecretBefore: settings.optional('JWT_SECRET_BEFORE'),
     sessionIdleMinutes: idleMinutes(settings),
+    twoStepRequired: twoStepRequired(settings, strict),
     adminUsername: settings.text('ADMIN_USERNAME', 'admin'),
     adminPassword: settings.optional('ADMIN_PASSWORD'),
     captchaFixedAnswer: settings.optional('CAPTCHA_FIXED_ANSWER'),
@@ -119,6 +122,12 @@ const idleMinutes = (settings: Settings): number | undefined =>
   settings.optional('SESSION_IDLE_MINUTES') === undefined
     ? undefined
     : settings.integer('SESSION_IDLE_MINUTES', 5, 5, sessionHours.remembered * 60);
+
+/** Unset: no in the demo; in production the migration that made the database has decided (`Installation`). */
+function twoStepRequired(settings: Settings, strict: boolean): boolean | undefined {
+  if (settings.optional('TWO_STEP_REQUIRED') !== undefined) return settings.integer('TWO_STEP_REQUIRED', 0, 0, 1) === 1;
+  return strict ? undefined : false;
+}
 
 /** LOG_FORMAT of this process, also where the rest of its settings cannot be used. */
 export const currentLogFormat = (isTerminal?: boolean): LogFormat =>

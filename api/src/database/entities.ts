@@ -5,6 +5,7 @@ import { Admin } from '../auth/admin.entity.ts';
 import { Captcha } from '../auth/captcha/captcha.entity.ts';
 import { Session } from '../auth/sessions/session.entity.ts';
 import { PendingSignIn } from '../auth/sessions/pending-sign-in.entity.ts';
+import { Installation } from '../auth/two-step/installation.entity.ts';
 import { RecoveryCode } from '../auth/two-step/recovery-code.entity.ts';
 import { TwoStepSecret } from '../auth/two-step/two-step-secret.entity.ts';
 import { Event } from '../events/event.entity.ts';
@@ -38,6 +39,7 @@ import { Registration } from '../registrations/registration.entity.ts';
 /** Every TypeORM entity. */
 export const entities = [
   Admin,
+  Installation,
   Session,
   Captcha,
   TwoStepSecret,

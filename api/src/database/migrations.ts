@@ -42,6 +42,7 @@ import { PayoutRowsLeftOut1795827710000 } from './migrations/1795827710000-payou
 import { ReplacedRefunds1795828040000 } from './migrations/1795828040000-replaced-refunds.ts';
 import { SessionLastUse1795835423000 } from './migrations/1795835423000-session-last-use.ts';
 import { EditVersions1795853010000 } from './migrations/1795853010000-edit-versions.ts';
+import { RequiredSteps1795853040000 } from './migrations/1795853040000-required-steps.ts';
 import { OneStandingFee1795853060000 } from './migrations/1795853060000-one-standing-fee.ts';
 
 /** In the order in which they run. */
@@ -90,5 +91,6 @@ export const migrations = [
   ReplacedRefunds1795828040000,
   SessionLastUse1795835423000,
   EditVersions1795853010000,
+  RequiredSteps1795853040000,
   OneStandingFee1795853060000,
 ];

@@ -97,7 +97,9 @@ export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdm
       return { username };
     }
     const initial = storeInitialPassword(env.dataDir, { username, password: generatedPassword() });
-    await createAdministrator(db, env.adminUsername, initial.password);
+    // The demo holds nobody's data, and its password is shown on the screen of whoever has just started it.
+    const isGenerated = env.production;
+    await createAdministrator(db, env.adminUsername, initial.password, 'administrator', { isGenerated });
     return initial;
   } finally {
     await db.destroy();

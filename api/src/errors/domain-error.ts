@@ -1,5 +1,6 @@
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import type { MadeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
+import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 /** Error codes of the application. Only `error.filter.ts` maps them to HTTP statuses. */
@@ -27,6 +28,8 @@ interface ErrorDetails {
   payoutId?: string;
   /** User names of who has changed the record since it was shown. */
   changedBy?: string[];
+  /** What the account has to do first. */
+  requiredStep?: RequiredStep;
   /** Who was refused, for the log: a role without the permission. */
   refusedTo?: string;
   /** When it is worth trying again. */
@@ -47,10 +50,11 @@ export class DomainError extends Error {
 
   /** The JSON that the client gets; the filter adds the codes of its sentences. */
   body(): ErrorResponse {
-    const { errors, fee, payoutId, changedBy } = this.details;
+    const { errors, requiredStep, fee, payoutId, changedBy } = this.details;
     return {
       ...{ success: false, error: this.sentence },
       ...(errors && { errors }),
+      ...(requiredStep && { requiredStep }),
       ...(fee !== undefined && { fee }),
       ...(payoutId !== undefined && { payoutId }),
       ...(changedBy && { changedBy }),

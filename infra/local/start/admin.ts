@@ -1,4 +1,5 @@
 /** `npm run admin`: what the operator of the server does to the accounts of the console. */
+import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import { importApiModule } from '../api-module.ts';
 import { readOptions } from '../command-line.ts';
 import { errorMessage } from '../user-error.ts';
@@ -39,10 +40,12 @@ async function changeAccount(): Promise<void> {
       console.log(`${username} has the role ${role}.`);
     } else {
       const password = generatedPassword();
-      if (verb === 'create') await accounts.createAdministrator(db, username, password, newRole);
-      else await accounts.setPassword(db, username, password);
+      const origin = { isGenerated: true };
+      if (verb === 'create') await accounts.createAdministrator(db, username, password, newRole, origin);
+      else await accounts.setPassword(db, username, password, origin);
       if (verb === 'create') console.log(`${username} has the role ${newRole}.`);
       console.log(`Sign in as ${username} with ${password}`);
+      console.log(`It must be changed then, within ${accountLimits.generatedPasswordDays} days.`);
     }
   } finally {
     await db.destroy();

@@ -42,6 +42,9 @@ export const roleLabels: Record<Role, string> = {
   viewer: 'Read-only',
 };
 
+/** Who can move money or give rights to others: asked for two-step sign-in where `TWO_STEP_REQUIRED` holds. */
+export const twoStepRoles: ReadonlySet<Role> = new Set<Role>(['administrator', 'treasurer']);
+
 /** One sentence for whoever gives the role. */
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Can do everything, including adding administrators.',

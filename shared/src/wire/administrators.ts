@@ -27,7 +27,8 @@ export interface NewAdministratorRequest {
 }
 
 /**
- * … and its answer, and that of `POST …/{id}/reset-password`: the generated password is shown this once. One's own is
+ * … and its answer, and that of `POST …/{id}/reset-password`: the generated password is shown this once. It signs in
+ * for seven days, and only to be changed. One's own is
  * refused with 409, as are one's own `turn-off-two-step` and deletion: the account's own page asks for the password.
  */
 export interface GeneratedPasswordResponse {
@@ -60,6 +61,8 @@ export interface AccountResponse {
   role: Role;
   permissions: Permission[];
   hasTwoStep: boolean;
+  /** Whether the role has to have it: turned off, it must be set up again before anything else. */
+  isTwoStepRequired: boolean;
   recoveryCodesLeft: number;
 }
 

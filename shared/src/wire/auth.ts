@@ -1,5 +1,11 @@
 import type { Permission, Role } from '../domain/roles.ts';
 
+/**
+ * What an account must do before it may do anything else. Until then every call answers 403 with it, but for one's own
+ * account, the step itself and signing out.
+ */
+export type RequiredStep = 'change-password' | 'set-up-two-step';
+
 export interface LoginRequest {
   username: string;
   password: string;
@@ -16,6 +22,8 @@ export interface LoginResponse {
   expiresAt?: string;
   /** The password is right, and the account asks for a code: `POST /api/admin/login/code` within five minutes. */
   codeRequired?: true;
+  /** With `token`, when the account has to take one first. */
+  requiredStep?: RequiredStep;
   /** The five minutes are over: sign in anew. */
   expired?: true;
   error?: string;
@@ -62,5 +70,5 @@ export interface EndedSessions {
 /** `POST /api/admin/verify` */
 export interface VerifyResponse {
   success: true;
-  data: { username: string; expiresAt: string; role: Role; permissions: Permission[] };
+  data: { username: string; expiresAt: string; role: Role; permissions: Permission[]; requiredStep?: RequiredStep };
 }

@@ -1,3 +1,5 @@
+import type { RequiredStep } from './auth.ts';
+
 /** Error response of the API. `errors` holds one message per invalid field. */
 export interface ErrorResponse {
   success: false;
@@ -12,6 +14,8 @@ export interface ErrorResponse {
   errors?: Record<string, string>;
   /** The codes of `errors`, by field. A field with the sentence of `error` has its code, and its parameters. */
   errorCodes?: Record<string, string>;
+  /** With 403, when the account has to take this step before it may call anything else. */
+  requiredStep?: RequiredStep;
   /** Rupees, when the form showed another fee than this one: nothing was begun. */
   fee?: number;
   /** The result of the same settlement file with other columns: nothing was compared. */

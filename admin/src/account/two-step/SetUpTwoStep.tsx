@@ -7,12 +7,14 @@ import { ConfirmCode } from './ConfirmCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface SetUpTwoStepProps {
-  account: AccountResponse;
+  account: Pick<AccountResponse, 'username'>;
   onClose: () => void;
+  /** Called once it is on and the codes are saved, after `onClose`. */
+  onDone?: () => void;
 }
 
 /** The password, then the authenticator app, then the recovery codes, which are shown this once. */
-export function SetUpTwoStep({ account, onClose }: SetUpTwoStepProps) {
+export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
   const [setup, setSetup] = useState<TwoStepSetupResponse>();
   const [codes, setCodes] = useState<string[]>();
   const refetch = useRefetchAccount();
@@ -21,6 +23,7 @@ export function SetUpTwoStep({ account, onClose }: SetUpTwoStepProps) {
     onClose();
     notify.success('Two-step sign-in is on');
     void refetch();
+    onDone?.();
   };
   if (codes) return <RecoveryCodes codes={codes} username={username} onDone={finish} />;
   if (setup) return <ConfirmCode setup={setup} onCodes={setCodes} onClose={onClose} />;

@@ -35,7 +35,11 @@ export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse;
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>The password alone then signs you in, and the recovery codes are worth nothing any more.</p>
+      <p>
+        {account.isTwoStepRequired
+          ? 'Your role needs it: the console is closed to you until you have set it up again. The recovery codes are worth nothing any more.'
+          : 'The password alone then signs you in, and the recovery codes are worth nothing any more.'}
+      </p>
       <CheckPassword
         username={account.username}
         value={values.password}

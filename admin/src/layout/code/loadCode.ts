@@ -37,11 +37,11 @@ interface Attempt {
  * retries.
  * @throws when the code did not come and the page is not reloaded
  */
-export async function loadCode(
-  importCode: () => Promise<ComponentType>,
+export async function loadCode<Props = object>(
+  importCode: () => Promise<ComponentType<Props>>,
   { isRetry, reloadedKey }: Attempt,
   { isPageThere, reload, storage }: Browser = browser,
-): Promise<ComponentType> {
+): Promise<ComponentType<Props>> {
   try {
     const code = await importCode();
     if (reloadedKey) storage.removeItem(reloadedKey);

@@ -1,9 +1,9 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 
-interface Code {
+interface Code<Props> {
   /** The component, once its code has come. */
-  Loaded: ComponentType | undefined;
+  Loaded: ComponentType<Props> | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
@@ -13,9 +13,14 @@ interface Code {
  * @param load the same function at every render
  * @param cached the component whose code has come before
  */
-export function useCode(load: (isRetry: boolean) => Promise<ComponentType>, cached?: ComponentType): Code {
+export function useCode<Props = object>(
+  load: (isRetry: boolean) => Promise<ComponentType<Props>>,
+  cached?: ComponentType<Props>,
+): Code<Props> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ Loaded?: ComponentType; hasFailed?: boolean }>(cached ? { Loaded: cached } : {});
+  const [state, setState] = useState<{ Loaded?: ComponentType<Props>; hasFailed?: boolean }>(
+    cached ? { Loaded: cached } : {},
+  );
   const isThere = state.Loaded !== undefined;
 
   useEffect(() => {

@@ -17,17 +17,20 @@ export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>)
   label: username,
 });
 
+/** A password as it is stored; `passwordGeneratedAt` is null where a person has chosen it. */
+type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
+
 /** `username` is tidied: `tidyUsername`. @throws DomainError `conflict` when it is taken */
 export async function createAccount(
   tx: EntityManager,
   actor: AuditActor,
-  { username, role, passwordHash }: Pick<Admin, 'username' | 'role' | 'passwordHash'>,
+  { username, role, passwordHash, passwordGeneratedAt }: Pick<Admin, 'username' | 'role'> & StoredPassword,
 ): Promise<Admin> {
   const made = await tx
     .createQueryBuilder()
     .insert()
     .into(Admin)
-    .values({ username, role, passwordHash })
+    .values({ username, role, passwordHash, passwordGeneratedAt })
     .orIgnore()
     .returning('id')
     .execute();
@@ -70,9 +73,9 @@ export async function resetPassword(
   tx: EntityManager,
   actor: AuditActor,
   admin: Admin,
-  passwordHash: string,
+  password: StoredPassword,
 ): Promise<void> {
-  await replacePassword(tx, admin.id, passwordHash);
+  await replacePassword(tx, admin.id, password);
   await recordAudit(tx, actor, { action: 'administrator.reset-password', subject: accountSubject(admin) });
 }
 
@@ -80,10 +83,10 @@ export async function resetPassword(
 export async function replacePassword(
   tx: EntityManager,
   adminId: string,
-  passwordHash: string,
+  { passwordHash, passwordGeneratedAt }: StoredPassword,
   keptJti?: string,
 ): Promise<void> {
-  await tx.update(Admin, { id: adminId }, { passwordHash });
+  await tx.update(Admin, { id: adminId }, { passwordHash, passwordGeneratedAt });
   await endSessionsOf(tx, adminId, keptJti);
 }
 

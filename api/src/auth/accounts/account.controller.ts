@@ -9,7 +9,7 @@ import type { AuditActor } from '../../audit/audit-actor.ts';
 import { limits } from '../../throttling/limits.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
-import { RequiresPermission } from '../requires-permission.decorator.ts';
+import { AllowedBefore, RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.ts';
 import { TwoStepService } from '../two-step/two-step.service.ts';
@@ -26,12 +26,14 @@ export class AccountController {
   ) {}
 
   @RequiresPermission('account:own')
+  @AllowedBefore('change-password', 'set-up-two-step')
   @Get()
   read(@SignedIn() admin: SignedInAdmin): Promise<AccountResponse> {
     return this.account.read(admin);
   }
 
   @RequiresPermission('account:own')
+  @AllowedBefore('change-password', 'set-up-two-step')
   @Throttled('passwordCheck')
   @Put('password')
   async changePassword(
@@ -45,6 +47,7 @@ export class AccountController {
   }
 
   @RequiresPermission('account:own')
+  @AllowedBefore('set-up-two-step')
   @Throttled('passwordCheck')
   @HttpCode(200)
   @Post('two-step')
@@ -59,6 +62,7 @@ export class AccountController {
   }
 
   @RequiresPermission('account:own')
+  @AllowedBefore('set-up-two-step')
   @Throttled('twoStepConfirm')
   @HttpCode(200)
   @Post('two-step/confirm')

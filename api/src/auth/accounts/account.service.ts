@@ -38,13 +38,14 @@ export class AccountService {
     private readonly twoStep: TwoStepService,
   ) {}
 
-  async read({ id, username, role }: SignedInAdmin): Promise<AccountResponse> {
+  async read({ id, username, role, isTwoStepRequired }: SignedInAdmin): Promise<AccountResponse> {
     return {
       success: true,
       username,
       role,
       permissions: [...rolePermissions[role]],
       hasTwoStep: await hasTwoStep(this.db.manager, id),
+      isTwoStepRequired,
       recoveryCodesLeft: await this.db.getRepository(RecoveryCode).countBy({ adminId: id }),
     };
   }
@@ -82,7 +83,7 @@ export class AccountService {
     const passwordHash = await hashPassword(form.newPassword);
     await this.db.transaction(async (tx) => {
       if (!(await lockAdmin(tx, admin))) throw wrongPassword(field);
-      await replacePassword(tx, admin.id, passwordHash, signedIn.jti);
+      await replacePassword(tx, admin.id, { passwordHash, passwordGeneratedAt: null }, signedIn.jti);
       await recordAudit(tx, actor, { action: 'account.change-password', subject: accountSubject(admin) });
     });
   }

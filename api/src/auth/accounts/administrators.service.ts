@@ -4,6 +4,7 @@ import type { Role } from '@maidan/shared/domain/roles.ts';
 import { accountSentences, tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import type { AdministratorView, NewAdministratorRequest } from '@maidan/shared/wire/administrators.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
+import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdmin, lockAdministrators } from '../lock-admin.ts';
@@ -21,7 +22,10 @@ export interface GeneratedPassword {
 /** The accounts of the console, as an administrator manages them. */
 @Injectable()
 export class AdministratorsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Sorted by user name. */
   async list(ownId: string): Promise<AdministratorView[]> {
@@ -31,8 +35,8 @@ export class AdministratorsService {
   }
 
   async create({ username, role }: NewAdministratorRequest, actor: AuditActor): Promise<GeneratedPassword> {
-    const password = generatedPassword();
-    const account = { username: tidyUsername(username), role, passwordHash: await hashPassword(password) };
+    const { password, ...stored } = await this.generatePassword();
+    const account = { username: tidyUsername(username), role, ...stored };
     const administrator = await this.asAdministrator(actor, async (tx) =>
       view(tx, await createAccount(tx, actor, account), actor),
     );
@@ -46,9 +50,8 @@ export class AdministratorsService {
   /** Does not turn off two-step sign-in: the phone may still be there. */
   async resetPassword(id: string, actor: AuditActor): Promise<GeneratedPassword> {
     if (id === actor.id) throw new DomainError('conflict', accountSentences.ownPassword);
-    const password = generatedPassword();
-    const passwordHash = await hashPassword(password);
-    const reset = (tx: EntityManager, admin: Admin) => resetPassword(tx, actor, admin, passwordHash);
+    const { password, ...stored } = await this.generatePassword();
+    const reset = (tx: EntityManager, admin: Admin) => resetPassword(tx, actor, admin, stored);
     return { administrator: await this.change(id, actor, reset), password };
   }
 
@@ -59,6 +62,11 @@ export class AdministratorsService {
 
   async delete(id: string, actor: AuditActor): Promise<void> {
     await this.asAdministrator(actor, async (tx) => deleteAccount(tx, actor, await lock(tx, id)));
+  }
+
+  private async generatePassword() {
+    const password = generatedPassword();
+    return { password, passwordHash: await hashPassword(password), passwordGeneratedAt: this.clock.now() };
   }
 
   private change(

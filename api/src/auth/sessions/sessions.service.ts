@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { And, DataSource, type EntityManager, Equal, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
@@ -10,6 +11,7 @@ import { ENV, type Env } from '../../config/env.ts';
 import { namedStatement, readRows } from '../../sql/read-rows.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdmin } from '../lock-admin.ts';
+import { type AccountState, isTwoStepRequired, requiredStep } from './required-step.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
 import { PendingSignIn } from './pending-sign-in.entity.ts';
 import { Session } from './session.entity.ts';
@@ -29,6 +31,8 @@ export interface SessionToken {
   token: string;
   /** ISO instant. */
   expiresAt: string;
+  /** What the account has to do before anything else. */
+  requiredStep?: RequiredStep;
 }
 
 const subjectOf = ({ id, name }: AuditActor): AuditSubject => ({
@@ -38,9 +42,14 @@ const subjectOf = ({ id, name }: AuditActor): AuditSubject => ({
 });
 
 const activeSession =
-  namedStatement(`SELECT a.id, a.username, a.role, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
+  namedStatement(`SELECT a.id, a.username, a.role, s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt",
+    a.password_generated_at AS "passwordGeneratedAt",
+    EXISTS (SELECT FROM two_step_secrets t WHERE t.admin_id = a.id AND t.confirmed_at IS NOT NULL) AS "hasTwoStep",
+    coalesce((SELECT asks_two_step FROM installation), true) AS "asksTwoStep"
   FROM sessions s JOIN admins a ON a.id = s.admin_id
   WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`);
+
+type ActiveSession = Pick<SignedInAdmin, 'id' | 'username' | 'expiresAt'> & AccountState & { lastUsedAt: Date };
 
 /** The last use of a session is stored at most so often, or each call would write. */
 const storedEveryMs = 60_000;
@@ -78,7 +87,9 @@ export class SessionsService {
     const details = { browser, ...counts };
     await recordAudit(tx, actor, { action: 'session.sign-in', subject: subjectOf(actor), details });
     const token = await this.jwt.signAsync({ sub: id, jti, exp: expires });
-    return { token, expiresAt: expiresAt.toISOString() };
+    const [session] = await tx.query<ActiveSession[]>(activeSession.text, [jti, now]);
+    const step = session && requiredStep(this.asConfigured(session));
+    return { token, expiresAt: expiresAt.toISOString(), ...(step && { requiredStep: step }) };
   }
 
   /** Undefined for a token that is not ours, or has expired. */
@@ -92,16 +103,20 @@ export class SessionsService {
   /** The administrator of a session that has not ended: asked of the database with every request. */
   async findActive(jti: string): Promise<SignedInAdmin | undefined> {
     const now = this.clock.now();
-    const [found] = await readRows<Omit<SignedInAdmin, 'jti'> & { lastUsedAt: Date }>(this.db, activeSession, [
-      jti,
-      now,
-    ]);
+    const [found] = await readRows<ActiveSession>(this.db, activeSession, [jti, now]);
     if (!found) return undefined;
-    const { lastUsedAt, ...admin } = found;
+    const { id, username, role, expiresAt, lastUsedAt } = found;
     if (lastUsedAt <= this.idleSince(now)) return undefined;
     if (this.env.sessionIdleMinutes !== undefined && now.getTime() - lastUsedAt.getTime() >= storedEveryMs)
       await this.db.getRepository(Session).update({ jti }, { lastUsedAt: now });
-    return { ...admin, jti };
+    const account = this.asConfigured(found);
+    const steps = { requiredStep: requiredStep(account), isTwoStepRequired: isTwoStepRequired(account) };
+    return { id, username, role, expiresAt, jti, ...steps };
+  }
+
+  /** `TWO_STEP_REQUIRED` counts before what the database says. */
+  private asConfigured(account: AccountState): AccountState {
+    return { ...account, asksTwoStep: this.env.twoStepRequired ?? account.asksTwoStep };
   }
 
   /** A session that was last used then, or before, has ended. */

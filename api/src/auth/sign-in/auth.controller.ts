@@ -9,7 +9,7 @@ import type {
   LoginResponse,
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
-import { RequiresPermission } from '../requires-permission.decorator.ts';
+import { AllowedBefore, RequiresPermission } from '../requires-permission.decorator.ts';
 import { SiteCookies } from '../../throttling/site-cookies.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { limits } from '../../throttling/limits.ts';
@@ -79,6 +79,7 @@ export class AuthController {
   }
 
   @RequiresPermission('account:own')
+  @AllowedBefore('change-password', 'set-up-two-step')
   @HttpCode(200)
   @Post('logout')
   async logout(@SignedIn() { jti }: SignedInAdmin, @ActingAdmin() actor: AuditActor): Promise<{ success: true }> {
@@ -87,11 +88,12 @@ export class AuthController {
   }
 
   @RequiresPermission('account:own')
+  @AllowedBefore('change-password', 'set-up-two-step')
   @HttpCode(200)
   @Post('verify')
-  verify(@SignedIn() { username, role, expiresAt }: SignedInAdmin): VerifyResponse {
-    const permissions = [...rolePermissions[role]];
-    return { success: true, data: { username, role, permissions, expiresAt: expiresAt.toISOString() } };
+  verify(@SignedIn() { username, role, expiresAt, requiredStep }: SignedInAdmin): VerifyResponse {
+    const account = { username, role, permissions: [...rolePermissions[role]], expiresAt: expiresAt.toISOString() };
+    return { success: true, data: { ...account, ...(requiredStep && { requiredStep }) } };
   }
 
   /** Picture and question share one cookie: the later one replaces the earlier. */

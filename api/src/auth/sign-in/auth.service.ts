@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
+import { accountSentences, tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { anonymous } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { Clock } from '../../config/clock.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { Admin } from '../admin.entity.ts';
 import { deleteInitialPassword } from '../initial-password.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import { isPassword } from '../passwords.ts';
+import { isPasswordExpired } from '../sessions/required-step.ts';
 import { SessionsService, type SessionToken } from '../sessions/sessions.service.ts';
 import { hasTwoStep } from '../two-step/two-step-state.ts';
 import { PendingSignIns } from './pending-sign-ins.ts';
@@ -23,6 +25,7 @@ export class AuthService {
     private readonly db: DataSource,
     private readonly sessions: SessionsService,
     private readonly pending: PendingSignIns,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,6 +39,12 @@ export class AuthService {
   ): Promise<SessionToken | { codeToken: string }> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
     const isRight = await isPassword(admin?.passwordHash, password);
+    // Said only to whoever has the password: it tells that the account is there.
+    const isExpired = admin && isRight && isPasswordExpired(admin.passwordGeneratedAt, this.clock.now());
+    if (isExpired) {
+      await this.recordFailure(admin, from);
+      throw new SignInError('unauthenticated', accountSentences.generatedPasswordExpired);
+    }
     const next = admin && isRight && (await this.openSession(admin, rememberMe === true, from));
     if (next) return next;
     await this.recordFailure(admin, from);

@@ -44,7 +44,7 @@ it('GET says who one is and what one may do', async () => {
   expect(await account()).toEqual({
     ...{ success: true, username, role: 'viewer' },
     permissions: [...rolePermissions.viewer],
-    ...{ hasTwoStep: false, recoveryCodesLeft: 0 },
+    ...{ hasTwoStep: false, isTwoStepRequired: false, recoveryCodesLeft: 0 },
   });
 });
 

@@ -88,9 +88,8 @@ describe('POST', () => {
 
 describe('PUT /{id}/role', () => {
   it('counts from the next request of a running session on', async () => {
-    const { administrator, password } = await add('ravi', 'viewer');
-    const { token } = (await (await signIn(test.url, { username: 'ravi', password })).json()) as { token: string };
-    const ravi = { authorization: `Bearer ${token}` };
+    const { administrator } = await add('ravi', 'viewer');
+    const ravi = await withPassword('ravi');
     expect((await call('GET', '', undefined, ravi)).status).toBe(403);
 
     const answer = await call('PUT', `/${administrator.id}/role`, { role: 'administrator' });

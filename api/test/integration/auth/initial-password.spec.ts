@@ -44,6 +44,15 @@ it('forgets the password when a new one was set', async () => {
   expect(kept()).toEqual([]);
 });
 
+it('shows no password that has expired, which nobody could sign in with', async () => {
+  const first = await firstAdministrator({ ...test.env, production: true });
+  expect(first?.password).toBeDefined();
+  expect(await firstAdministrator(test.env)).toEqual(first);
+  await test.db.query(`UPDATE admins SET password_generated_at = now() - interval '7 days'`);
+  expect(await firstAdministrator(test.env)).toBeUndefined();
+  expect(kept()).toEqual([]);
+});
+
 it('keeps no file of a password that the operator chose', async () => {
   const chosen = { ...test.env, adminPassword: 'chosen by the operator' };
   expect(await firstAdministrator(chosen)).toEqual({ username: 'admin' });

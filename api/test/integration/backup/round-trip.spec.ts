@@ -36,6 +36,7 @@ const copied = [
   ...[
     'gallery_photos',
     'gateway_events',
+    'installation',
     'members',
     'payment_edges',
     'payment_notes',

@@ -37,6 +37,7 @@ export const account: AccountResponse = {
   role: 'administrator',
   permissions: ['account:own'],
   hasTwoStep: false,
+  isTwoStepRequired: false,
   recoveryCodesLeft: 0,
 };
 

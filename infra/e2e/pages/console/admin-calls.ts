@@ -46,8 +46,14 @@ export class AdminCalls {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** Makes an account of this role under a name that no other journey uses. */
-  async addAdministrator(role: Role): Promise<AddedAdministrator> {
+  /** Makes an account of this role under a name that no other journey uses, whose password is chosen already. */
+  async addAdministrator(product: Product, role: Role): Promise<AddedAdministrator> {
+    const { id, ...administrator } = await this.generateAdministrator(role);
+    return { id, ...(await choosePassword(this.request, { ...product, administrator })) };
+  }
+
+  /** The same with the generated password, which has to be changed at the first sign-in. */
+  async generateAdministrator(role: Role): Promise<AddedAdministrator> {
     const username = `${role}-${Math.random().toString(36).slice(2, 8)}`;
     const answer = await this.request.post('/api/admin/administrators', {
       headers: this.headers,
@@ -56,6 +62,20 @@ export class AdminCalls {
     expect(answer.ok(), await answer.text()).toBe(true);
     const { administrator, password } = (await answer.json()) as GeneratedPasswordResponse;
     return { id: administrator.id, username, password };
+  }
+
+  /** @returns the generated password, which has to be changed at the next sign-in */
+  async resetPassword(id: string): Promise<string> {
+    const path = `/api/admin/administrators/${id}/reset-password`;
+    const answer = await this.request.post(path, { headers: this.headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as GeneratedPasswordResponse).password;
+  }
+
+  async changePassword(currentPassword: string, newPassword: string): Promise<void> {
+    const data = { currentPassword, newPassword };
+    const answer = await this.request.put('/api/admin/account/password', { headers: this.headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
   }
 
   /** Requests the return of all of a payment. */
@@ -91,4 +111,12 @@ export class AdminCalls {
     const answer = await this.request.put(path, { headers: this.headers, data: { role } });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+}
+
+/** Takes the first step of an account with a generated password. */
+export async function choosePassword(request: APIRequestContext, product: Product): Promise<Product['administrator']> {
+  const { username, password } = product.administrator;
+  const chosen = 'journeys and proofs, too';
+  await (await AdminCalls.signIn(request, product)).changePassword(password, chosen);
+  return { username, password: chosen };
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { request } from '@playwright/test';
 import { root } from '../../../local/settings.ts';
 import type { Product } from '../../fixtures/product.ts';
+import { choosePassword } from './admin-calls.ts';
 
 /**
  * An administrator of the journey's own, made by `npm run admin` beside the running product: whose sessions end here
@@ -17,5 +19,8 @@ export async function withOwnAdministrator(product: Product): Promise<Product> {
   });
   const password = /^Sign in as \S+ with (\S+)$/m.exec(stdout)?.[1];
   if (!password) throw new Error(`npm run admin said: ${stdout}`);
-  return { ...product, administrator: { username, password } };
+  const calls = await request.newContext({ baseURL: product.url });
+  const administrator = await choosePassword(calls, { ...product, administrator: { username, password } });
+  await calls.dispose();
+  return { ...product, administrator };
 }

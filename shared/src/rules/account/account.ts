@@ -5,8 +5,14 @@ import { atMost, required, type RuleSet, withFacts } from '../rule-set.ts';
 import { signInSentences } from '../sign-in.ts';
 import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
 
-/** Characters. Hashing a password of megabytes would keep a processor busy, therefore the longest. */
-export const accountLimits = { shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 } as const;
+/**
+ * Characters. Hashing a password of megabytes would keep a processor busy, therefore the longest. A password that was
+ * generated for somebody is good for some days.
+ */
+export const accountLimits = {
+  ...{ shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 },
+  generatedPasswordDays: 7,
+} as const;
 
 /** Messages about administrators, passwords and two-step sign-in; the specification has none of these. */
 export const accountSentences = {
@@ -22,6 +28,9 @@ export const accountSentences = {
   ownPassword: 'Change your own password in your account, which asks for the current one.',
   ownTwoStep: 'Turn off your own two-step sign-in in your account, which asks for your password.',
   notAllowed: 'Your role does not allow this. Ask an administrator.',
+  changePasswordFirst: 'Choose a password of your own first. The one that you were given is good for nothing else.',
+  setUpTwoStepFirst: 'Set up two-step sign-in first. Your role is asked for it.',
+  generatedPasswordExpired: `This password was not changed within ${accountLimits.generatedPasswordDays} days and has expired. Ask an administrator for a new one, or the operator, who runs: npm run admin -- reset`,
   currentPassword: 'Enter your current password',
   wrongPassword: 'This is not your current password',
   newPassword: 'Enter a new password',

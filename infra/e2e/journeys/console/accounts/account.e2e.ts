@@ -13,7 +13,9 @@ const signedIn = /\/admin\/dashboard/;
 
 /** A viewer of this journey's own. */
 async function aViewer(page: Page, product: Product): Promise<Product> {
-  const { username, password } = await (await AdminCalls.signIn(page.request, product)).addAdministrator('viewer');
+  const { username, password } = await (
+    await AdminCalls.signIn(page.request, product)
+  ).addAdministrator(product, 'viewer');
   return { ...product, administrator: { username, password } };
 }
 
@@ -192,7 +194,7 @@ test.describe('two-step sign-in', () => {
 
   test('of a session that ends in the middle of the work keeps what was typed', async ({ page, product, picture }) => {
     const calls = await AdminCalls.signIn(page.request, product);
-    const { username, password } = await calls.addAdministrator('secretary');
+    const { username, password } = await calls.addAdministrator(product, 'secretary');
     const secretary = { ...product, administrator: { username, password } };
     const headers = await new Console(page).signInByApi(secretary);
     const begun = await page.request.post('/api/admin/account/two-step', { headers, data: { password } });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { expect } from '../../../fixtures/journey.ts';
 import type { Product } from '../../../fixtures/product.ts';
-import { AdminCalls } from '../../../pages/console/admin-calls.ts';
+import { AdminCalls, choosePassword } from '../../../pages/console/admin-calls.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { turnOnTwoStep } from '../../../pages/console/two-step.ts';
 import { test } from './own-administrator.ts';
@@ -89,7 +89,8 @@ test('an administrator adds an account, gives it another role and password, and 
     const next = await copyPassword(page, name);
     expect(await signInStatus(request, product, name, password)).toBe(401);
     expect(await signInStatus(request, product, name, next)).toBe(200);
-    await turnOnTwoStep(request, { ...product, administrator: { username: name, password: next } });
+    const own = { ...product, administrator: { username: name, password: next } };
+    await turnOnTwoStep(request, { ...product, administrator: await choosePassword(request, own) });
   });
 
   await test.step('two-step sign-in off, for a phone that was lost', async () => {
@@ -119,7 +120,7 @@ test('who gives up the role of administrator is told before, and sees the list n
   product,
 }) => {
   const calls = await AdminCalls.signIn(request, product);
-  const { username, password } = await calls.addAdministrator('administrator');
+  const { username, password } = await calls.addAdministrator(product, 'administrator');
   await new Console(page).signInByApi({ ...product, administrator: { username, password } });
   await page.goto('/admin/dashboard?tab=administrators');
   await button(page, `Change ${username}`).click();

@@ -32,7 +32,7 @@ async function aPayment(page: Page, product: Product): Promise<Paid> {
 
 async function signInAs(role: Role, page: Page, product: Product) {
   const calls = await AdminCalls.signIn(page.request, product);
-  const { id, username, password } = await calls.addAdministrator(role);
+  const { id, username, password } = await calls.addAdministrator(product, role);
   await new Console(page).signInByApi({ ...product, administrator: { username, password } });
   return { calls, id };
 }

@@ -123,7 +123,7 @@ for (const [device, use] of Object.entries(devices))
   });
 
 test('a secretary calls an event off and is told who refunds', async ({ page, product, checkState }) => {
-  const administrator = await (await AdminCalls.signIn(page.request, product)).addAdministrator('secretary');
+  const administrator = await (await AdminCalls.signIn(page.request, product)).addAdministrator(product, 'secretary');
   const eventsTab = new EventsTabPage(page);
   await eventsTab.signIn({ ...product, administrator });
   const { eventName } = await eventsTab.has();

@@ -19,7 +19,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   const cup = `Cup of ${family}`;
   const calls = await AdminCalls.signIn(page.request, product);
   const eventId = await calls.addEvent({ eventName: cup, startDate: '2030-10-12', endDate: '2030-10-13' });
-  const administrator = await calls.addAdministrator('secretary');
+  const administrator = await calls.addAdministrator(product, 'secretary');
   const { username } = administrator;
   const secretary = new Console(page);
   await secretary.signInByApi({ ...product, administrator });
@@ -89,7 +89,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   });
 
   const treasurer = await context.newPage();
-  const account = await calls.addAdministrator('treasurer');
+  const account = await calls.addAdministrator(product, 'treasurer');
   await new Console(treasurer).signInByApi({ ...product, administrator: account });
   await test.step('the treasurer finds it by how it came, and records that the money is back', async () => {
     await treasurer.goto('/admin/dashboard?tab=payments');

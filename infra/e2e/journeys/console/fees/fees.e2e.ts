@@ -29,7 +29,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   const calls = await AdminCalls.signIn(payer.request, product);
   const dates = { startDate: '2030-10-12', endDate: '2030-10-13' };
   const eventId = await calls.addEvent({ eventName: cup, ...dates });
-  const { username, password } = await calls.addAdministrator('treasurer');
+  const { username, password } = await calls.addAdministrator(product, 'treasurer');
 
   await test.step('the form shows the fee of all events', async () => {
     await registration.open();

@@ -1,0 +1,91 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { RequiredStep as Step } from '@maidan/shared/wire/auth.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
+import { authProvider } from '../auth/authProvider.ts';
+import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { requiredStep } from '../session/requiredStep.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';
+
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& p': { margin: 0 },
+  '& form': { display: 'grid', gap: 16 },
+  // The doubled class outweighs the margin of the card and the focus ring of the page.
+  '&& h1': { margin: 0, outline: 0 },
+});
+
+const texts: Record<Step, { title: string; why: string }> = {
+  'change-password': {
+    title: 'Choose your password',
+    why: 'Somebody else has seen the one that you were given. Choose one that only you know; then the console opens.',
+  },
+  'set-up-two-step': {
+    title: 'Set up two-step sign-in',
+    why: 'Administrators and treasurers need it, so that a stolen password opens nothing. Take your phone with an authenticator app, for example Google Authenticator or Aegis; it takes two minutes.',
+  },
+};
+
+interface StepProps {
+  username: string;
+  /** Called when the server has confirmed. */
+  onDone: () => void;
+}
+
+function SetUp({ username, onDone }: StepProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" size="large" onClick={() => setOpen(true)}>
+        Set up
+      </Button>
+      {isOpen && <SetUpTwoStep account={{ username }} onClose={() => setOpen(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+/**
+ * What the account has to do before anything else: the server refuses it all other calls until then. Then the next step, if
+ * there is one, or the console.
+ * @param titleId of the heading
+ */
+export function RequiredStep({ titleId }: { titleId: string }) {
+  const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const refresh = useRefresh();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [step]);
+  const username = identity?.fullName ?? '';
+  const goOn = async (): Promise<void> => {
+    // Without an answer the console opens: if another step is due, its calls are refused and the step is shown.
+    await authProvider.getIdentity().catch((error: unknown) => {
+      reportUnlessCallFailed(error);
+      requiredStep.set(undefined);
+    });
+    refresh();
+  };
+  const onDone = (): void => void goOn();
+  if (!step) return null;
+  const { title, why } = texts[step];
+  return (
+    <Parts>
+      <Heading id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      <p>{why}</p>
+      {step === 'change-password' ? (
+        <PasswordForm username={username} currentHint="The one that you were given" onChanged={onDone} />
+      ) : (
+        <SetUp username={username} onDone={onDone} />
+      )}
+      <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
+        Logout
+      </Button>
+    </Parts>
+  );
+}

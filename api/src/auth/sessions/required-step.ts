@@ -1,0 +1,31 @@
+import { type Role, twoStepRoles } from '@maidan/shared/domain/roles.ts';
+import { accountLimits, accountSentences } from '@maidan/shared/rules/account/account.ts';
+import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
+
+/** What decides which step an account has to take. */
+export interface AccountState {
+  role: Role;
+  /** When its password was generated; null once a person has chosen one. */
+  passwordGeneratedAt: Date | null;
+  hasTwoStep: boolean;
+  /** Whether this installation asks for two-step sign-in. */
+  asksTwoStep: boolean;
+}
+
+export const requiredStepSentences: Record<RequiredStep, string> = {
+  'change-password': accountSentences.changePasswordFirst,
+  'set-up-two-step': accountSentences.setUpTwoStepFirst,
+};
+
+export const isTwoStepRequired = ({ role, asksTwoStep }: Pick<AccountState, 'role' | 'asksTwoStep'>): boolean =>
+  asksTwoStep && twoStepRoles.has(role);
+
+/** The password comes first: whoever has made it knows it, and could set up the second step. */
+export function requiredStep(account: AccountState): RequiredStep | undefined {
+  if (account.passwordGeneratedAt) return 'change-password';
+  return isTwoStepRequired(account) && !account.hasTwoStep ? 'set-up-two-step' : undefined;
+}
+
+/** @param generatedAt of the account's password, unless a person has chosen it */
+export const isPasswordExpired = (generatedAt: Date | null, now: Date): boolean =>
+  generatedAt !== null && now.getTime() - generatedAt.getTime() >= accountLimits.generatedPasswordDays * 86_400_000;

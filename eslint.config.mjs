@@ -105,13 +105,7 @@ export default defineConfig([
   },
   {
     files: ['{sites,admin,shared}/src/**/*.{ts,tsx,astro}'],
-    ignores: [
-      '**/*.spec.{ts,tsx}',
-      '**/testing/**',
-      // A photo that cannot be read or decoded fails for reasons that no class tells apart.
-      'admin/src/{data/http/upload,gallery/upload/uploadManager,players/record/correct/correctionForm}.ts',
-      '{admin/src/ui/{form,photo},shared/src/browser,sites/src/features/register/form/photo}/*{P,p}hoto.ts',
-    ],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches] },
   },
   {

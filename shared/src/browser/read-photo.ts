@@ -1,15 +1,22 @@
 import { photoHeadBytes, photoSentences, typeByContent, type PhotoFacts } from '../rules/photo.ts';
 
+/** The browser cannot read a chosen file any more. The message is `photoSentences.gone`. */
+export class PhotoGone extends Error {
+  constructor() {
+    super(photoSentences.gone);
+  }
+}
+
 /**
  * Copies a chosen file into memory: on a phone it may be deleted or moved before it is sent, which then looks like a
  * network failure.
- * @throws Error with `photoSentences.gone` when the browser cannot read the file any more
+ * @throws PhotoGone
  */
 export async function readPhotoBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new Error(photoSentences.gone);
+    throw new PhotoGone();
   }
 }
 

@@ -1,3 +1,4 @@
+import { reportUnless } from './report-unless.ts';
 import { shrunkSize } from './shrunk-size.ts';
 
 /** Tried in turn until the picture is small enough. */
@@ -22,12 +23,15 @@ export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob
 const jpegEnd = new Uint8Array([0xff, 0xd9]);
 
 /**
- * Chromium does not decode a JPEG whose last bytes are missing, although it shows one on a page. With an end it decodes
- * what is there; the preview shows how much that is.
+ * Upright in every browser by itself: to ask for it needs a word that the oldest ones refuse. Chromium does not decode a JPEG
+ * whose last bytes are missing, although it shows one on a page. With an end it decodes what is there; the preview shows how
+ * much that is.
  */
 async function decode(file: Blob): Promise<ImageBitmap> {
-  const options = { imageOrientation: 'from-image' } as const;
-  return createImageBitmap(file, options).catch(() => createImageBitmap(new Blob([file, jpegEnd]), options));
+  return createImageBitmap(file).catch((error: unknown) => {
+    reportUnless(error, DOMException);
+    return createImageBitmap(new Blob([file, jpegEnd]));
+  });
 }
 
 /** The picture upright, as its metadata say, on white (PNG may be transparent). */
@@ -35,7 +39,7 @@ async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement>
   const picture = await decode(file);
   const canvas = Object.assign(document.createElement('canvas'), shrunkSize(picture, longestSide));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas');
+  if (!context) throw new DOMException('No canvas', 'NotSupportedError');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -47,7 +51,7 @@ async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement>
 const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
+      (blob) => (blob ? resolve(blob) : reject(new DOMException('The picture could not be encoded', 'EncodingError'))),
       'image/jpeg',
       quality,
     );
@@ -56,7 +60,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 /**
  * The picture as an upright JPEG without its metadata, never enlarged: within both limits, or of the lowest quality when
  * none is small enough.
- * @throws when the browser cannot decode the file
+ * @throws DOMException when the browser cannot decode the file
  */
 export async function shrinkToJpeg(file: Blob, { longestSide, bytes }: PhotoLimits): Promise<Blob> {
   const canvas = await draw(file, longestSide);

@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { session } from '../../session/session.ts';
 import { CallFailure, failureOf, noResponseMessages } from './callFailure.ts';
@@ -16,7 +17,8 @@ export async function networkFailure(body: FormData | string): Promise<CallFailu
   try {
     for (const file of files) await file.slice(0, 1).arrayBuffer();
     return new CallFailure(noResponseMessages.unreachable, 0);
-  } catch {
+  } catch (error) {
+    reportUnless(error, DOMException);
     return new CallFailure(noResponseMessages.fileGone, 0);
   }
 }

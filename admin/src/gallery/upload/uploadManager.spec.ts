@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const options: UploadManagerOptions = {
   check: async ({ name }) => {
-    if (name.endsWith('.pdf')) throw new Error('No photo');
+    if (name.endsWith('.pdf')) throw new CallFailure('No photo', 400);
   },
   fit: (file) =>
     file.size > photoByteLimit
@@ -156,7 +156,7 @@ it('makes a large photo smaller before it sends it, and again sends the small on
 it('refuses a large file that is no picture, and goes on with the others', async () => {
   const manager = await withFiles(large('a.jpg'), large('b.jpg'), small);
   expect([states(manager), calls.length]).toEqual(['shrinking shrinking waiting', 0]);
-  fits['a.jpg']!.fail(new Error('No picture'));
+  fits['a.jpg']!.fail(new CallFailure('No picture', 400));
   await settled();
   expect(states(manager)).toBe('refused shrinking sending');
   expect(manager.state().queue[0]!.message).toBe('No picture');

@@ -1,4 +1,4 @@
-import { CallFailure, isRetryable } from '../../data/http/callFailure.ts';
+import { CallFailure, isRetryable, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 import {
   chosenAfter,
@@ -84,6 +84,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
       });
       dispatch({ type: 'completed', id });
     } catch (error) {
+      reportUnlessCallFailed(error);
       const canRetry = isRetryable(error) || isSessionEnd(error);
       dispatch({ type: canRetry ? 'failed' : 'refused', id, message: messageOf(error) });
       if (isSessionEnd(error)) {
@@ -109,7 +110,10 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
       const checked = files.map((file): Promise<CheckedFile> =>
         check(file).then(
           () => ({ file }),
-          (error: unknown) => ({ file, problem: messageOf(error) }),
+          (error: unknown) => {
+            reportUnlessCallFailed(error);
+            return { file, problem: messageOf(error) };
+          },
         ),
       );
       const chosen = await Promise.all(checked);

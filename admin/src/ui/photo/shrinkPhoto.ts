@@ -1,5 +1,6 @@
 import { readPictureHeader } from '@maidan/shared/browser/picture-header.ts';
-import { readPhotoBytes, readPhotoFacts } from '@maidan/shared/browser/read-photo.ts';
+import { PhotoGone, readPhotoBytes, readPhotoFacts } from '@maidan/shared/browser/read-photo.ts';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
 import { pictureWidths } from '@maidan/shared/format/image-url.ts';
 import {
@@ -44,12 +45,16 @@ export const wrongTypeSentence = (rules: readonly PhotoRule[]): string =>
 const refusal = (sentence: string): CallFailure =>
   new CallFailure(sentence, 400, { error: sentence, errors: { photo: sentence } });
 
+function throwRefusal(error: unknown): never {
+  throw error instanceof PhotoGone ? refusal(error.message) : error;
+}
+
 /**
  * @returns the MIME type by the first bytes
  * @throws CallFailure with the sentence of the first rule that the file breaks, or that it can no longer be read
  */
 export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promise<string> {
-  const facts = await readPhotoFacts(file).catch(({ message }: Error) => Promise.reject(refusal(message)));
+  const facts = await readPhotoFacts(file).catch(throwRefusal);
   const problem = fieldError({ photo: rules }, 'photo', { photo: facts });
   if (problem) throw refusal(problem);
   return facts.type;
@@ -58,7 +63,7 @@ export async function checkPhoto(file: File, rules: readonly PhotoRule[]): Promi
 /** A chosen photo in memory, where it stays when the file is deleted, with the type by its bytes. Throws as above. */
 export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
   const type = await checkPhoto(file, rules);
-  const bytes = await readPhotoBytes(file).catch(({ message }: Error) => Promise.reject(refusal(message)));
+  const bytes = await readPhotoBytes(file).catch(throwRefusal);
   return new File([bytes], file.name, { type });
 }
 
@@ -69,5 +74,8 @@ export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promis
 export async function fitPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
   const copy = await copyPhoto(file, rules);
   if (!isRefusedAsItIs(await readPhotoBytes(copy), copy.type)) return copy;
-  return shrinkPhoto(copy, longestContentSide).catch(() => Promise.reject(refusal(wrongTypeSentence(rules))));
+  return shrinkPhoto(copy, longestContentSide).catch((error: unknown) => {
+    reportUnless(error, DOMException);
+    throw refusal(wrongTypeSentence(rules));
+  });
 }

@@ -1,5 +1,6 @@
 import type { PhotoRule } from '@maidan/shared/rules/photo.ts';
 import { useRef, useState } from 'react';
+import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { fitPhoto, isTooLarge, wrongTypeSentence } from './shrinkPhoto.ts';
 
 interface FittedPhoto {
@@ -30,6 +31,7 @@ export function useFittedPhoto(rules: readonly PhotoRule[]): FittedPhoto {
       setError(undefined);
       onFitted(photo);
     } catch (failure) {
+      reportUnlessCallFailed(failure);
       if (latest.current === file) setError((failure as Error).message);
     } finally {
       if (latest.current === file) setShrinking(false);

@@ -49,8 +49,26 @@ function newerNames(part: Part): string[][] {
   return [...within(mdn.api), ...within(mdn.javascript.builtins ?? {})];
 }
 
+/** Values of an option that one of the oldest browsers refuses with a TypeError. */
+function newerOrientations(part: Part): string[] {
+  const { __compat: option, ...values } = mdn.api['createImageBitmap']!['options_imageOrientation_parameter']!;
+  if (!option || isNewer(option, part)) throw new Error('The option itself is newer.');
+  return Object.entries(values).flatMap(([value, { __compat }]) =>
+    __compat && isNewer(__compat, part) ? [value] : [],
+  );
+}
+
 /** Removes everything from the pages' scripts that is newer than the oldest browsers of package.json's `browserslist`. */
 export async function makeOlder(context: BrowserContext, part: Part): Promise<void> {
+  await context.addInitScript((refused) => {
+    const original = globalThis.createImageBitmap as (...all: unknown[]) => Promise<ImageBitmap>;
+    const older = async (...all: unknown[]): Promise<ImageBitmap> => {
+      const { imageOrientation } = (all.at(-1) ?? {}) as ImageBitmapOptions;
+      if (refused.includes(String(imageOrientation))) throw new TypeError(`${imageOrientation} is no ImageOrientation`);
+      return original(...all);
+    };
+    Object.assign(globalThis, { createImageBitmap: older });
+  }, newerOrientations(part));
   await context.addInitScript((all) => {
     const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
     for (const [owner = '', member] of all) {

@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import {
   changedFields,
@@ -10,6 +11,7 @@ import { normaliseMobile, readAge, withoutLastComma } from '@maidan/shared/rules
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionFields, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { Sent } from '../../../data/http/body.ts';
+import { reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';
 
 /** What becomes of the stored photo. */
@@ -48,9 +50,12 @@ export async function readPhoto(file: File): Promise<PhotoChange> {
   const refuse = (message: string): PhotoChange => ({ kind: 'refused', message });
   try {
     const photo = await copyPhoto(file, registrationPhotoRules);
-    const shrunk = await shrinkPhoto(photo, playerPhotoWidths.full).catch(() => undefined);
+    const shrunk = await shrinkPhoto(photo, playerPhotoWidths.full).catch((error: unknown) =>
+      reportUnless(error, DOMException),
+    );
     return shrunk ? { kind: 'chosen', file: shrunk } : refuse(photoSentences.registrationType);
   } catch (error) {
+    reportUnlessCallFailed(error);
     return refuse((error as Error).message);
   }
 }

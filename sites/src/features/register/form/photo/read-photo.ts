@@ -1,4 +1,5 @@
-import { readPhotoBytes, readPhotoFacts } from '@maidan/shared/browser/read-photo.ts';
+import { PhotoGone, readPhotoBytes, readPhotoFacts } from '@maidan/shared/browser/read-photo.ts';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { PhotoState } from '../model/form-state.ts';
@@ -54,13 +55,15 @@ export async function readPhoto(file: File): Promise<PhotoState> {
     const problem = photoProblem(facts);
     if (problem) return refuse(problem);
     content = new Blob([await readPhotoBytes(file)]);
-  } catch {
+  } catch (error) {
+    reportUnless(error, PhotoGone);
     return refuse(photoSentences.gone);
   }
   try {
     const picture = await shrinkToJpeg(content, isSmall ? smallLimits : usualLimits);
     return { phase: 'ready', facts, name, dataUrl: await asDataUrl(picture), isSmall };
-  } catch {
+  } catch (error) {
+    reportUnless(error, DOMException);
     return refuse(photoSentences.registrationType);
   }
 }
@@ -72,7 +75,8 @@ export async function shrinkFurther(dataUrl: string): Promise<string> {
     const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (byte) => byte.charCodeAt(0));
     const smaller = await asDataUrl(await shrinkToJpeg(new Blob([bytes]), smallLimits));
     return smaller.length < dataUrl.length ? smaller : dataUrl;
-  } catch {
+  } catch (error) {
+    reportUnless(error, DOMException);
     return dataUrl;
   }
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await test.db.query('DELETE FROM jobs.job');
   await test.db
     .query(`TRUNCATE erasures, unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments,
-    registrations, players, player_corrections, receipt_counters`);
+    registrations, players, player_corrections, player_imports, player_import_rows, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);
 });
@@ -162,6 +162,36 @@ it('spares a sister under whose name and mobile a child was registered before tw
   ]);
   expect(rows).toEqual([{ name: '' }, { name: 'Asha' }]);
 });
+
+it.each([
+  ['the name and then the mobile are corrected', [{ firstName: 'Anil' }, { mobile: '9826100009' }], undefined],
+  ['the mobile and then the name are corrected', [{ mobile: '9826100009' }, { firstName: 'Anil' }], undefined],
+  ['they are corrected, and hers has changed', [{ firstName: 'Anil' }, { mobile: '9826100009' }], '9826100008'],
+])(
+  'spares what a sister has begun with the mobile of a child who was registered as her, after %s',
+  async (...given) => {
+    const [, corrections, herNewMobile] = given;
+    const records = await Records.signedIn(test);
+    const her = { firstName: 'Asha', lastName: 'Verma', mobile };
+    const sister = await aPlayer(test.db, her);
+    const child = await aPlayer(test.db, her);
+    for (const correction of corrections) await records.correct(child.id, correction);
+    if (herNewMobile) await records.correct(sister.id, { mobile: herNewMobile });
+    await payer.start(event, { ...asha, mobile: '9826100009' });
+    await new Payer(test).start(await anEvent(test.db), { ...asha, firstName: 'Anil', mobile });
+    await Importer.over(test.url, await asAdmin(test)).checked(
+      ['Name,Mobile,Age', 'Asha Verma,9826100009,9', `Anil Verma,${mobile},9`].join('\n'),
+    );
+
+    expect(await erased(child.id)).toMatchObject({ players: 1, registrations: 1 });
+
+    expect(await test.db.query(`SELECT mobile FROM registrations WHERE first_name <> ''`)).toEqual([
+      { mobile: '9826100009' },
+    ]);
+    const staged: { cells: string[] }[] = await test.db.query('SELECT cells FROM player_import_rows');
+    expect(staged.map(({ cells }) => cells[0])).toEqual(['Asha Verma']);
+  },
+);
 
 it('leaves nobody’s name in what administrators wrote about a payment or its refund, and keeps what they decided', async () => {
   const paid = await payer.start(event, asha);

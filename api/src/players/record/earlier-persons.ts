@@ -71,15 +71,23 @@ export async function underEveryMobile(tx: EntityManager, { mobile, nameKey }: P
 
 /**
  * Every mobile of these players with every name, of now and of before the corrections: after two, a registration or a
- * spreadsheet may have the new mobile with the old name. Without those that another player has now: a child who was
- * registered under a sister's name is not the sister.
+ * spreadsheet may have the new mobile with the old name. Only the present name is surely theirs. A former name is left out
+ * with all its mobiles when another player has or had it with one of them: of a child who was registered under a sister's
+ * name, the sister may have registered with the child's new mobile.
+ * @param playerIds players who have the same name now
  */
 export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Promise<Person[]> =>
   tx.query(
-    `WITH ${statesOf('id = ANY ($1)')}
-     SELECT DISTINCT one.mobile, other.name_key AS "nameKey" FROM states one JOIN states other USING (player_id, part)
-      WHERE NOT EXISTS (SELECT FROM players p
-        WHERE p.mobile = one.mobile AND p.name_key = other.name_key AND p.id <> ALL ($1))`,
+    `WITH ${statesOf('id = ANY ($1)')},
+       others AS (
+         SELECT id AS player_id, mobile, name_key FROM players
+         UNION ALL SELECT player_id, mobile_before, name_key_before FROM player_corrections
+       )
+     SELECT DISTINCT one.mobile, named.name_key AS "nameKey" FROM states one JOIN states named USING (player_id, part)
+      WHERE (part = 0 AND named.name_key IN (SELECT name_key FROM players_of))
+        OR NOT EXISTS (SELECT FROM states shared JOIN others ON others.mobile = shared.mobile
+          WHERE shared.player_id = one.player_id AND shared.part = one.part
+            AND others.name_key = named.name_key AND others.player_id <> ALL ($1))`,
     [playerIds],
   );
 

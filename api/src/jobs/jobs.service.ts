@@ -5,7 +5,7 @@ import { longestIdleMs } from '../config/database-limits.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { SteadyClient } from '../sql/steady-client.ts';
 import { jobsSchema } from './jobs-tables.ts';
-import { allPoll, longestJob, PACES, type Pace, type Paces, someHang } from './paces.ts';
+import { allPoll, longestJob, longHandler, PACES, type Pace, type Paces } from './paces.ts';
 import { withLogContext } from '../logging/log-context.ts';
 import { redactError, withRedactedErrors } from '../logging/redact-error.ts';
 
@@ -51,8 +51,9 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
   private readonly boss: PgBoss;
   private started: Promise<unknown> | undefined;
-  /** Unix milliseconds at which each handler that has not ended was started. */
-  private readonly running = new Map<symbol, number>();
+  /** Jobs whose handler has not ended, or that are being settled. `since`: milliseconds of `performance.now()`. */
+  private readonly running = new Set<{ queue: string; since: number }>();
+  private readonly queues = new Set<string>();
   /** The process ends: long jobs should, too. */
   isStopping = false;
 
@@ -82,6 +83,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     pace: Pace = 'background',
   ): Promise<void> {
     await this.open(queue);
+    this.queues.add(queue);
     const options = { ...this.paces[pace], ...batches };
     await this.boss.work<T, void, typeof options>(queue, options, (jobs) =>
       Promise.all(
@@ -95,17 +97,22 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
    * for pg-boss, which settles the batch at its end what could not be settled here, and leaves the rest alone.
    */
   private async run(queue: string, job: Job, work: () => Promise<void>): Promise<JobResult> {
-    const handler = Symbol(queue);
-    this.running.set(handler, Date.now());
+    const run = { queue, since: performance.now() };
+    this.running.add(run);
+    const minutes = longHandler / 60_000;
+    const warn = () => this.log.warn(`a job of ${queue} still runs after ${minutes} minutes: it is long, or hangs`);
+    const timer = setTimeout(warn, longHandler).unref();
     const result = await withRedactedErrors(work)
       .then((): JobResult => ({ id: job.id, status: 'completed' }))
-      .catch((fault: unknown): JobResult => ({ id: job.id, status: 'failed', output: fault }))
-      .finally(() => this.running.delete(handler));
+      .catch((fault: unknown): JobResult => ({ id: job.id, status: 'failed', output: fault }));
     const settled =
       result.status === 'completed' ? this.boss.complete(queue, job) : this.fail(queue, job, result.output);
-    await settled.catch((fault: unknown) =>
-      this.log.warn(`a job of ${queue} was not settled: ${redactError(fault).name}`),
-    );
+    await settled
+      .catch((fault: unknown) => this.log.warn(`a job of ${queue} was not settled: ${redactError(fault).name}`))
+      .finally(() => {
+        clearTimeout(timer);
+        this.running.delete(run);
+      });
     return result;
   }
 
@@ -145,10 +152,18 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     return changed > 0;
   }
 
-  /** Whether the queues of this process are polled, and no handler hangs. */
+  /** Whether the queues of this process are polled. */
   areRunning(): boolean {
-    const now = Date.now();
-    return allPoll(this.boss.getWipData(), now) && !someHang([...this.running.values()], now);
+    return allPoll(this.boss.getWipData(), Date.now());
+  }
+
+  /** For how many seconds the longest job of each queue runs in this process; 0 for none. */
+  longestRuns(): Map<string, number> {
+    const seconds = new Map([...this.queues].map((queue) => [queue, 0]));
+    const now = performance.now();
+    for (const { queue, since } of this.running)
+      seconds.set(queue, Math.max(seconds.get(queue) ?? 0, (now - since) / 1000));
+    return seconds;
   }
 
   async onModuleDestroy(): Promise<void> {

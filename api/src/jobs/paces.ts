@@ -17,12 +17,11 @@ export const PACES = Symbol('PACES');
 /** Milliseconds after which a job that is not done is given to another worker. */
 export const longestJob = 120_000;
 
-/** Milliseconds for which a handler may run on: it is given up by then, and its worker has gone on without it. */
-const longestHandler = longestJob + 60_000;
-
-/** Whether a handler has not ended long after its job was given up: it may hold connections and memory for ever. */
-export const someHang = (startedAt: readonly number[], now: number): boolean =>
-  startedAt.some((at) => now - at > longestHandler);
+/**
+ * Milliseconds after which a handler that runs on is named in the log. pg-boss has given its job up by then, and its worker
+ * has gone on without it. The sweeps, the purge and an import may take that long.
+ */
+export const longHandler = longestJob + 60_000;
 
 /** Milliseconds. Four polls of the slowest pace. */
 const longestPause = 60_000;
@@ -39,15 +38,14 @@ interface Worker {
 }
 
 /**
- * Whether there are workers and each of them is busy, for no longer than a job may take, or has looked for jobs lately,
- * though the database was away.
+ * Whether there are workers and each of them is busy or has looked for jobs lately, though the database was away. A handler
+ * that hangs keeps no process from being ready: nothing restarts one that is not, and the same job would take all of them
+ * out of service. `JobsService.longestRuns` tells of it.
  */
 export const allPoll = (workers: readonly Worker[], now: number): boolean =>
   workers.length > 0 &&
   workers.every(
     ({ state, count, createdOn, lastFetchedOn, lastErrorOn }) =>
       state === 'active' &&
-      (count > 0
-        ? now - (lastFetchedOn ?? createdOn) <= longestHandler
-        : now - Math.max(lastFetchedOn ?? createdOn, lastErrorOn ?? createdOn) < longestPause),
+      (count > 0 || now - Math.max(lastFetchedOn ?? createdOn, lastErrorOn ?? createdOn) < longestPause),
   );

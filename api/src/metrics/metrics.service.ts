@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
 import { ReadinessService } from '../health/readiness.service.ts';
 import { SharedCheck } from '../health/shared-check.ts';
 import type { RequestFacts } from '../http-server/observe-requests.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { registerConnectionGauges } from './connection-gauges.ts';
 import { type DatabaseFigures, readDatabaseFigures } from './database-figures.ts';
@@ -34,6 +35,7 @@ export class MetricsService {
     private readonly db: DataSource,
     files: FileStore,
     readiness: ReadinessService,
+    jobs: JobsService,
   ) {
     this.countRequest = registerRequestMetrics(this.registry);
     this.readConnections = registerConnectionGauges(this.registry, db, env.databasePoolSize);
@@ -43,6 +45,13 @@ export class MetricsService {
     registerGauge(this.registry, 'maidan_ready', '1 when the process may be given requests.', async () =>
       (await readiness.failingParts()).length === 0 ? 1 : 0,
     );
+    const longestRuns = new Gauge({
+      name: 'maidan_job_longest_run_seconds',
+      help: 'How long the longest job of a queue runs in this process; 0 for none.',
+      labelNames: ['queue'],
+      registers: [this.registry],
+      collect: () => jobs.longestRuns().forEach((seconds, queue) => longestRuns.set({ queue }, seconds)),
+    });
     if (env.metrics.port !== 0) collectDefaultMetrics({ register: this.registry });
   }
 

@@ -49,6 +49,7 @@ it('tells of payments, refunds, jobs, the site, the store and the pool', async (
     ['maidan_refunds{state="due"}', 0],
     ['maidan_site_build_failures', 2],
     ['maidan_jobs{queue="alerts",state="failed"}', 0],
+    ['maidan_job_longest_run_seconds{queue="photo-removals"}', 0],
     ['maidan_provider_outage_seconds{endpoint="token"}', 0],
     ['maidan_database_connections_max', 12],
     ['maidan_database_connections_waiting', 0],

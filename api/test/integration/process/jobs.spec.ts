@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { JobsService } from '../../../src/jobs/jobs.service.ts';
+import { longHandler } from '../../../src/jobs/paces.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
@@ -45,4 +47,28 @@ it('settles each job of a batch by itself, so that a slow one causes no other to
   while (states.quick !== 'completed') states = await statesOf('one-batch');
   expect(states).toEqual({ slow: 'active', quick: 'completed' });
   end();
+});
+
+it('stays in service while a job hangs, and says which', async () => {
+  const said = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: hangs, resolve: end } = Promise.withResolvers<void>();
+  await jobs.process('hanging', () => {
+    begin();
+    return hangs;
+  });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await enqueue('hanging', 'a', 0);
+  await begun;
+  const warn = timers.mock.calls.find(([, after]) => after === longHandler)![0];
+  timers.mockRestore();
+  const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + longHandler);
+  warn();
+  expect(said).toHaveBeenCalledWith('a job of hanging still runs after 3 minutes: it is long, or hangs');
+  expect(jobs.longestRuns().get('hanging')).toBeGreaterThanOrEqual(180);
+  expect(jobs.areRunning()).toBe(true);
+  later.mockRestore();
+  end();
+  while (jobs.longestRuns().get('hanging') !== 0) await statesOf('hanging');
+  said.mockRestore();
 });

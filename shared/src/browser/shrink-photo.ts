@@ -22,17 +22,35 @@ export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob
 
 const jpegEnd = new Uint8Array([0xff, 0xd9]);
 
-/**
- * Upright in every browser by itself: to ask for it needs a word that the oldest ones refuse. Chromium does not decode a JPEG
- * whose last bytes are missing, although it shows one on a page. With an end it decodes what is there; the preview shows how
- * much that is.
- */
-async function decode(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file).catch((error: unknown) => {
-    reportUnless(error, DOMException);
-    return createImageBitmap(new Blob([file, jpegEnd]));
-  });
+/** As its metadata say; Chrome before 112, Firefox before 111 and Safari before 16 refuse the word, but turn an <img>. */
+async function decodeUpright(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return decodeElement(file);
+  }
 }
+
+async function decodeElement(file: Blob): Promise<HTMLImageElement> {
+  const picture = Object.assign(new Image(), { src: URL.createObjectURL(file) });
+  try {
+    await picture.decode();
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+  return picture;
+}
+
+/**
+ * Chromium does not decode a JPEG whose last bytes are missing, although it shows one on a page. With an end it decodes
+ * what is there; the preview shows how much that is.
+ */
+const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
+  decodeUpright(file).catch((error: unknown) => {
+    reportUnless(error, DOMException);
+    return decodeUpright(new Blob([file, jpegEnd]));
+  });
 
 /** The picture upright, as its metadata say, on white (PNG may be transparent). */
 async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement> {
@@ -44,7 +62,7 @@ async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement>
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
+  if (picture instanceof ImageBitmap) picture.close();
   return canvas;
 }
 

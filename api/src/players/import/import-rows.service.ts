@@ -37,19 +37,15 @@ export class ImportRowsService {
     const { columns } = await this.find(importId);
     const rows = this.rowsOf(importId).andWhere(`r.outcome = 'rejected'`).orderBy('r.line');
     rows.select('r.line', 'line').addSelect('r.cells', 'cells').addSelect('r.reasons', 'reasons');
-    const opened = await streamCountedRows<PlayerImportRow, RejectedRow>(
-      this.db,
-      rows,
-      {
-        ...csvTable<RejectedRow>([
-          ['Line', ({ line }) => line],
-          ...columns.map(({ heading, index }) => [heading, ({ cells }: RejectedRow) => cells[index] ?? ''] as const),
-          ['Reasons', ({ reasons }) => reasons.join(' · ')],
-        ]),
-        // A row may have sixty cells of 2,000 characters.
-        batch: 20,
-      },
-    );
+    const opened = await streamCountedRows<PlayerImportRow, RejectedRow>(this.db, rows, {
+      ...csvTable<RejectedRow>([
+        ['Line', ({ line }) => line],
+        ...columns.map(({ heading, index }) => [heading, ({ cells }: RejectedRow) => cells[index] ?? ''] as const),
+        ['Reasons', ({ reasons }) => reasons.join(' · ')],
+      ]),
+      // A row may have sixty cells of 2,000 characters.
+      batch: 20,
+    });
     const download = { ...opened, fileName: 'rejected_rows.csv' };
     const line = { action: 'player-import.export', kind: 'player-import', id: importId } as const;
     return recordDownload(this.db.manager, actor, line, download);

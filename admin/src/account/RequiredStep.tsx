@@ -15,14 +15,14 @@ const Parts = styled('div')({
   gap: 20,
   '& p': { margin: 0 },
   '& form': { display: 'grid', gap: 16 },
-  // The doubled class outweighs the margin of the card and the focus ring of the page.
-  '&& h1': { margin: 0, outline: 0 },
+  // The doubled class outweighs the margin of the card and the focus ring of the page, which is an outline and a shadow.
+  '&& h1': { margin: 0, outline: 0, boxShadow: 'none' },
 });
 
 const texts: Record<Step, { title: string; why: string }> = {
   'change-password': {
     title: 'Choose your password',
-    why: 'Somebody else has seen the one that you were given. Choose one that only you know; then the console opens.',
+    why: 'Somebody else has seen the one that you were given. Choose one that only you know.',
   },
   'set-up-two-step': {
     title: 'Set up two-step sign-in',

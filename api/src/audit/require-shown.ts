@@ -11,8 +11,8 @@ export const outdatedSentences = {
     `Somebody has changed this ${kind} meanwhile. Look at it again before you save.`,
   deletion: (kind: EditedKind): string =>
     `Somebody has changed this ${kind} meanwhile. Look at it again before you delete it.`,
-  order: 'Somebody has changed the order meanwhile. Look at it again before you move anything.',
-  album: 'Somebody has changed this album meanwhile. Look at it again before you delete it.',
+  order: 'The order has changed meanwhile. Look at it again before you move anything.',
+  album: 'The album has changed meanwhile. Look at it again before you delete it.',
 } as const;
 
 /**

@@ -33,13 +33,17 @@ const subjectOf = ({ id, kind }: Fee, eventName: string | null): AuditSubject =>
 const rupeesOf = ({ amountPaise }: Fee): number | null => (amountPaise === null ? null : toRupees(amountPaise));
 
 /** A fee that stands, as the rules in `shared` read it. */
-type StandingFee = DatedFee & Pick<Fee, 'id' | 'addedBy'>;
+type StandingFee = DatedFee & Pick<Fee, 'id' | 'addedBy'> & { row: Fee };
 
 interface NewFee {
   eventId: string | null;
   kind: Fee['kind'];
   validFrom: string;
 }
+
+/** The one of the same event, type and day, whose place a new one takes. */
+const sameDayFee = (fees: readonly StandingFee[], { eventId, validFrom }: NewFee): StandingFee | undefined =>
+  fees.find((fee) => fee.eventId === eventId && fee.validFrom === validFrom);
 
 /** @throws DomainError `invalid` when the event has none on that day that could end */
 function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee): void {
@@ -48,14 +52,14 @@ function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom 
 }
 
 /**
- * `valid` is the fee on the first day of a new one until now, `same` the one of the same event, type and day, whose place
- * the new one takes.
+ * `valid` is the fee on the first day of a new one until now, `same` the one whose place the new one takes.
  * @param shown the id of `valid` as the administrator saw it, empty for none; undefined when that is not known
  * @throws DomainError `conflict` when another one is valid than was shown, or `same` would be replaced unseen
  */
-function findReplaced(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee, shown: string | undefined) {
+function findReplaced(fees: readonly StandingFee[], wanted: NewFee, shown: string | undefined) {
+  const { eventId, kind, validFrom } = wanted;
   const valid = validFeeOn(fees, eventId, kind, validFrom);
-  const same = fees.find((fee) => fee.eventId === eventId && fee.validFrom === validFrom);
+  const same = sameDayFee(fees, wanted);
   const isSeen = shown === undefined ? !same : shown === (valid?.id ?? '');
   if (!isSeen) throw new DomainError('conflict', feeChangedMeanwhile(validFrom, valid));
   return { valid, same };
@@ -84,12 +88,16 @@ export class FeesAdminService {
     };
   }
 
+  /** One that the same administrator has set already is answered as it is: its first answer may have been lost. */
   async add(sent: Partial<FeeDto>, actor: AuditActor): Promise<FeeView> {
     const form = this.validate(sent);
+    const amountPaise = form.isEnd ? null : toPaise(typedFee(form.amount)!);
     return publish(this.db, async (tx) => {
       const event = form.eventId ? await this.findEvent(tx, form.eventId) : null;
       const wanted = { eventId: event?.id ?? null, kind: form.kind, validFrom: form.validFrom };
       const fees = await this.findFees(tx, form.kind);
+      const own = sameDayFee(fees, wanted)?.row;
+      if (own?.addedBy === actor.name && own.amountPaise === amountPaise) return feeView(own, event?.eventName ?? null);
       if (form.isEnd) requireOwnFee(fees, wanted);
       const { valid, same } = findReplaced(fees, wanted, sent.replaces ?? undefined);
       const id = randomUUID();
@@ -98,7 +106,7 @@ export class FeesAdminService {
         tx.create(Fee, {
           ...wanted,
           id,
-          amountPaise: form.isEnd ? null : toPaise(typedFee(form.amount)!),
+          amountPaise,
           addedBy: actor.name,
           addedAt: this.clock.now(),
           ...{ withdrawnBy: null, withdrawnAt: null, supersededBy: null },
@@ -154,7 +162,7 @@ export class FeesAdminService {
 
   private async findFees(tx: EntityManager, kind: Fee['kind']): Promise<StandingFee[]> {
     const fees = await tx.find(Fee, { where: { kind, ...standing }, order: { number: 'ASC' } });
-    return fees.map((fee) => ({ ...datedFee(fee), id: fee.id, addedBy: fee.addedBy }));
+    return fees.map((fee) => ({ ...datedFee(fee), id: fee.id, addedBy: fee.addedBy, row: fee }));
   }
 
   /** Events that players register for, now or later. */

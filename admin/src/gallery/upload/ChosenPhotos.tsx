@@ -44,6 +44,7 @@ const Row = styled('li')({
 
 /** Failed photos show their error message instead. */
 const stateText: Partial<Record<UploadState, string>> = {
+  checking: 'Checking',
   shrinking: 'Making smaller',
   sending: 'Sending',
   done: '✓ Uploaded',
@@ -86,6 +87,8 @@ function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
     <Row>
       {state === 'refused' ? (
         <BrokenImageIcon className="picture" aria-hidden />
+      ) : state === 'checking' ? (
+        <div className="picture" />
       ) : (
         <ChosenPicture file={file} alt="" className="picture" />
       )}
@@ -94,6 +97,7 @@ function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
           {file.name}
         </p>
         {message && <p className="fault">▲ {message}</p>}
+        {state === 'checking' && <Progress label={`Checking ${file.name}`} />}
         {state === 'shrinking' && <Progress label={`Making ${file.name} smaller`} />}
         {state === 'sending' && <Progress share={sent} label={`Progress of ${file.name}`} />}
       </div>

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { galleryPhotoRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyPublicPages } from '../../data/notifyPublicPages.ts';
 import { sessionEnd } from '../../session/sessionEnd.ts';
-import { screenOf } from '../../tabs.ts';
+import { lists, screenOf } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { usePreventUnload } from '../../ui/usePreventUnload.ts';
@@ -13,6 +13,14 @@ import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
 
+/** An album's order and deletion are for the photos that are shown, so a photo is shown as soon as it has arrived. */
+function showArrived(queries: QueryClient): void {
+  const { resource } = lists.gallery;
+  // A list loaded now would not hold the move; the list is loaded again after the last move.
+  if (queries.isMutating({ mutationKey: [resource, 'reorder'] }) > 0) return;
+  void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+}
+
 /** Wraps the dashboard, so that uploads continue while another tab is open. Signing out aborts them. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
@@ -20,7 +28,10 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     uploadManager({
       check: (file) => checkPhoto(file, galleryPhotoRules),
       fit: (file) => fitPhoto(file, galleryPhotoRules),
-      send: sendPhoto,
+      send: async (...photo) => {
+        await sendPhoto(...photo);
+        showArrived(queries);
+      },
       onSessionEnd: sessionEnd.report,
       onEnd: (queue) => {
         const counts = countsOf(queue);

@@ -177,6 +177,38 @@ it('puts the files into the queue in the order chosen, each with what its bytes 
   expect(manager.state().queue[0]!.message).toBe('No photo');
 });
 
+it('shows a choice at once, of which one photo takes long to read, and sends that one when it has come', async () => {
+  let read!: () => void;
+  const check = ({ name }: File) =>
+    name === 'cloud.jpg' ? new Promise<void>((resolve) => (read = resolve)) : Promise.resolve();
+  const manager = uploadManager({ ...options, check });
+  const added = manager.add([new File(['x'], 'cloud.jpg'), new File(['x'], 'near.jpg')]);
+  await settled();
+  expect(states(manager)).toBe('checking waiting');
+  manager.start();
+  await settled();
+  calls[0]!.arrive();
+  await settled();
+  expect([states(manager), ends]).toEqual(['checking done', []]);
+  read();
+  await added;
+  await settled();
+  expect(calls.map(({ name }) => name)).toEqual(['near.jpg', 'cloud.jpg']);
+  calls[1]!.arrive();
+  await settled();
+  expect(ends).toHaveLength(1);
+});
+
+it('says that the upload has ended when the last photo is refused only after its start', async () => {
+  let refuse!: (reason: CallFailure) => void;
+  const manager = uploadManager({ ...options, check: () => new Promise((_, reject) => (refuse = reject)) });
+  const added = manager.add([small]);
+  manager.start();
+  refuse(new CallFailure('No photo', 400));
+  await added;
+  expect([states(manager), ends.length]).toEqual(['refused', 1]);
+});
+
 it('does not leave photos waiting for ever that were still being checked when the upload began', async () => {
   const manager = await withPhotos(1);
   calls[0]!.arrive();

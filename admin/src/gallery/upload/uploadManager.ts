@@ -1,8 +1,8 @@
+import { randomUuid } from '@maidan/shared/random-key.ts';
 import { CallFailure, isRetryable, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 import {
   chosenAfter,
-  type CheckedFile,
   isUploading,
   nextToSend,
   type Upload,
@@ -71,6 +71,26 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
     }
   }
 
+  function goOn(): void {
+    sendNext();
+    if (!isUploading(state.queue)) onEnd(state.queue);
+  }
+
+  async function checkOne({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
+    const problem = await check(file).then(
+      () => undefined,
+      (error: unknown) => {
+        reportUnlessCallFailed(error);
+        return messageOf(error);
+      },
+    );
+    // It may have been removed, or the queue discarded.
+    if (!state.queue.some((upload) => upload.id === id && upload.state === 'checking')) return;
+    dispatch({ type: 'checked', id, problem });
+    // The upload may have been started meanwhile.
+    if (state.isStarted) goOn();
+  }
+
   async function sendOne({ id, file }: Upload): Promise<void> {
     const { signal } = abortController;
     try {
@@ -92,9 +112,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
         onSessionEnd();
       }
     }
-    if (signal.aborted) return;
-    sendNext();
-    if (!isUploading(state.queue)) onEnd(state.queue);
+    if (!signal.aborted) goOn();
   }
 
   return {
@@ -104,23 +122,11 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
       return () => void listeners.delete(listener);
     },
     setDetails: (part: Partial<UploadDetails>): void => set({ details: { ...state.details, ...part } }),
-    /** Checks the files by their first bytes and puts them into the queue together, in the order chosen. */
+    /** Puts the files into the queue in the order chosen, and checks each by its first bytes. */
     async add(files: readonly File[]): Promise<void> {
-      const { signal } = abortController;
-      const checked = files.map((file): Promise<CheckedFile> =>
-        check(file).then(
-          () => ({ file }),
-          (error: unknown) => {
-            reportUnlessCallFailed(error);
-            return { file, problem: messageOf(error) };
-          },
-        ),
-      );
-      const chosen = await Promise.all(checked);
-      if (signal.aborted) return;
+      const chosen = files.map((file) => ({ id: randomUuid(), file }));
       dispatch({ type: 'chosen', files: chosen });
-      // The upload may have been started meanwhile.
-      if (state.isStarted) sendNext();
+      await Promise.all(chosen.map(checkOne));
     },
     remove: (id: string): void => dispatch({ type: 'removed', id }),
     start(): void {

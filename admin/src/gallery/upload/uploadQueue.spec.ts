@@ -1,3 +1,4 @@
+import { randomUuid } from '@maidan/shared/random-key.ts';
 import { expect, it } from '@jest/globals';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import {
@@ -12,8 +13,13 @@ import {
 } from './uploadQueue.ts';
 
 const jpeg = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
-const chosen = (...names: string[]): UploadQueue =>
-  uploadReducer([], { type: 'chosen', files: names.map((name) => ({ file: jpeg(name) })) });
+const add = (queue: UploadQueue, ...names: string[]): UploadQueue =>
+  uploadReducer(queue, { type: 'chosen', files: names.map((name) => ({ id: randomUuid(), file: jpeg(name) })) });
+/** Chosen, and found good. */
+const chosen = (...names: string[]): UploadQueue => {
+  const queue = add([], ...names);
+  return after(queue, ...queue.map((_, at) => ({ type: 'checked' as const, at, problem: undefined })));
+};
 const states = (queue: UploadQueue): string => queue.map(({ state }) => state).join(' ');
 
 /** Upload actions with the index in the queue in place of the id. */
@@ -28,10 +34,13 @@ const after = (queue: UploadQueue, ...all: ActionByIndex[keyof ActionByIndex][])
   );
 
 it('queues files in order, refuses invalid ones at once, and sends two at a time', () => {
-  let queue = uploadReducer(chosen('a.jpg'), {
-    type: 'chosen',
-    files: [{ file: jpeg('notes.jpg'), problem: 'No photo' }, { file: jpeg('b.jpg') }, { file: jpeg('c.jpg') }],
-  });
+  let queue = add(chosen('a.jpg'), 'notes.jpg', 'b.jpg', 'c.jpg');
+  queue = after(
+    queue,
+    { type: 'checked', at: 2, problem: undefined },
+    { type: 'checked', at: 1, problem: 'No photo' },
+    { type: 'checked', at: 3, problem: undefined },
+  );
   expect(states(queue)).toBe('waiting refused waiting waiting');
   const names = (): string[] => nextToSend(queue).map(({ file }) => file.name);
   expect(names()).toEqual(['a.jpg', 'b.jpg']);

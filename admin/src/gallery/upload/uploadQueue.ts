@@ -1,14 +1,13 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { chosenAfterLimit, gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
-import { randomUuid } from '@maidan/shared/random-key.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
 
 /**
- * `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried; `refused` is
+ * `checking` reads the file, which takes long when it first has to come from a cloud. `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried; `refused` is
  * final because the file itself is invalid.
  */
-export type UploadState = 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
+export type UploadState = 'checking' | 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
   /** Idempotency key: a photo sent again after a lost response is stored once. */
@@ -24,14 +23,9 @@ export interface Upload {
 
 export type UploadQueue = readonly Upload[];
 
-/** A file, and why it cannot go to the gallery. */
-export interface CheckedFile {
-  file: File;
-  problem?: string;
-}
-
 export type UploadAction =
-  | { type: 'chosen'; files: readonly CheckedFile[] }
+  | { type: 'chosen'; files: readonly Pick<Upload, 'id' | 'file'>[] }
+  | { type: 'checked'; id: string; problem: string | undefined }
   | { type: 'removed'; id: string }
   | { type: 'started'; id: string }
   | { type: 'shrunk'; id: string; file: File }
@@ -45,12 +39,10 @@ export type UploadAction =
 /** Upload limit: on a phone's uplink, more parallel uploads only slow each other down. */
 const concurrentUploads = 2;
 
-function newUpload({ file, problem }: CheckedFile): Upload {
-  const upload = { id: randomUuid(), file, sent: 0 };
-  return problem ? { ...upload, state: 'refused', message: problem } : { ...upload, state: 'waiting' };
-}
-
 const reset = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
+
+const isUnsent = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting';
+const isRemovable = (upload: Upload): boolean => isUnsent(upload) || upload.state === 'refused';
 
 const isRunning = ({ state }: Upload): boolean => state === 'shrinking' || state === 'sending';
 
@@ -61,9 +53,16 @@ const changeRunning = (queue: UploadQueue, id: string, change: (upload: Upload) 
 export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQueue {
   switch (action.type) {
     case 'chosen':
-      return [...queue, ...action.files.map(newUpload)];
+      return [...queue, ...action.files.map((file): Upload => ({ ...file, state: 'checking', sent: 0 }))];
+    case 'checked':
+      return queue.map((upload) => {
+        if (upload.id !== action.id || upload.state !== 'checking') return upload;
+        return action.problem === undefined
+          ? { ...upload, state: 'waiting' }
+          : { ...upload, state: 'refused', message: action.problem };
+      });
     case 'removed':
-      return queue.filter(({ id, state }) => id !== action.id || (state !== 'waiting' && state !== 'refused'));
+      return queue.filter((upload) => upload.id !== action.id || !isRemovable(upload));
     case 'started':
       return queue.map((upload) =>
         upload.id === action.id && upload.state === 'waiting'
@@ -87,7 +86,7 @@ export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQ
     case 'session ended':
       // Sending the rest with an expired token would waste mobile data.
       return queue.map((upload) =>
-        upload.state === 'waiting' ? { ...upload, state: 'failed', message: signInSentences.expired } : upload,
+        isUnsent(upload) ? { ...upload, state: 'failed', message: signInSentences.expired } : upload,
       );
     case 'retried':
       return queue.map((upload) => (upload.state === 'failed' ? reset(upload) : upload));
@@ -107,14 +106,15 @@ export const nextToSend = (queue: UploadQueue): Upload[] =>
  */
 export function chosenAfter(queue: UploadQueue, id: string): string[] {
   const later = queue.slice(queue.findIndex((upload) => upload.id === id) + 1);
-  return inStates(later, 'waiting', 'shrinking', 'sending', 'done', 'failed')
+  return inStates(later, 'checking', 'waiting', 'shrinking', 'sending', 'done', 'failed')
     .slice(0, chosenAfterLimit)
     .map((upload) => upload.id);
 }
 
 export const isUploading = (queue: UploadQueue): boolean =>
-  inStates(queue, 'waiting', 'shrinking', 'sending').length > 0;
-export const readyToSend = (queue: UploadQueue): Upload[] => inStates(queue, 'waiting');
+  inStates(queue, 'checking', 'waiting', 'shrinking', 'sending').length > 0;
+/** Photos that an upload sends; one that is still being checked follows when it is found good. */
+export const readyToSend = (queue: UploadQueue): Upload[] => queue.filter(isUnsent);
 
 interface UploadCounts {
   all: number;

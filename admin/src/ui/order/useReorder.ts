@@ -1,6 +1,7 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { isolated } from '@maidan/shared/format/isolated.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
@@ -28,23 +29,38 @@ export interface Reorder<T> {
   moveBy: (item: T, step: Step) => void;
 }
 
-const orderChanged = 'Somebody else has changed the order meanwhile. You see it as it is now: please move again.';
+const orderChanged = 'The order has changed meanwhile.';
+const orderLoaded = `${orderChanged} You see it as it is now: please move again.`;
 
 /**
  * Optimistic order: shows a move at once and sends the moves one after the other, each with the order that the server had
  * after the one before. A refused one is taken back, those after it stay; when all are answered, the list is loaded again.
- * When another administrator has changed the order, none of the moves that wait is sent any more.
+ * When the order has changed meanwhile, none of the moves that wait is sent any more, and none begins until the list is
+ * loaded again: it would begin from the same old order.
  */
 export function useReorder<T extends { id: string }>({ resource, read, write, nameOf }: OrderedList<T>): Reorder<T> {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
   const list = { queryKey: [resource, 'getList'] };
   const order = useRef<PendingOrder<T>>(undefined);
+  const isReloading = useRef(false);
 
   const stays = ({ id }: Move): string => {
     const items = order.current ? shownOrder(order.current) : [];
     const index = items.findIndex((item) => item.id === id);
     return index === -1 ? '' : `${isolated(nameOf(items[index]!))} stays number ${index + 1}.`;
+  };
+  const reload = async (): Promise<void> => {
+    isReloading.current = true;
+    const isLoaded = await queries.invalidateQueries(list, { throwOnError: true }).then(
+      () => true,
+      (error: unknown) => {
+        reportUnless(error, CallFailure, CancelledError);
+        return false;
+      },
+    );
+    isReloading.current = false;
+    notify.failure(isLoaded ? orderLoaded : orderChanged);
   };
   const { mutate } = useMutation({
     mutationKey: [resource, 'reorder'],
@@ -63,12 +79,12 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
     onSuccess: (_, move) => {
       if (order.current && isPending(order.current, move)) order.current = confirmMove(order.current, move);
     },
-    onError: (error, move) => {
+    onError: async (error, move) => {
       if (!order.current) return;
       if (isConflict(error)) {
         write([...order.current.confirmed]);
         order.current = undefined;
-        notify.failure(orderChanged);
+        await reload();
         return;
       }
       order.current = dropMove(order.current, move);
@@ -83,6 +99,7 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
     },
   });
   const moveFrom = (item: T, placeAfter: (before: number) => number): void => {
+    if (isReloading.current) return;
     const now = order.current ?? { confirmed: read(), moves: [] };
     const items = shownOrder(now);
     const before = items.findIndex(({ id }) => id === item.id) + 1;

@@ -178,10 +178,37 @@ describe('ending the fee of one event', () => {
 
   it('is refused when it has none on that day', async () => {
     const sentence = feeSentences.noOwnFee;
-    for (const given of [{ eventId: league.id }, { eventId: cup.id }, { eventId: cup.id, kind: 'old' }])
+    for (const given of [
+      { eventId: league.id },
+      { eventId: cup.id, validFrom: inDays(1) },
+      { eventId: cup.id, kind: 'old' },
+    ])
       expect(await refusal(await add({ ...given, isEnd: true, amount: '' }))).toMatchObject({
         ...{ status: 400, error: sentence, errors: { eventId: sentence } },
       });
+  });
+});
+
+describe('sent again by an administrator whom the answer has not reached', () => {
+  it.each<[string, object]>([
+    ['a fee', { amount: '900' }],
+    ['the end of an own fee', { isEnd: true, amount: '' }],
+  ])('%s is set once, and answered as it was the first time', async (_what, given) => {
+    const wanted = { ...given, eventId: league.id, kind: 'child', validFrom: inDays(5) };
+    const own = (await overview()).fees.find((fee) => fee.eventId === league.id && fee.kind === 'child');
+    const sent = { ...wanted, replaces: own?.id };
+    const first = await added(sent);
+    const { length } = (await overview()).fees;
+    expect(await added(sent)).toEqual(first);
+    expect((await overview()).fees).toHaveLength(length);
+  });
+
+  it('is another one of the same amount when another administrator has set the first', async () => {
+    const sent = { eventId: league.id, kind: 'old', amount: '900', validFrom: inDays(5) };
+    await added(sent);
+    headers = await asAdmin(test, 'bimal', 'treasurer');
+    expect((await add(sent)).status).toBe(409);
+    headers = await asAdmin(test, 'asha', 'treasurer');
   });
 });
 

@@ -154,6 +154,23 @@ test.describe('viewing and deleting', () => {
   });
 });
 
+test.describe('when photos have come meanwhile', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('an album can be deleted at the second attempt, which names them all', async ({ page, galleryTab }) => {
+    const event = await galleryTab.anEvent('Grown Cup', await photos(1));
+    await galleryTab.open();
+    await galleryTab.button(`Delete album (1 photo): ${event.eventName}`).click();
+    const all = page.getByRole('alertdialog', { name: 'Delete album?' });
+    await galleryTab.addPhotos(event, await photos(1));
+    await all.getByRole('button', { name: 'Delete' }).click();
+    await expect(all.getByRole('alert')).toHaveText(/^The album has changed meanwhile\./);
+    await expect(all).toContainText('This removes the album with its 2 photos from the gallery.');
+    await all.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Album deleted successfully')).toBeVisible();
+  });
+});
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },

@@ -20,10 +20,14 @@ class FourMembers {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
     return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, version: 1 };
   });
+  /** When set, the list waits for its answer too. */
+  heldLists: Route[] | undefined;
   readonly waiting: { member: MemberRecord; place: number; order: string; route: Route }[] = [];
 
   async serve(page: Page): Promise<void> {
-    await page.route('**/api/admin/members?*', (route) => route.fulfill({ json: this.members }));
+    await page.route('**/api/admin/members?*', (route) =>
+      this.heldLists ? void this.heldLists.push(route) : route.fulfill({ json: this.members }),
+    );
     await page.route('**/api/admin/members/*/place', (route) => {
       const id = route.request().url().split('/').at(-2);
       const move = route.request().postDataJSON() as Required<PlaceRequest>;
@@ -31,12 +35,18 @@ class FourMembers {
     });
   }
 
+  async releaseLists(): Promise<void> {
+    const held = this.heldLists!;
+    this.heldLists = undefined;
+    for (const route of held) await route.fulfill({ json: this.members });
+  }
+
   /** Answers the oldest move. */
   async answer(status = 200): Promise<void> {
     await expect.poll(() => this.waiting.length).toBeGreaterThan(0);
     const { member, place, order, route } = this.waiting.shift()!;
     if (!hasOrder(this.members, order)) {
-      const json = { success: false, error: 'Somebody has changed the order meanwhile.' };
+      const json = { success: false, error: 'The order has changed meanwhile.' };
       return route.fulfill({ status: 409, json });
     }
     if (status === 200) this.members = moveTo(this.members, member.id, place);
@@ -132,7 +142,7 @@ test.describe('when another administrator orders the members too', () => {
     { width: 1440, height: 900 },
     { width: 360, height: 740 },
   ])
-    test(`the later is told, no move that waits is sent, and the other’s order is shown at ${viewport.width} px`, async ({
+    test(`the later is told once the other’s order is shown, and no move is sent before at ${viewport.width} px`, async ({
       page,
       committee,
       axe,
@@ -156,11 +166,16 @@ test.describe('when another administrator orders the members too', () => {
       await expect.poll(() => server.waiting.length).toBe(1);
       server.members = moveTo(server.members, server.members[3]!.id, 1);
       const others = server.members.map(({ name }) => name);
+      const held = (server.heldLists = []);
       await server.answer();
+      await expect.poll(() => held.length).toBe(1);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await anilDown.click();
+      await server.releaseLists();
       await expect(page.getByRole('alert')).toHaveText(
-        'Somebody else has changed the order meanwhile. You see it as it is now: please move again.',
+        'The order has changed meanwhile. You see it as it is now: please move again.',
       );
-      await expect.poll(shown).toEqual(others);
+      expect(await shown()).toEqual(others);
       expect(server.waiting).toEqual([]);
       await axe();
       await picture('order-changed');

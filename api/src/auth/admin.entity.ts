@@ -17,7 +17,11 @@ export class Admin {
   @Column('text')
   passwordHash: string;
 
-  /** When it was generated; null once a person has chosen one. */
+  /**
+   * When it was generated. Null once a person has chosen one, for the demo's generated password, and for every password
+   * from before this was recorded, generated or chosen. A trigger sets it to null when the hash alone is changed, as the
+   * release before did.
+   */
   @Column('timestamptz', { nullable: true })
   passwordGeneratedAt: Date | null;
 

@@ -1,5 +1,5 @@
 import { hash, verify } from 'argon2';
-import { readableCode } from './readable-code.ts';
+import { isReadableCode, readableCode } from './readable-code.ts';
 
 /** Argon2id at the OWASP minimum (19 MiB, 2 rounds, 1 lane): the sign-in has a captcha and throttles in front of it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,5 +15,10 @@ const unknownNameHash = hashPassword('nobody has this password');
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> =>
   (await verify(stored ?? (await unknownNameHash), password)) && stored !== undefined;
 
+const passwordGroups = 5;
+
 /** 123 random bits in five groups, to be read from a screen and typed once. */
-export const generatedPassword = (): string => readableCode(5);
+export const generatedPassword = (): string => readableCode(passwordGroups);
+
+/** Whether it may be one of those that were ever generated, which whoever has handed it over knows. */
+export const isLikeGenerated = (password: string): boolean => isReadableCode(password, passwordGroups);

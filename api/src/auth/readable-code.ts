@@ -8,3 +8,7 @@ const group = (): string => Array.from({ length: groupLength }, () => alphabet[r
 
 /** Random groups such as `k7m2p-x9dqw`, to be read from a screen or paper and typed: almost 25 bits a group. */
 export const readableCode = (groups: number): string => Array.from({ length: groups }, group).join('-');
+
+/** Whether the text is written as such a code is, in capitals or not. */
+export const isReadableCode = (text: string, groups: number): boolean =>
+  new RegExp(`^${Array(groups).fill(`[${alphabet}]{${groupLength}}`).join('-')}$`, 'i').test(text);

@@ -44,6 +44,7 @@ import { SessionLastUse1795835423000 } from './migrations/1795835423000-session-
 import { EditVersions1795853010000 } from './migrations/1795853010000-edit-versions.ts';
 import { RequiredSteps1795853040000 } from './migrations/1795853040000-required-steps.ts';
 import { OneStandingFee1795853060000 } from './migrations/1795853060000-one-standing-fee.ts';
+import { MixedRelease1795853061000 } from './migrations/1795853061000-mixed-release.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   EditVersions1795853010000,
   RequiredSteps1795853040000,
   OneStandingFee1795853060000,
+  MixedRelease1795853061000,
 ];

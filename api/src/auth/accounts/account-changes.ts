@@ -17,7 +17,7 @@ export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>)
   label: username,
 });
 
-/** A password as it is stored; `passwordGeneratedAt` is null where a person has chosen it. */
+/** A password as it is stored. */
 type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
 
 /** `username` is tidied: `tidyUsername`. @throws DomainError `conflict` when it is taken */

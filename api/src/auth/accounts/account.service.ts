@@ -7,13 +7,15 @@ import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import type { AccountResponse, PasswordChangeRequest } from '@maidan/shared/wire/administrators.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { Clock } from '../../config/clock.ts';
 import { invalid } from '../../errors/domain-error.ts';
 import { limits } from '../../throttling/limits.ts';
 import { Admin } from '../admin.entity.ts';
 import { commonPasswordFault } from '../common-passwords.ts';
 import { lockAdmin } from '../lock-admin.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
+import { hashPassword, isLikeGenerated, isPassword } from '../passwords.ts';
 import { browserFamily } from '../sessions/browser-family.ts';
+import { isPasswordExpired } from '../sessions/required-step.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.ts';
 import { RecoveryCode } from '../two-step/recovery-code.entity.ts';
@@ -36,6 +38,7 @@ export class AccountService {
     private readonly db: DataSource,
     private readonly attempts: SignInAttempts,
     private readonly twoStep: TwoStepService,
+    private readonly clock: Clock,
   ) {}
 
   async read({ id, username, role, isTwoStepRequired }: SignedInAdmin): Promise<AccountResponse> {
@@ -68,7 +71,10 @@ export class AccountService {
     throw wrongPassword(field);
   }
 
-  /** The session that asks stays; the account's others end. */
+  /**
+   * The session that asks stays; the account's others end. A generated password that has expired is good for no change
+   * either, for a session that began before may last for weeks.
+   */
   async changePassword(
     signedIn: SignedInAdmin,
     form: PasswordChangeRequest,
@@ -78,6 +84,12 @@ export class AccountService {
     if (sentence) throw invalid(sentence, { newPassword: sentence });
     const field = 'currentPassword';
     const admin = await this.checkPassword(signedIn, { request, actor, password: form.currentPassword, field });
+    if (isPasswordExpired(admin.passwordGeneratedAt, this.clock.now())) {
+      const expired = accountSentences.generatedPasswordExpired;
+      throw invalid(expired, { [field]: expired });
+    }
+    const { generatedBefore } = accountSentences;
+    if (isLikeGenerated(form.newPassword)) throw invalid(generatedBefore, { newPassword: generatedBefore });
     const common = await commonPasswordFault(form.newPassword, signedIn.username);
     if (common) throw invalid(common, { newPassword: common });
     const passwordHash = await hashPassword(form.newPassword);

@@ -5,7 +5,7 @@ import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 /** What decides which step an account has to take. */
 export interface AccountState {
   role: Role;
-  /** When its password was generated; null once a person has chosen one. */
+  /** As in `Admin`. */
   passwordGeneratedAt: Date | null;
   hasTwoStep: boolean;
   /** Whether this installation asks for two-step sign-in. */
@@ -26,6 +26,6 @@ export function requiredStep(account: AccountState): RequiredStep | undefined {
   return isTwoStepRequired(account) && !account.hasTwoStep ? 'set-up-two-step' : undefined;
 }
 
-/** @param generatedAt of the account's password, unless a person has chosen it */
+/** @param generatedAt `passwordGeneratedAt` of the account */
 export const isPasswordExpired = (generatedAt: Date | null, now: Date): boolean =>
   generatedAt !== null && now.getTime() - generatedAt.getTime() >= accountLimits.generatedPasswordDays * 86_400_000;

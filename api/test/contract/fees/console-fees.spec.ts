@@ -143,6 +143,16 @@ describe('withdrawing', () => {
     expect(await refusal(await withdraw(fee.id))).toMatchObject({ status: 409, error: feeSentences.withdrawn });
   });
 
+  it('gives back what it had taken the place of also when the release before withdraws it, which knows no such thing', async () => {
+    const validFrom = inDays(43);
+    const { id: replaces } = await added({ kind: 'child', amount: '810', validFrom });
+    const { id } = await added({ kind: 'child', amount: '820', validFrom, replaces });
+    await test.db.query(`UPDATE fees SET withdrawn_by = 'asha', withdrawn_at = now() WHERE id = $1`, [id]);
+    const given = (await overview()).fees.find((fee) => fee.id === replaces);
+    expect(given).toMatchObject({ rupees: 810, supersededBy: null });
+    expect((await withdraw(replaces)).status).toBe(200);
+  });
+
   it('is refused once the fee has begun', async () => {
     const today = await added();
     const tomorrow = await added({ validFrom: inDays(1), amount: '1650' });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '@maidan/shared/domain/roles.ts';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import type { LoginResponse, RequiredStep, VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { listHandlers } from '../../../openapi/handlers.ts';
 import { createAdministrator, setPassword } from '../../../src/auth/administrators.ts';
+import { hashPassword } from '../../../src/auth/passwords.ts';
 import { REQUIRED_PERMISSION } from '../../../src/auth/requires-permission.decorator.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import { connect, migrationOptions } from '../../../src/database/data-source.ts';
@@ -69,7 +71,7 @@ describe('two-step sign-in, where it is required', () => {
   });
 
   it.each<Role>(['administrator', 'treasurer'])(
-    'lets a stolen password of a role that moves money open nothing: %s',
+    'lets a role that moves money open nothing before two-step sign-in is set up: %s',
     async (role) => {
       const headers = await asAdmin(test, 'asha', role);
       expect(await openTo(headers, 'set-up-two-step')).toEqual([
@@ -223,6 +225,48 @@ describe('a password that was generated', () => {
     // Who does not have it does not learn that the account is there.
     const other = await signIn(test.url, { username, password: 'not this one' });
     expect(await other.json()).toMatchObject({ message: 'Invalid username or password' });
+  });
+
+  it('is worth nothing after them in a session that remembers, either: the same sentence refuses its change', async () => {
+    const { username, password } = await ways['for a new account, in the console']!();
+    clock.pass(7 * 86_400 - 1);
+    const answer = await signIn(test.url, { username, password, rememberMe: true });
+    const headers = { authorization: `Bearer ${((await answer.json()) as LoginResponse).token}` };
+    clock.pass(6 * 86_400);
+    const form = { currentPassword: password, newPassword: 'nobody else knows these words' };
+    const change = await send(test.url, 'PUT', 'account/password', headers, form);
+    const sentence = accountSentences.generatedPasswordExpired;
+    expect([change.status, await change.json()]).toMatchObject([
+      400,
+      { error: sentence, errors: { currentPassword: sentence } },
+    ]);
+    expect(await stepOf(headers)).toBe('change-password');
+  });
+
+  it.each(['', ', written in capitals'])(
+    'does not become a password of one’s own by two changes, for others know it: it is refused%s',
+    async (capitals) => {
+      const { username, password } = await ways['for a new account, in the console']!();
+      const { headers } = await signedIn(username, password);
+      const own = 'nobody else knows these words';
+      await send(test.url, 'PUT', 'account/password', headers, { currentPassword: password, newPassword: own });
+      const back = { currentPassword: own, newPassword: capitals ? password.toUpperCase() : password };
+      const answer = await send(test.url, 'PUT', 'account/password', headers, back);
+      const sentence = accountSentences.generatedBefore;
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error: sentence, errors: { newPassword: sentence } },
+      ]);
+    },
+  );
+
+  it('counts as chosen when the release before, which knows no such mark, has changed it in the meantime', async () => {
+    const { username } = await ways['for a new account, in the console']!();
+    const own = await hashPassword('nobody else knows these words');
+    await test.db.query('UPDATE admins SET password_hash = $2 WHERE username = $1', [username, own]);
+    clock.pass(8 * 86_400);
+    expect(await signedIn(username, 'nobody else knows these words')).toMatchObject({ success: true });
+    expect((await signedIn(username, 'nobody else knows these words')).requiredStep).toBeUndefined();
   });
 
   it('that was chosen by its owner neither expires nor has to be changed', async () => {

@@ -37,6 +37,8 @@ export const accountSentences = {
   shortPassword: `The new password needs at least ${accountLimits.shortestPassword} characters`,
   longPassword: `The new password must be at most ${accountLimits.longestPassword} characters`,
   samePassword: 'This is the password that you have now',
+  generatedBefore:
+    'This looks like a password that was generated here, which others have seen. Choose one of your own.',
   passwordIsName: 'The password must not be the name of the account',
   guessablePassword: 'This password is easy to guess. Use several words that have nothing to do with the club or you.',
   twoStepOn: 'Two-step sign-in is on already. Turn it off first.',

@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * While a release is put in, the API of the release before still changes passwords and withdraws fees. It knows neither
+ * `password_generated_at`, which would make the person's own password expire, nor `superseded_by`, which would leave the
+ * withdrawn fee's forerunner down.
+ */
+export class MixedRelease1795853061000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`CREATE FUNCTION forget_generated_password() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.password_generated_at := NULL;
+        RETURN NEW;
+      END $$`);
+    await db.query(`CREATE TRIGGER admins_forget_generated BEFORE UPDATE OF password_hash ON admins FOR EACH ROW
+      WHEN (NEW.password_hash <> OLD.password_hash AND NEW.password_generated_at = OLD.password_generated_at)
+      EXECUTE FUNCTION forget_generated_password()`);
+    await db.query(`CREATE FUNCTION give_back_fee() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE fees SET superseded_by = NULL WHERE superseded_by = NEW.id;
+        RETURN NULL;
+      END $$`);
+    // Where a later fee stands, the forerunner may not stand beside it.
+    await db.query(`CREATE TRIGGER fees_give_back AFTER UPDATE OF withdrawn_at ON fees FOR EACH ROW
+      WHEN (OLD.withdrawn_at IS NULL AND NEW.withdrawn_at IS NOT NULL AND NEW.superseded_by IS NULL)
+      EXECUTE FUNCTION give_back_fee()`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TRIGGER fees_give_back ON fees');
+    await db.query('DROP FUNCTION give_back_fee');
+    await db.query('DROP TRIGGER admins_forget_generated ON admins');
+    await db.query('DROP FUNCTION forget_generated_password');
+  }
+}

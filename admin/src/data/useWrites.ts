@@ -1,3 +1,4 @@
+import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { Sent } from './http/body.ts';
@@ -12,12 +13,20 @@ export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
     : record;
 }
 
-/** Puts a saved record into the lists, so that its new version is known before they have been fetched again. */
-export const showSaved = (queries: QueryClient, resource: string, saved: RaRecord): void =>
-  void queries.setQueriesData<GetListResult>(
+/**
+ * Puts a saved record into the lists and into an event's own view, so that its new version is known before they have been
+ * fetched again.
+ */
+export function showSaved(queries: QueryClient, resource: string, saved: RaRecord): void {
+  queries.setQueriesData<GetListResult>(
     { queryKey: [resource, 'getList'] },
     (list) => list && { ...list, data: list.data.map((record) => withSaved(record, saved)) },
   );
+  queries.setQueriesData<EventOverviewResponse>(
+    { queryKey: ['events', 'overview', saved.id] },
+    (overview) => overview && { ...overview, event: withSaved(overview.event, saved) },
+  );
+}
 
 /**
  * Writes of one resource. Each resolves with the server's record or rejects with a CallFailure; a 401 opens the sign-in

@@ -7,14 +7,13 @@ import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { isConflict } from '../data/http/callFailure.ts';
 import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
 import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
 import { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
 import { CallOffDialog } from './call-off/CallOffDialog.tsx';
 import { useCallOffQuestion } from './call-off/useCallOffQuestion.ts';
-import { changedFields, draftErrors, draftOf, eventChanges, type EventDraft, ontoEvent } from './eventDraft.ts';
+import { changedFields, draftErrors, draftOf, eventChanges, type EventDraft } from './eventDraft.ts';
 import { EventFields } from './EventFields.tsx';
 import { useStatusUndo } from './status/useStatusMessage.ts';
 
@@ -39,7 +38,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     changedFields({ ...draft, ...(draft.photo && { photo: await fitPhoto(draft.photo, eventPhotoRules) }) }, stored);
   const save = async (draft: EventDraft, stored: EventRecord): Promise<EventRecord> =>
     update(stored.id, { ...(await changesOf(draft, stored)), version: stored.version });
-  const { form, base, outdated, lookedAt, lookAtCurrent, write } = useVersionedForm<
+  const { form, base, outdated, current, lookAtCurrent, write } = useVersionedForm<
     EventDraft,
     EventRecord,
     EventRecord
@@ -48,13 +47,13 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     fetchCurrent: () => fetchCurrent(event!.id),
     meanwhileOf: eventChanges,
     initial: draftOf(event),
+    formOf: draftOf,
     validate: errorsOf,
     send: async (draft, stored) => (stored ? save(draft, stored) : create({ ...(await changesOf(draft, stored)) })),
     onSent: (sent, saved, stored) => {
       onClose();
       say(sent, saved, stored);
     },
-    onto: ontoEvent,
     failed: eventMessages.saveFailed,
   });
   const { values } = form;
@@ -64,12 +63,9 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
     isValid: Object.keys(errorsOf(values, base)).length === 0,
     submit: form.submit,
   });
-  /** After a conflict the form says what has changed. */
+  /** The question closes where the form says what has changed; else it says itself why the attempt failed. */
   const callOff = (stored: EventRecord): Promise<EventRecord> =>
-    write(() => save(values, stored)).catch((error: unknown) => {
-      if (isConflict(error)) question.cancel();
-      throw error;
-    });
+    write((newer = stored) => save(values, newer), question.cancel);
   return (
     <>
       <FormDialog
@@ -77,7 +73,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
         form={{ ...form, busy: form.busy || question.isChecking, submit: question.submit }}
         onClose={onClose}
       >
-        {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
+        {current && <CurrentValuesNotice key={base?.version} {...current} />}
         <EventFields form={form} today={today} stored={base} photo={photo} />
         {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
       </FormDialog>

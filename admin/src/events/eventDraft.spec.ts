@@ -1,15 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import {
-  draftErrors,
-  draftOf,
-  minDate,
-  emptyDraft,
-  eventChanges,
-  changedFields,
-  ontoEvent,
-  withStart,
-} from './eventDraft.ts';
+import { draftErrors, draftOf, minDate, emptyDraft, eventChanges, changedFields, withStart } from './eventDraft.ts';
+import { ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
 
 const today = '2026-11-21';
 const stored: EventRecord = {
@@ -84,15 +76,15 @@ it('says what another administrator has changed in words of the form, and keeps 
   expect(eventChanges(stored, current, ['asha'])).toEqual({
     actors: ['asha'],
     changes: [
-      { label: 'End date', now: '“5 Dec 2026”' },
-      { label: 'Location', now: 'empty' },
-      { label: 'Limit of players', now: 'empty' },
-      { label: 'Status', now: '“Abandoned”' },
-      { label: 'Photo', now: 'another one' },
+      { label: 'End date', field: 'endDate', now: '“5 Dec 2026”' },
+      { label: 'Location', field: 'location', now: 'empty' },
+      { label: 'Limit of players', field: 'playerLimit', now: 'empty' },
+      { label: 'Status', field: 'eventType', now: '“Abandoned”' },
+      { label: 'Photo', field: 'photo', now: 'another one' },
     ],
   });
   const draft = { ...draftOf(stored), location: 'Ward 14', rules: 'Eight overs.' };
-  expect(changedFields(ontoEvent(draft, stored, current), current)).toEqual({
+  expect(changedFields(ontoCurrent(draft, draftOf(stored), draftOf(current)), current)).toEqual({
     ...{ location: 'Ward 14', rules: 'Eight overs.' },
   });
 });

@@ -3,7 +3,7 @@ import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/d
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { changesSince, type Fact, type Meanwhile, ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
+import { changesSince, type Fact, type Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values of an event. */
 export interface EventDraft extends EventForm {
@@ -89,10 +89,10 @@ const readable = (value: string): string => {
 function factsOf(event: EventRecord): Fact[] {
   const draft = draftOf(event);
   const texts = Object.entries(labels).map(([field, label]) => ({
-    label,
+    ...{ label, field },
     value: readable(draft[field as keyof EventForm]),
   }));
-  return [...texts, { label: 'Photo', value: event.photoUrl ?? '', now: 'another one' }];
+  return [...texts, { label: 'Photo', field: 'photo', value: event.photoUrl ?? '', now: 'another one' }];
 }
 
 /** What other administrators have changed of an event since it was shown. */
@@ -100,10 +100,6 @@ export const eventChanges = (shown: EventRecord, current: EventRecord, actors: r
   actors,
   changes: changesSince(factsOf(shown), factsOf(current)),
 });
-
-/** What was typed on the event as it is stored now. */
-export const ontoEvent = (draft: EventDraft, shown: EventRecord, current: EventRecord): EventDraft =>
-  ontoCurrent(draft, draftOf(shown), draftOf(current));
 
 /** Minimum of a date field: today, or the stored date when it is earlier. */
 export const minDate = (today: string, stored: string | undefined): string => {

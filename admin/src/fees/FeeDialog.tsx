@@ -14,8 +14,9 @@ import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { isConflict } from '../data/http/callFailure.ts';
+import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
+import { withoutLook } from '../ui/meanwhile/useShownRecord.ts';
 import { allEvents, amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
 import { useFeeCalls, useRefetchFees } from './useFees.ts';
 
@@ -56,9 +57,9 @@ function endText(overview: FeesOverview, form: FeeForm): string {
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const calls = useFeeCalls();
   const refetch = useRefetchFees();
-  /** The fees that were shown at an attempt that was refused because others have been set since. */
-  const [refusedFor, setRefusedFor] = useState<FeesOverview>();
-  const meanwhile = refusedFor && feeChanges(refusedFor, overview);
+  /** The fees that were shown at the first attempt that was refused because others have been set since. */
+  const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();
+  const meanwhile = refused && feeChanges(refused.shown, overview);
   const { today, events } = overview;
   const canEnd = (typed: FeeForm): boolean => hasOwnFee(overview, wantedOf(typed, today));
   /** Another event, type or day may have no own fee that could end. */
@@ -70,8 +71,11 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
       return await calls.addFee({ ...typed, replaces });
     } catch (error) {
       if (isConflict(error)) {
-        setRefusedFor((before) => before ?? overview);
-        await refetch();
+        await refetch({ throwOnError: true }).catch((failure: unknown) => {
+          reportUnlessCallFailed(failure);
+          throw withoutLook(error);
+        });
+        setRefused((before) => ({ shown: before?.shown ?? overview, times: (before?.times ?? 0) + 1 }));
       }
       throw error;
     }
@@ -134,7 +138,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
         hint="The whole day, Indian time. Whoever has begun to pay keeps the fee that was shown."
         inputProps={{ min: today, max: eventLimits.lastDay }}
       />
-      {meanwhile && meanwhile.changes.length > 0 && <ChangedNotice meanwhile={meanwhile} />}
+      {meanwhile && meanwhile.changes.length > 0 && <ChangedNotice key={refused.times} meanwhile={meanwhile} />}
     </FormDialog>
   );
 }

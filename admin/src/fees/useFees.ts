@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
 
@@ -12,8 +12,8 @@ export function useFees() {
   return useQuery({ queryKey: key, queryFn: () => calls.fees(), staleTime: 0 });
 }
 
-/** Call it after a change. */
-export function useRefetchFees(): () => Promise<void> {
+/** Call it after a change. Rejects only with `throwOnError`. */
+export function useRefetchFees(): (options?: InvalidateOptions) => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  return (options) => queries.invalidateQueries({ queryKey: key }, options);
 }

@@ -26,7 +26,7 @@ export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) 
   return (
     <ConfirmDelete
       title="Delete member?"
-      onDelete={() => write(() => remove(member.id, base.version))}
+      onDelete={() => write(({ version } = base) => remove(member.id, version))}
       onDeleted={() => {
         notify.success(
           memberSentences.deleted,
@@ -48,7 +48,7 @@ export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) 
         </strong>
         , {base.designation}, leaves the club’s pages.
       </p>
-      {found && <ChangedNotice meanwhile={found.meanwhile} />}
+      {found && <ChangedNotice key={base.version} meanwhile={found.meanwhile} />}
     </ConfirmDelete>
   );
 }

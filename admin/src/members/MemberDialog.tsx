@@ -10,7 +10,6 @@ import { Field } from '../ui/form/Field.tsx';
 import { PhotoField } from '../ui/photo/PhotoField.tsx';
 import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
 import { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
-import { ontoCurrent } from '../ui/meanwhile/meanwhile.ts';
 import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
 import { fieldsOf, memberChanges, type MemberFields, validate } from './memberForm.ts';
@@ -25,11 +24,12 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
   const fitting = useFittedPhoto(shrunkPhotoRules);
-  const { form, base, outdated, lookedAt, lookAtCurrent } = useVersionedForm<MemberFields, MemberRecord, MemberRecord>({
+  const { form, base, outdated, current, lookAtCurrent } = useVersionedForm<MemberFields, MemberRecord, MemberRecord>({
     opened: member,
     fetchCurrent: () => fetchCurrent(member!.id),
     meanwhileOf: memberChanges,
     initial: fieldsOf(member),
+    formOf: fieldsOf,
     validate: (fields) => ({ ...validate(fields, !member), ...(fitting.error && { photo: fitting.error }) }),
     send: async (fields, stored) => {
       // Saved while the photo is still being made smaller: the call waits for it.
@@ -40,7 +40,6 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       notify.success(member ? 'Member updated successfully' : 'Member added successfully');
       onClose();
     },
-    onto: (fields, shown, current) => ontoCurrent(fields, fieldsOf(shown), fieldsOf(current)),
     failed: memberSentences.saveFailed,
   });
   const { values, errors, change } = form;
@@ -53,7 +52,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   });
   return (
     <FormDialog title={member ? 'Edit Member' : 'Add Member'} form={form} onClose={onClose}>
-      {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
+      {current && <CurrentValuesNotice key={base?.version} {...current} />}
       <Field label="Name" autoFocus autoComplete="off" {...text('name')} />
       <Field label="Designation" autoComplete="off" {...text('designation')} />
       <PhotoField

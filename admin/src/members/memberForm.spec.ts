@@ -31,8 +31,8 @@ it('says what another administrator has changed of a member', () => {
   expect(memberChanges(shown, current, ['kavita'])).toEqual({
     actors: ['kavita'],
     changes: [
-      { label: 'Designation', now: '“Umpire”' },
-      { label: 'Photo', now: 'another one' },
+      { label: 'Designation', field: 'designation', now: '“Umpire”' },
+      { label: 'Photo', field: 'photo', now: 'another one' },
     ],
   });
 });

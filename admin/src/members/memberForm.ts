@@ -24,9 +24,9 @@ export function validate({ photo, ...texts }: MemberFields, isNew: boolean): Fie
 }
 
 const factsOf = ({ name, designation, photo }: MemberView): Fact[] => [
-  { label: 'Name', value: name },
-  { label: 'Designation', value: designation },
-  { label: 'Photo', value: photo ?? '', now: 'another one' },
+  { label: 'Name', field: 'name', value: name },
+  { label: 'Designation', field: 'designation', value: designation },
+  { label: 'Photo', field: 'photo', value: photo ?? '', now: 'another one' },
 ];
 
 /** What other administrators have changed of a member since it was shown. */

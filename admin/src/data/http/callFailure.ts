@@ -72,7 +72,8 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof CallFa
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
 
 /** Whether the server refused to write over what somebody else may have changed. */
-export const isConflict = (error: unknown): boolean => error instanceof CallFailure && error.status === 409;
+export const isConflict = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === 409;
 
 /** User names of the administrators who have changed the record since it was shown. */
 export const changedBy = (error: unknown): readonly string[] =>

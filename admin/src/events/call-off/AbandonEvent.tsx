@@ -29,7 +29,7 @@ export function AbandonEvent({ event, onMoved, onClose }: AbandonEventProps) {
     <CallOffDialog
       event={base}
       kind="abandon"
-      callOff={() => record.write(() => update(event.id, { eventType: 'abandoned', version: base.version }))}
+      callOff={() => record.write(({ version } = base) => update(event.id, { eventType: 'abandoned', version }))}
       meanwhile={record.found?.meanwhile}
       onCalledOff={(isRefunding, saved) => {
         onMoved();

@@ -136,7 +136,7 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
             : 'The event has begun, so the treasurer decides: please tell the treasurer.'}
         </p>
       )}
-      {meanwhile && <ChangedNotice meanwhile={meanwhile} />}
+      {meanwhile && <ChangedNotice key={event.version} meanwhile={meanwhile} />}
       {kind === 'delete' && <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>}
     </ConfirmDialog>
   );

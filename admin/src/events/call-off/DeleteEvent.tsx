@@ -32,7 +32,7 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
     <CallOffDialog
       event={base}
       kind="delete"
-      callOff={() => record.write(() => remove(event.id, base.version))}
+      callOff={() => record.write(({ version } = base) => remove(event.id, version))}
       meanwhile={record.found?.meanwhile}
       onCalledOff={(isRefunding) => {
         onDeleted();

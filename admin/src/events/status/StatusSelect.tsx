@@ -47,18 +47,19 @@ interface StatusSelectProps {
 
 /**
  * Status of one event: a list that saves on a choice, never on an arrow key or a typed letter. The choice is shown at
- * once and rolled back when the server refuses it.
+ * once and rolled back when the server refuses it; the next one waits for the answer.
  */
 export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
-  const change = useStatusChange(event);
+  const { change, isPending } = useStatusChange(event);
   const hasPayers = useHasPayers();
   const [isChecking, setChecking] = useState(false);
+  const isBusy = isChecking || isPending;
   const Icon = statusIcons[event.eventType];
   const { background, text } = statusColours[event.eventType];
   const label = `Status of ${event.eventName}`;
 
   const choose = async (chosen: EventType): Promise<void> => {
-    if (isChecking || chosen === event.eventType) return;
+    if (isBusy || chosen === event.eventType) return;
     if (isCalledOff(chosen)) {
       setChecking(true);
       const isAsked = await hasPayers(event.id);
@@ -74,9 +75,11 @@ export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
       onChange={({ target }) => void choose(target.value)}
       input={<OutlinedInput startAdornment={<Icon aria-hidden />} />}
       renderValue={(type) => eventTypeLabels[type]}
-      aria-busy={isChecking}
+      // Not disabled: it keeps the focus.
+      readOnly={isBusy}
+      aria-busy={isBusy}
       onKeyDownCapture={ignoreTypedLetters}
-      SelectDisplayProps={{ 'aria-label': label }}
+      SelectDisplayProps={{ 'aria-label': label, 'aria-disabled': isBusy }}
       MenuProps={{ slotProps: { list: { 'aria-label': label } } }}
       style={{ '--tag-background': palette[background], '--tag-color': palette[text] } as React.CSSProperties}
     >

@@ -13,18 +13,17 @@ const { resource } = lists.events;
 
 /**
  * Optimistic status change; react-admin rolls it back when the server refuses, also because somebody has edited the event
- * since it was shown. The success message waits for the server.
+ * since it was shown. The success message waits for the server. While `isPending`, nobody knows the version that the
+ * change leads to, so that no other may be chosen.
  */
-export function useStatusChange(event: EventRecord): (eventType: EventType) => void {
+export function useStatusChange(event: EventRecord) {
   const queries = useQueryClient();
   const [update, { isPending }] = useUpdate<EventRecord>();
   const say = useStatusMessage();
-  // Until the answer has come nobody knows the version that one's own earlier choice leads to.
-  const version = isPending ? {} : { version: event.version };
-  return (eventType) =>
+  const change = (eventType: EventType): void =>
     void update(
       resource,
-      { id: event.id, data: { eventType, ...version }, previousData: event },
+      { id: event.id, data: { eventType, version: event.version }, previousData: event },
       {
         mutationMode: 'optimistic',
         onSettled: (saved, error) => {
@@ -37,4 +36,5 @@ export function useStatusChange(event: EventRecord): (eventType: EventType) => v
         },
       },
     );
+  return { change, isPending };
 }

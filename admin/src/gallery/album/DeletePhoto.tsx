@@ -26,8 +26,8 @@ interface DeletePhotoProps {
 }
 
 const factsOf = ({ caption, isHighlight }: GalleryPhotoRecord): Fact[] => [
-  { label: 'Caption', value: caption },
-  { label: 'Highlight', value: isHighlight ? 'yes' : 'no' },
+  { label: 'Caption', field: 'caption', value: caption },
+  { label: 'Highlight', field: 'isHighlight', value: isHighlight ? 'yes' : 'no' },
 ];
 
 /** What other administrators have changed of a photo since it was shown. */
@@ -45,7 +45,7 @@ export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
     fetchCurrent: () => fetchCurrent(photo.id),
     meanwhileOf: photoChanges,
   });
-  const { version } = found?.record ?? photo;
+  const base = found?.record ?? photo;
   const removed = (): void => {
     notify.success(
       gallerySentences.photoDeleted,
@@ -61,14 +61,14 @@ export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
   return (
     <ConfirmDelete
       title="Delete photo?"
-      onDelete={() => write(() => remove(photo.id, version))}
+      onDelete={() => write(({ version } = base) => remove(photo.id, version))}
       onDeleted={removed}
       onClose={onClose}
       failed={gallerySentences.deletePhotoFailed}
     >
       <Preview src={variantUrl(photo.image, 480)} alt="" />
       <p>This removes the photo from the gallery.</p>
-      {found && <ChangedNotice meanwhile={found.meanwhile} />}
+      {found && <ChangedNotice key={base.version} meanwhile={found.meanwhile} />}
     </ConfirmDelete>
   );
 }

@@ -7,7 +7,6 @@ import { lists } from '../../tabs.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { ontoCurrent } from '../../ui/meanwhile/meanwhile.ts';
 import { CurrentValuesNotice, OutdatedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
 import { useVersionedForm } from '../../ui/meanwhile/useVersionedForm.ts';
 import { photoChanges } from './DeletePhoto.tsx';
@@ -22,24 +21,24 @@ const fieldsOf = ({ caption, isHighlight }: GalleryPhotoRecord) => ({ caption, i
 /** Dialog to change the caption and the highlight of one photo. */
 export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
   const { update, fetchCurrent } = useWrites<GalleryPhotoRecord>(lists.gallery.resource);
-  const { form, base, outdated, lookedAt, lookAtCurrent } = useVersionedForm({
+  const { form, base, outdated, current, lookAtCurrent } = useVersionedForm({
     opened: photo,
     fetchCurrent: () => fetchCurrent(photo.id),
     meanwhileOf: photoChanges,
     initial: fieldsOf(photo),
+    formOf: fieldsOf,
     validate: (fields) => fieldErrors(photoEditRules, fields),
     send: (fields, stored = photo) => update(photo.id, { ...fields, version: stored.version }),
     onSent: () => {
       notify.success(gallerySentences.photoUpdated);
       onClose();
     },
-    onto: (fields, shown, current) => ontoCurrent(fields, fieldsOf(shown), fieldsOf(current)),
     failed: gallerySentences.updatePhotoFailed,
   });
   const { values, errors, change } = form;
   return (
     <FormDialog title="Edit Photo" form={form} onClose={onClose}>
-      {lookedAt && <CurrentValuesNotice key={base?.version} meanwhile={lookedAt} />}
+      {current && <CurrentValuesNotice key={base?.version} {...current} />}
       <Field
         label="Caption (optional)"
         autoFocus

@@ -1,4 +1,5 @@
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
@@ -30,15 +31,19 @@ export function useRegistration(id: string) {
   return useQuery({ queryKey: keys.registration(id), queryFn: () => calls.playerRegistration(id), staleTime: 0 });
 }
 
-/** Fetches the record as it now stands, and shows it. Rejects with a CallFailure. */
 export function useCurrentRecord(id: string) {
   const calls = useRecordCalls();
   const queries = useQueryClient();
-  return () =>
-    queries.fetchQuery({
-      queryKey: keys.record(id),
-      queryFn: () => calls.playerRecord(id),
-      staleTime: 0,
-      retry: false,
-    });
+  return {
+    /** Fetches the record as it now stands, and shows it. Rejects with a CallFailure. */
+    fetchCurrent: () =>
+      queries.fetchQuery({
+        queryKey: keys.record(id),
+        queryFn: () => calls.playerRecord(id),
+        staleTime: 0,
+        retry: false,
+      }),
+    /** Shows what was saved, so that its new version is known before the record has been fetched again. */
+    show: (saved: PlayerRecord): void => void queries.setQueryData(keys.record(id), saved),
+  };
 }

@@ -1,60 +1,142 @@
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import type { Meanwhile } from './meanwhile.ts';
+import { useGetIdentity } from 'react-admin';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { byWhom, type Change, type Meanwhile } from './meanwhile.ts';
 
 const Changes = styled('ul')({
   margin: 0,
   paddingLeft: 20,
   fontWeight: 400,
   overflowWrap: 'anywhere',
+  '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '12px 0', cursor: 'pointer' },
+  '& .whole': { marginBottom: 12, whiteSpace: 'pre-wrap' },
 });
 
 const grid = { '& .MuiAlert-message': { display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 } } as const;
 
-function MeanwhileChanges({ meanwhile: { actors, changes } }: { meanwhile: Meanwhile }) {
+interface MeanwhileChangesProps {
+  id: string;
+  meanwhile: Meanwhile;
+  /** Stands below a change. */
+  below?: (change: Change) => ReactNode;
+}
+
+/** Long texts are unfolded one by one. */
+function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: MeanwhileChangesProps) {
+  const { identity } = useGetIdentity();
   return (
-    <>
-      <span>Changed meanwhile{actors.length > 0 && ` by ${actors.join(' and ')}`}:</span>
+    <div id={id}>
+      <span>Changed meanwhile{actors.length > 0 && ` by ${byWhom(actors, identity?.id)}`}:</span>
       <Changes>
-        {changes.map(({ label, now }) => (
-          <li key={`${label} ${now}`}>
-            {label} is now {now}
-          </li>
-        ))}
+        {changes.map((change) => {
+          const { label, now, whole } = change;
+          const sentence = `${label} is now ${now}`;
+          return (
+            <li key={sentence}>
+              {whole === undefined ? (
+                sentence
+              ) : (
+                <details>
+                  <summary>{sentence}</summary>
+                  <div className="whole" dir="auto">
+                    {whole}
+                  </div>
+                </details>
+              )}
+              {below?.(change)}
+            </li>
+          );
+        })}
         {changes.length === 0 && <li>Nothing that is shown here</li>}
       </Changes>
-    </>
+    </div>
   );
 }
 
-/** After a refused attempt in a dialog without anything typed: who confirms again confirms what is said here. */
-export const ChangedNotice = ({ meanwhile }: { meanwhile: Meanwhile }) => (
-  <Alert severity="warning" role="group" aria-label="Changed meanwhile" sx={grid}>
-    <MeanwhileChanges meanwhile={meanwhile} />
-  </Alert>
-);
+/** A notice that takes the focus when it appears: what it says is read out, and scrolled to. */
+function useFocusedNotice(): RefObject<HTMLDivElement | null> {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return notice;
+}
 
-/** After a refused attempt to save: what another administrator has changed. The button takes the focus. */
+/**
+ * After a refused attempt in a dialog without anything typed: who confirms again confirms what is said here. Takes the focus
+ * when it appears.
+ */
+export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
+  const id = useId();
+  return (
+    <Alert
+      ref={useFocusedNotice()}
+      severity="warning"
+      role="group"
+      aria-label="Changed meanwhile"
+      aria-describedby={id}
+      tabIndex={-1}
+      sx={grid}
+    >
+      <MeanwhileChanges id={id} meanwhile={meanwhile} />
+    </Alert>
+  );
+}
+
+/** After a refused attempt to save: what another administrator has changed. Its button takes the focus after each. */
 export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; onLook: () => void }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [meanwhile]);
   return (
     <Alert severity="warning" role="group" aria-label="Changed meanwhile" sx={grid}>
-      <MeanwhileChanges meanwhile={meanwhile} />
+      <MeanwhileChanges id={id} meanwhile={meanwhile} />
       <span>What you have typed is still here.</span>
-      <Button variant="outlined" data-invalid onClick={onLook}>
+      <Button ref={button} variant="outlined" aria-describedby={id} onClick={onLook}>
         Look at the current values
       </Button>
     </Alert>
   );
 }
 
-/** Above the form that holds the current values; takes the focus when it appears. */
-export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+interface CurrentValuesNoticeProps {
+  meanwhile: Meanwhile;
+  /** Names of changed fields in which the form holds something else. */
+  own: ReadonlySet<string>;
+  /** Puts the current value of that field into the form. */
+  take: (field: string) => void;
+}
+
+/** Above the form that holds the current values; takes the focus when it appears, and after its buttons, which go. */
+export function CurrentValuesNotice({ meanwhile, own, take }: CurrentValuesNoticeProps) {
+  const id = useId();
+  const notice = useFocusedNotice();
+  const takeButton = ({ field = '', label }: Change) =>
+    own.has(field) && (
+      <div>
+        You have typed something else.{' '}
+        <Button
+          variant="outlined"
+          aria-label={`Take this: ${label}`}
+          onClick={() => {
+            take(field);
+            notice.current?.focus();
+          }}
+        >
+          Take this
+        </Button>
+      </div>
+    );
   return (
-    <Alert ref={notice} severity="info" role="group" aria-label="Current values" tabIndex={-1} sx={grid}>
-      <MeanwhileChanges meanwhile={meanwhile} />
+    <Alert
+      ref={notice}
+      severity="info"
+      role="group"
+      aria-label="Current values"
+      aria-describedby={id}
+      tabIndex={-1}
+      sx={grid}
+    >
+      <MeanwhileChanges id={id} meanwhile={meanwhile} below={takeButton} />
       <span>
         The form shows these values now, except where you have typed something else. Save writes what it shows.
       </span>

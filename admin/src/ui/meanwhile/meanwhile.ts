@@ -4,32 +4,57 @@ import { isolated } from '@maidan/shared/format/isolated.ts';
 export interface Meanwhile {
   /** User names of the administrators who have changed it, each once; none when that is not known. */
   actors: readonly string[];
-  changes: readonly { label: string; now: string }[];
+  changes: readonly Change[];
+}
+
+export interface Change {
+  label: string;
+  /** The value in a sentence; of a long one, its beginning. */
+  now: string;
+  /** The whole of a value that `now` only begins. */
+  whole?: string;
+  /** The field of the form that holds the value; absent where no form does. */
+  field?: string;
 }
 
 /** What a dialog shows of a record, each with its label. */
 export interface Fact {
   label: string;
+  field: string;
   value: string;
   /** What is said of a new value that cannot be read, such as the address of a photo. */
   now?: string;
 }
 
-/** Characters: the form shows the whole text. */
+/** Characters that a sentence takes. */
 const longestValue = 80;
 
-/** A value in a sentence: `“Ward 14”`. */
-export function quoted(value: string): string {
-  if (value === '') return 'empty';
+/** A value in a sentence, `“Ward 14”`; a long one is also given whole. */
+export function quoted(value: string): Pick<Change, 'now' | 'whole'> {
+  if (value === '') return { now: 'empty' };
   const letters = [...value];
-  return `“${isolated(letters.length > longestValue ? `${letters.slice(0, longestValue).join('')}…` : value)}”`;
+  if (letters.length <= longestValue) return { now: `“${isolated(value)}”` };
+  return { now: `“${isolated(`${letters.slice(0, longestValue).join('')}…`)}”`, whole: value };
+}
+
+/** `asha and you, in another tab or an earlier save`; empty when nobody is known. */
+export function byWhom(actors: readonly string[], own: unknown): string {
+  const others = actors.filter((actor) => actor !== own);
+  const isOwn = others.length < actors.length;
+  return [...others, ...(isOwn ? ['you, in another tab or an earlier save'] : [])].join(' and ');
 }
 
 /** @param before the same facts as they were shown, in the same order */
 export const changesSince = (before: readonly Fact[], current: readonly Fact[]): Meanwhile['changes'] =>
   current
     .filter(({ value }, index) => value !== before[index]?.value)
-    .map(({ label, value, now = quoted(value) }) => ({ label, now }));
+    .map(({ label, field, value, now }) => ({ field, label, ...(now === undefined ? quoted(value) : { now }) }));
+
+/** The changed fields in which the form holds something else than what is stored. */
+export function ownFields<F extends object>({ changes }: Meanwhile, typed: F, stored: F): ReadonlySet<string> {
+  const named = changes.flatMap(({ field = [] }) => field);
+  return new Set(named.filter((field) => typed[field as keyof F] !== stored[field as keyof F]));
+}
 
 /** The form on what is stored now: fields that were changed in it stay, the others follow. */
 export function ontoCurrent<F extends object>(typed: F, before: F, current: F): F {

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { changedBy, isConflict, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { CallFailure, changedBy, isConflict, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import type { Meanwhile } from './meanwhile.ts';
 
 export interface Versioned {
   version: number;
+}
+
+export interface Found<T> {
+  record: T;
+  meanwhile: Meanwhile;
 }
 
 interface ShownRecordOptions<T extends Versioned> {
@@ -15,30 +20,64 @@ interface ShownRecordOptions<T extends Versioned> {
   meanwhileOf: (shown: T, current: T, actors: readonly string[]) => Meanwhile;
 }
 
+/** The conflict, where nobody can say what has changed. */
+export function withoutLook({ message, status, body }: CallFailure): CallFailure {
+  return new CallFailure(`${message} What has changed could not be loaded. Please try again.`, status, body);
+}
+
+/**
+ * Settles as the write does, after `show` when it was refused because another administrator was first. A record that looks
+ * the same as the one shown, for example after an earlier save of one's own, is no reason to ask: the write is sent once
+ * more.
+ * @param call sends the version of `newer` where that is given
+ * @param look resolves with undefined when the record has not changed, or nothing can be written to it any more
+ * @param newer the record that looks the same; nothing is sent a third time
+ */
+export async function writeOrLook<T, A>(
+  call: (newer?: T) => Promise<A>,
+  look: (conflict: CallFailure) => Promise<Found<T> | undefined>,
+  show: (now: Found<T>) => void,
+  newer?: T,
+): Promise<A> {
+  try {
+    return await call(newer);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const now = await look(error);
+    if (newer === undefined && now?.meanwhile.changes.length === 0) return writeOrLook(call, look, show, now.record);
+    if (now) show(now);
+    throw error;
+  }
+}
+
 /**
  * The record that a dialog shows. After a write that was refused because another administrator was first, `found` is the
  * record as it is stored now, and what has changed.
  */
 export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, meanwhileOf }: ShownRecordOptions<T>) {
   const [shown, setShown] = useState(opened);
-  const [found, setFound] = useState<{ record: T; meanwhile: Meanwhile }>();
+  const [found, setFound] = useState<Found<T>>();
 
-  const look = async (actors: readonly string[]): Promise<void> => {
-    const record = await fetchCurrent().catch(reportUnlessCallFailed);
-    if (!shown || !record || record.version === shown.version) return;
+  /** @throws CallFailure that says both when the current record cannot be had either */
+  const look = async (conflict: CallFailure): Promise<Found<T> | undefined> => {
+    const record = await fetchCurrent().catch((error: unknown) => {
+      reportUnlessCallFailed(error);
+      throw withoutLook(conflict);
+    });
+    if (!shown || !record || record.version === shown.version) return undefined;
     const earlier = found?.meanwhile.actors ?? [];
-    const all = [...new Set([...actors, ...earlier])];
-    setFound({ record, meanwhile: meanwhileOf(shown, record, all) });
+    const all = [...new Set([...changedBy(conflict), ...earlier])];
+    return { record, meanwhile: meanwhileOf(shown, record, all) };
   };
-  /** Settles as the write does; after a conflict the current record has been looked for by then. */
-  const write = async <A>(call: () => Promise<A>): Promise<A> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (isConflict(error)) await look(changedBy(error));
-      throw error;
-    }
-  };
+  /**
+   * Settles as `writeOrLook` does.
+   * @param onFound called together with the change of `found`
+   */
+  const write = <A>(call: (newer?: T) => Promise<A>, onFound?: () => void): Promise<A> =>
+    writeOrLook(call, look, (now) => {
+      setFound(now);
+      onFound?.();
+    });
   /** From now on the dialog shows what was found. */
   const accept = (): void => {
     if (!found) return;

@@ -15,11 +15,11 @@ interface CorrectPlayerProps {
 
 /** Dialog that corrects what is known of a player, for a reason that stays on record. */
 export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
-  const { form, base, outdated, lookedAt, lookAtCurrent } = useCorrection(player, onClose);
+  const { form, base, outdated, current, lookAtCurrent } = useCorrection(player, onClose);
   const { values, errors, change } = form;
   return (
     <FormDialog title={`Correct ${isolated(player.name)}`} form={form} onClose={onClose}>
-      {lookedAt && <CurrentValuesNotice key={base.version} meanwhile={lookedAt} />}
+      {current && <CurrentValuesNotice key={base.version} {...current} />}
       <CorrectionFields values={values} errors={errors} change={change} base={base} />
       <CorrectionPhoto
         photo={values.photo}

@@ -27,7 +27,7 @@ it('names who has corrected since, each once, and what is stored now', () => {
   expect(meanwhileOf(base, { ...base, address: 'Ward 14', corrections })).toEqual({
     actors: ['kavita'],
     changes: [
-      { label: 'Address', now: '“Ward 14”' },
+      { label: 'Address', field: 'address', now: '“Ward 14”' },
       { label: 'Photo', now: 'another one' },
     ],
   });

@@ -17,8 +17,8 @@ export function meanwhileOf(shown: PlayerRecord, current: PlayerRecord): Meanwhi
     actors: [...new Set(since.map(({ actor }) => actor))],
     changes: [
       ...changedFields(current, shown).map((field) => ({
-        label: fieldLabels[field],
-        now: quoted(String(current[field])),
+        ...{ field, label: fieldLabels[field] },
+        ...quoted(String(current[field])),
       })),
       ...(isPhotoChanged ? [{ label: fieldLabels.photo, now: 'another one' }] : []),
     ],
@@ -29,7 +29,7 @@ export function meanwhileOf(shown: PlayerRecord, current: PlayerRecord): Meanwhi
 export function useCorrection(player: PlayerRecord, onClose: () => void) {
   const calls = useRecordCalls();
   const queries = useQueryClient();
-  const fetchCurrent = useCurrentRecord(player.id);
+  const { fetchCurrent, show } = useCurrentRecord(player.id);
   const correction = useVersionedForm<CorrectionForm, PlayerRecord, PlayerRecord>({
     opened: player,
     fetchCurrent: async () => {
@@ -38,9 +38,11 @@ export function useCorrection(player: PlayerRecord, onClose: () => void) {
     },
     meanwhileOf,
     initial: formOf(player),
+    formOf,
     validate: (values, base = player) => errorsOf(values, base),
     send: (values, base = player) => calls.correctPlayer(player.id, sentOf(values, base)),
-    onSent: () => {
+    onSent: (_, saved) => {
+      show(saved);
       void queries.invalidateQueries();
       notify.success(correctionSentences.corrected);
       onClose();

@@ -38,6 +38,7 @@ function withReferences(bytes: Buffer): Buffer {
   let [row, column] = [0, 0];
   const referred = xml.replace(rowOrCell, (tag, prefix: string, name: string, attributes: string) => {
     const [, letters = '', number] = reference.exec(attributes) ?? [];
+    if (letters.length > 3 || (number && number.length > 7)) throw new UnreadableSheet('unreadable');
     if (name === 'row') [row, column] = [number ? Number(number) : row + 1, 0];
     else column = letters ? columnNumber(letters) : column + 1;
     return number ? tag : `<${prefix}${name} r="${name === 'c' ? columnLetters(column) : ''}${row}"${attributes}>`;

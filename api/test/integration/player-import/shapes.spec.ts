@@ -86,6 +86,14 @@ const shapes: [string, Buffer | string][] = [
   ],
 ];
 
+it.each([
+  ['column', `<c r="${'Z'.repeat(230)}1"><v>1</v></c><c><v>2</v></c>`],
+  ['row', `<c r="A${'9'.repeat(400)}"><v>1</v></c><c><v>2</v></c>`],
+])('says of a sheet with a cell in a %s that cannot be that it is unreadable', async (_, cells) => {
+  const answer = await importer.send(zip(filesOf(`<row>${cells}</row>`)), 'list.xlsx');
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: importSentences.unreadable }]);
+});
+
 describe('reads', () => {
   it.each(shapes)('%s', async (_shape, file) => {
     const uploaded = await importer.upload(file, 'पुरानी सूची.csv');

@@ -89,7 +89,7 @@ export class Event {
   @Column('text', { default: '' })
   rulesHi: string;
 
-  /** Raised by each edit of an administrator. Background jobs, moves, deletions and restorations are none. */
+  /** Raised by each edit of an administrator, and by nothing else (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

@@ -55,7 +55,7 @@ export class GalleryPhoto {
   @Column('text')
   dominantColour: string;
 
-  /** Raised by each edit of an administrator. Background jobs, moves, deletions and restorations are none. */
+  /** Raised by each edit of an administrator, and by nothing else (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

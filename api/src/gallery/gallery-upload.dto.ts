@@ -1,6 +1,7 @@
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
 import { chosenAfterLimit, type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
+import { AbsentWhenEmpty } from '../validation/absent-when-empty.decorator.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { IsTicked } from '../validation/is-ticked.decorator.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
@@ -43,7 +44,7 @@ export class AlbumChoiceDto {
   eventId?: string;
 
   /** The `orderHash` of the photos that were shown. */
-  @IsOptional()
+  @AbsentWhenEmpty()
   @Matches(orderHashForm)
   order?: string;
 }

@@ -22,7 +22,7 @@ export class Member {
   @Column('int', { default: 0 })
   position: number;
 
-  /** Raised by each edit of an administrator. Background jobs, moves, deletions and restorations are none. */
+  /** Raised by each edit of an administrator, and by nothing else (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

@@ -1,6 +1,7 @@
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, Matches, Max, Min } from 'class-validator';
 import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
 import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
+import { AbsentWhenEmpty } from './absent-when-empty.decorator.ts';
 import type { Accepts } from './accepts.ts';
 
 /** A place in a list that is ordered by hand. */
@@ -10,7 +11,7 @@ export class PlaceDto implements Accepts<PlaceRequest> {
   @Max(10_000)
   place: number;
 
-  @IsOptional()
+  @AbsentWhenEmpty()
   @Matches(orderHashForm)
   order: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IsInt, Min } from 'class-validator';
+import { AbsentWhenEmpty } from './absent-when-empty.decorator.ts';
 
 /**
  * The version of a record that the client was shown. A client that does not send it, such as one of the specification's
@@ -7,7 +8,7 @@ import { IsInt, IsOptional, Min } from 'class-validator';
  */
 export class ShownVersionDto {
   /** Texts in a multipart form and in a query. */
-  @IsOptional()
+  @AbsentWhenEmpty()
   @Type(() => Number)
   @IsInt({ message: 'version must be a whole number' })
   @Min(1, { message: 'version must be a whole number' })

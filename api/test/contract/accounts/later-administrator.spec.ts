@@ -135,6 +135,16 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
     expect((await call(later, 'DELETE', path())).status).toBe(200);
   });
 
+  it('a client that sends null for the version saves as one that sends none', async () => {
+    expect((await call(first, 'PUT', path(), { ...earlier, version: null })).status).toBe(200);
+  });
+
+  it('names nobody for a version that is not stored yet, as after a restore', async () => {
+    await call(first, 'PUT', path(), earlier);
+    const { status, body } = await call(later, 'DELETE', `${path()}?version=9`);
+    expect([status, body.changedBy]).toEqual([409, []]);
+  });
+
   it.each(['first', 0, -1, 1.5])('refuses the version %j', async (version) => {
     const sentence = 'version must be a whole number';
     expect(await call(first, 'PUT', path(), { ...earlier, version })).toMatchObject({
@@ -153,6 +163,11 @@ it('the version travels in a multipart form too', async () => {
   const answer = await fetch(`${test.url}/api/${kinds.event.path()}`, { method: 'PUT', headers: later!, body: form });
   expect(answer.status).toBe(409);
   expect(await get(kinds.event.path())).toMatchObject({ location: 'Moved', photoUrl: null });
+});
+
+it('a client that sends null for the order moves as one that sends none', async () => {
+  for (const path of [`members/${members[2]!.id}`, `gallery/${photos[2]!.id}`])
+    expect((await call(first, 'PUT', `admin/${path}/place`, { place: 1, order: null })).status).toBe(200);
 });
 
 it('what is no administrator’s edit raises no version: background jobs, moves, deletions and restorations', async () => {

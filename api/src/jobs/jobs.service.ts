@@ -132,7 +132,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   /**
    * Becomes visible with the caller's commit, or never. `key` determines `data`. pg-boss drops a job whose key waits
    * already: the one that waits is brought forward then, and locked until the caller commits, so that no worker runs it
-   * before it can see what the caller has written.
+   * before it can see what the caller has written. A transaction that enqueues several jobs of a queue does so in the order
+   * of their keys: two that bring forward the same ones in different orders would wait for each other for ever (40P01).
    */
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {

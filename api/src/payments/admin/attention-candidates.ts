@@ -37,7 +37,7 @@ export const attentionCandidates = (
   );
 
 /**
- * Jobs about money that have failed in their last try, one for each work of a payment. \`RecoverySweep\` enqueues such work
+ * Jobs about money that have failed in their last try, one for each work of a payment. `RecoverySweep` enqueues such work
  * anew: it is listed until it is done, or a later job of the same key has come to an end.
  */
 export const findFailedJobs = (db: EntityManager): Promise<FailedJob[]> =>

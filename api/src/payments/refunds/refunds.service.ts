@@ -106,8 +106,8 @@ export class RefundsService {
   }
 
   /**
-   * Whether it is too early to try a refused refund again; its job then comes back at the right time. The queue
-   * holds one job per key: a job from before the refusal stays in place of the later one, and runs too early.
+   * Whether it is too early to try a refused refund again; its job then comes back at the right time. A job that waited
+   * since before the refusal has run too early: one key waits once, at the earlier of its two times.
    */
   async postponeRetry(id: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {

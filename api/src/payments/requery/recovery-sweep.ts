@@ -46,7 +46,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweep;
   }
 
-  /** A job that already waits under the same key stays as it is. */
+  /** A job that was enqueued meanwhile under the same key is brought forward, if it would run later. */
   async run(): Promise<void> {
     await this.forEachRow('notification', this.findUnhandledNotifications(), ({ id }, tx) =>
       this.jobs.enqueue(tx, notificationQueue, id, { eventId: id }, this.clock.now()),

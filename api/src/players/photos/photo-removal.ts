@@ -8,7 +8,10 @@ export async function replaceInRegistrations(tx: EntityManager, before: string, 
   await tx.query('UPDATE registrations SET photo_key = $2 WHERE photo_key = $1', [before, after]);
 }
 
-/** The photos that these rows have referred to and that no row refers to any more, each once. */
+/**
+ * The photos that these rows have referred to and that no row refers to any more, each once. In the order of their keys,
+ * in which `JobsService.enqueue` needs them.
+ */
 export async function unusedPhotoKeys(
   tx: EntityManager,
   rows: readonly { photoKey: string | null }[],
@@ -20,5 +23,5 @@ export async function unusedPhotoKeys(
     [keys],
   );
   const inUse = new Set(used.map((row) => row.photo_key));
-  return keys.filter((key) => !inUse.has(key));
+  return keys.filter((key) => !inUse.has(key)).toSorted();
 }

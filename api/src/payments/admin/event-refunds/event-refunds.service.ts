@@ -38,7 +38,7 @@ export class EventRefundsService {
       const now = this.clock.now();
       const runId = await storeRun(tx, { eventId, reason, startedBy: `admin ${actor.name}`, startedAt: now });
       const rows = [...(await storePayers(tx, runId, payers)), ...retried];
-      for (const id of rows) await this.jobs.enqueue(tx, eventRefundQueue, id, { id }, now);
+      for (const id of rows.toSorted()) await this.jobs.enqueue(tx, eventRefundQueue, id, { id }, now);
       const subject = { kind: 'event', id: event.id, label: event.eventName } as const;
       const details = { counts: { payers: rows.length } };
       await recordAudit(tx, actor, { action: 'event.refund-payers', subject, details });

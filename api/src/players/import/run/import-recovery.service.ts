@@ -28,7 +28,8 @@ export class ImportRecoveryService implements OnApplicationBootstrap {
     await this.db.transaction(async (tx) => {
       const left = await tx.query<{ id: string }[]>(
         `SELECT id FROM player_imports i WHERE state IN ('running', 'undoing') AND rows_erased_at IS NULL
-          AND NOT ${isQueued(importQueue, 'i.id::text')}`,
+          AND NOT ${isQueued(importQueue, 'i.id::text')}
+         ORDER BY id`,
       );
       for (const { id } of left) await this.jobs.enqueue(tx, importQueue, id, { id }, this.clock.now());
     });

@@ -1,6 +1,6 @@
 import type { PhotoRule } from '@maidan/shared/rules/photo.ts';
 import { useRef, useState } from 'react';
-import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { fitPhoto, isTooLarge, wrongTypeSentence } from './shrinkPhoto.ts';
 
 interface FittedPhoto {
@@ -32,7 +32,7 @@ export function useFittedPhoto(rules: readonly PhotoRule[]): FittedPhoto {
       onFitted(photo);
     } catch (failure) {
       reportUnlessCallFailed(failure);
-      if (latest.current === file) setError((failure as Error).message);
+      if (latest.current === file) setError(errorMessage(failure, wrongTypeSentence(rules)));
     } finally {
       if (latest.current === file) setShrinking(false);
     }

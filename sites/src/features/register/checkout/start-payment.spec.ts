@@ -46,6 +46,8 @@ const failure = async (): Promise<StartFailure> => {
 const alertTextOf = async (language: Language = 'en'): Promise<string> => (await failure()).problemIn(language).text;
 
 beforeEach(() => {
+  // Every call has a time-out, whose timer would keep the tests' process.
+  jest.useFakeTimers();
   jest.resetAllMocks();
   answers = {
     '/api/payment/config': () => json({ success: true, data: config }),
@@ -58,6 +60,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: network, XMLHttpRequest: FakeRequest, window, localStorage, reportError });
 });
 afterEach(() => {
+  jest.useRealTimers();
   for (const name of ['window', 'XMLHttpRequest', 'localStorage', 'reportError'])
     Reflect.deleteProperty(globalThis, name);
 });
@@ -72,7 +75,6 @@ describe('starting the payment', () => {
   });
 
   it('sends a smaller photo when the line is too slow for the usual one', async () => {
-    jest.useFakeTimers();
     FakeRequest.answer = undefined;
     const makeSmaller = async () => ({ transactionId: 'smaller' }) as InitiateRequest;
     const request = { transactionId: 'usual' } as InitiateRequest;
@@ -82,7 +84,6 @@ describe('starting the payment', () => {
     usual.progress(410_000, 600_000);
     FakeRequest.answer = (path) => answers[path]?.();
     await jest.advanceTimersByTimeAsync(slowAfter);
-    jest.useRealTimers();
     await started;
     expect(usual.wasAborted).toBe(true);
     expect(FakeRequest.last.body).toBe('{"transactionId":"smaller"}');

@@ -26,8 +26,9 @@ export function PayProgress() {
 
 /**
  * Nearly all of the request is the photo. A browser knows what the system has taken over for sending, and not what has
- * arrived: on a slow line that is 400 kB less. So no percentage is shown, and once the system has the whole request, the
- * sentence leaves open whether it is still being sent. Screen readers announce each sentence.
+ * arrived: up to 400 kB of it may still wait in the phone's buffer (measured). So no percentage is shown, and once the
+ * system has the whole request, the sentence leaves open whether it is still being sent. Screen readers announce each
+ * sentence.
  */
 function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean }) {
   const { pay } = useTexts(registerTexts);

@@ -12,14 +12,20 @@ interface PasswordFormProps {
   currentHint?: string;
   /** Called after the server has confirmed. */
   onChanged: () => void;
+  /** Called after an attempt that has failed. */
+  onRefused?: () => void;
 }
 
-export function PasswordForm({ username, currentHint, onChanged }: PasswordFormProps) {
+export function PasswordForm({ username, currentHint, onChanged, onRefused }: PasswordFormProps) {
   const calls = useAccountCalls();
   const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
     initial: { currentPassword: '', newPassword: '' },
     validate: (typed) => fieldErrors(passwordChangeRules, { ...typed, username }),
-    send: (typed) => calls.changePassword(typed),
+    send: (typed) =>
+      calls.changePassword(typed).catch((error: unknown) => {
+        onRefused?.();
+        throw error;
+      }),
     onSent: onChanged,
     failed: 'The password could not be changed. Please try again.',
   });

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { RequiredStep as Step } from '@maidan/shared/wire/auth.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
+import { useGetIdentity, useLogout } from 'react-admin';
 import { authProvider } from '../auth/authProvider.ts';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { requiredStep } from '../session/requiredStep.ts';
@@ -34,16 +34,23 @@ interface StepProps {
   username: string;
   /** Called when the server has confirmed. */
   onDone: () => void;
+  /** Asks the server whether the step is still to be taken. */
+  onLeft: () => void;
 }
 
-function SetUp({ username, onDone }: StepProps) {
+function SetUp({ username, onDone, onLeft }: StepProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => (isOpen ? requiredStep.hold() : undefined), [isOpen]);
+  const close = (): void => {
+    setOpen(false);
+    onLeft();
+  };
   return (
     <>
       <Button variant="contained" size="large" onClick={() => setOpen(true)}>
         Set up
       </Button>
-      {isOpen && <SetUpTwoStep account={{ username }} onClose={() => setOpen(false)} onDone={onDone} />}
+      {isOpen && <SetUpTwoStep account={{ username }} onClose={close} onDone={onDone} />}
     </>
   );
 }
@@ -55,9 +62,9 @@ function SetUp({ username, onDone }: StepProps) {
  */
 export function RequiredStep({ titleId }: { titleId: string }) {
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
-  const { identity } = useGetIdentity();
+  // Never fresh, so that it is asked for whenever the tab is looked at again: the step may have been taken in another one.
+  const { identity, refetch } = useGetIdentity({ staleTime: 0 });
   const logout = useLogout();
-  const refresh = useRefresh();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
   const username = identity?.fullName ?? '';
@@ -67,9 +74,9 @@ export function RequiredStep({ titleId }: { titleId: string }) {
       reportUnlessCallFailed(error);
       requiredStep.set(undefined);
     });
-    refresh();
   };
   const onDone = (): void => void goOn();
+  const ask = (): void => void refetch();
   if (!step) return null;
   const { title, why } = texts[step];
   return (
@@ -79,9 +86,14 @@ export function RequiredStep({ titleId }: { titleId: string }) {
       </Heading>
       <p>{why}</p>
       {step === 'change-password' ? (
-        <PasswordForm username={username} currentHint="The one that you were given" onChanged={onDone} />
+        <PasswordForm
+          username={username}
+          currentHint="The one that you were given"
+          onChanged={onDone}
+          onRefused={ask}
+        />
       ) : (
-        <SetUp username={username} onDone={onDone} />
+        <SetUp username={username} onDone={onDone} onLeft={ask} />
       )}
       <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
         Logout

@@ -11,6 +11,7 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& h1': { marginRight: 'auto' },
+  '& h1:focus': { outline: 0, boxShadow: 'none' },
   // One line on a phone, so that the work begins on the first screen: the heading has two lines, a long name is cut.
   '@media (width < 600px)': {
     flexWrap: 'nowrap',
@@ -22,12 +23,17 @@ const Row = styled('div')({
   },
 });
 
+/** Of the element that receives the focus when a step before the dashboard has been taken. */
+export const dashboardHeadingId = 'dashboard-heading';
+
 export function DashboardHead() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
     <Row>
-      <Heading>Admin Dashboard</Heading>
+      <Heading id={dashboardHeadingId} tabIndex={-1}>
+        Admin Dashboard
+      </Heading>
       {identity?.fullName && <UserMenu name={identity.fullName} />}
       <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
         Logout

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { requiredStep } from '../session/requiredStep.ts';
+import { dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { RequiredStepPage } from './RequiredStepPage.tsx';
 
@@ -14,6 +15,16 @@ export function DashboardOfAccount() {
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
   const [isBegun, setBegun] = useState(!step);
   if (!step && !isBegun) setBegun(true);
+  const stepBefore = useRef(step);
+  useEffect(() => {
+    if (stepBefore.current && !step) {
+      // What was refused until now.
+      void queries.invalidateQueries();
+      // A form that was open below the step has the focus again.
+      if (document.activeElement === document.body) document.getElementById(dashboardHeadingId)?.focus();
+    }
+    stepBefore.current = step;
+  }, [step, queries]);
   const beginAnew = (): void => {
     queries.clear();
     setBegun(!requiredStep.current());

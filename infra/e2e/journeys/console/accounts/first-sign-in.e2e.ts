@@ -39,6 +39,7 @@ test.describe('on a phone', () => {
 
     await test.step('the password', async () => {
       await expect(heading(page, 'Choose your password')).toBeFocused();
+      await expect(heading(page, 'Choose your password')).toHaveCSS('box-shadow', 'none');
       await expect(heading(page, 'Admin Dashboard')).toHaveCount(0);
       await axe();
       await picture('password');
@@ -71,10 +72,42 @@ test.describe('on a phone', () => {
       await button(page, 'Done').press('Enter');
     });
 
-    await expect(heading(page, 'Admin Dashboard')).toBeVisible();
+    await expect(heading(page, 'Admin Dashboard')).toBeFocused();
     await page.reload();
     await expect(heading(page, 'Admin Dashboard')).toBeVisible();
     await expect(heading(page, 'Set up two-step sign-in')).toHaveCount(0);
+  });
+});
+
+test.describe('in two tabs', () => {
+  test.use({ expectedErrors: [/status of 40[03]/] });
+
+  test('a step that is taken in one opens the other too, when it is looked at or the step is tried', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const calls = await AdminCalls.signIn(page.request, product);
+    const { username, password } = await calls.generateAdministrator('secretary');
+    await new Console(page).signIn({ ...product, administrator: { username, password } });
+    const [taking, trying] = [await context.newPage(), await context.newPage()];
+    const change = async (tab: Page) => {
+      await tab.getByLabel('Current password', { exact: true }).fill(password);
+      await tab.getByLabel('New password', { exact: true }).fill(ownPassword);
+      await button(tab, 'Change password').click();
+    };
+    for (const tab of [page, taking, trying]) {
+      if (tab !== page) await tab.goto('/admin/dashboard?tab=events');
+      await expect(heading(tab, 'Choose your password')).toBeFocused();
+    }
+    await change(taking);
+    await expect(heading(taking, 'Admin Dashboard')).toBeFocused();
+    await change(trying);
+    await expect(heading(trying, 'Admin Dashboard')).toBeFocused();
+    await expect(heading(page, 'Choose your password')).toBeVisible();
+    // A browser without a screen shows all its tabs at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(heading(page, 'Admin Dashboard')).toBeFocused();
   });
 });
 

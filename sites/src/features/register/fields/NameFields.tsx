@@ -46,7 +46,7 @@ function NameField({ field, label, autoComplete, isKnown }: NameFieldProps) {
         spellCheck={false}
         required
         disabled={isKnown}
-        {...useField(field, { hasHint: isKnown || instead !== undefined })}
+        {...useField(field, { hasHint: isKnown, hasAdvice: instead !== undefined })}
       />
     </Field>
   );

@@ -164,7 +164,7 @@ test.describe('two administrators', () => {
     await axe('[role=dialog]');
     await page.keyboard.press('Enter');
     await expect(form(page).getByLabel('Address')).toHaveValue('Ward 14, Raipur');
-    await expect(form(page).getByLabel('Age')).toHaveValue('25');
+    await expect(form(page).getByLabel('Age', { exact: true })).toHaveValue('25');
     await expect(form(page).getByLabel('Remarks')).toHaveValue('Captain');
 
     await page.request.post('/api/admin/logout', { headers });

@@ -221,7 +221,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(notice).toContainText('Address is now “14 Station Road, Raipur”');
       await expect(form(page).getByText(conflict)).toHaveCount(0);
       await expect(form(page).getByLabel('Address')).toHaveValue('14 Station Road, Raipur');
-      await expect(form(page).getByLabel('Age')).toHaveValue('१३');
+      await expect(form(page).getByLabel('Age', { exact: true })).toHaveValue('१३');
       await expect(form(page).getByLabel('First name')).toHaveValue('आशा');
       await checkState('current-values');
 

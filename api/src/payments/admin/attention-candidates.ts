@@ -5,7 +5,7 @@ import { slowRefund } from '../refunds/refund-decision.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
 import { type FailedJob, reversalListed } from './attention.ts';
 import { jobsSchema } from '../../jobs/jobs-tables.ts';
-import { notificationQueue } from '../gateway-events/gateway-events.service.ts';
+import { notificationQueue, ProviderSilent } from '../gateway-events/gateway-events.service.ts';
 import { eventRefundQueue } from '../refunds/event-refunds/event-refund.entity.ts';
 import { openRefundStates } from '../refunds/refund-state.ts';
 import { refundQueue } from '../refunds/refunds.service.ts';
@@ -38,7 +38,8 @@ export const attentionCandidates = (
 
 /**
  * Jobs about money that have failed in their last try, one for each work of a payment. `RecoverySweep` enqueues such work
- * anew: it is listed until it is done, or a later job of the same key has come to an end.
+ * anew: it is listed until it is done, or a later job of the same key has come to an end. A job that has failed because the
+ * provider did not answer is none: the item of the outage tells of that.
  */
 export const findFailedJobs = (db: EntityManager): Promise<FailedJob[]> =>
   db.query(
@@ -51,6 +52,7 @@ export const findFailedJobs = (db: EntityManager): Promise<FailedJob[]> =>
        UNION ALL SELECT p.id, e.id::text, 'notification', '${notificationQueue}', NULL
          FROM gateway_events e JOIN payments p ON p.merch_txn_id = e.merch_txn_id WHERE e.handled_at IS NULL
      ) w JOIN ${jobsSchema}.job j ON j.name = w.queue AND j.singleton_key = w.key AND j.state = 'failed'
+       AND j.output ->> 'name' IS DISTINCT FROM '${ProviderSilent.name}'
      WHERE NOT EXISTS (SELECT FROM ${jobsSchema}.job later WHERE later.name = w.queue AND later.singleton_key = w.key
        AND later.state = 'completed' AND later.completed_on > j.completed_on)
      GROUP BY w."paymentId", w.work, w.paise`,

@@ -20,6 +20,10 @@ const notificationLimit = 10;
 
 /** The queue of notifications to process. */
 export const notificationQueue = 'gateway-notifications';
+/** Ends a try of such a job without a fault of the server. The queue stores the class's name. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent';
+}
 /** Milliseconds. The receiving process handles the notification at once; the job is for the case that it crashes. */
 const queueDelay = 10_000;
 

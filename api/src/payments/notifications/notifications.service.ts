@@ -6,7 +6,7 @@ import { UnrecordedPayments } from '../after-restore/unrecorded-payments.service
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { GatewayNotification } from '../gateway/protocol/notification.ts';
 import type { NotifiedOrder } from '../gateway/protocol/notified-order.ts';
-import { GatewayEventsService, notificationQueue } from '../gateway-events/gateway-events.service.ts';
+import { GatewayEventsService, notificationQueue, ProviderSilent } from '../gateway-events/gateway-events.service.ts';
 import { isMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
 import { RequeryService } from '../requery/requery.service.ts';
@@ -40,7 +40,7 @@ export class NotificationsService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const handle = async ({ eventId }: { eventId: string }): Promise<void> => {
       // A failed job is retried by the queue after growing delays.
-      if (!(await this.process(eventId))) throw new Error('The provider did not answer');
+      if (!(await this.process(eventId))) throw new ProviderSilent();
     };
     await this.jobs.process(notificationQueue, handle, 'soon');
   }

@@ -42,3 +42,23 @@ it('tells the treasurer, and by a message, of a refund that was given up after i
   await endJobs('completed');
   expect(await given()).toEqual([]);
 });
+
+it('does not blame the server for a notification that it could not process while the provider was away', async () => {
+  const [[{ id }]] = await test.db.query(
+    `UPDATE gateway_events SET handled_at = NULL WHERE id = (SELECT min(id) FROM gateway_events
+       WHERE merch_txn_id = $1 AND source = 'return') RETURNING id`,
+    [started.paid],
+  );
+  const failBy = (name: string) =>
+    test.db.query(
+      `INSERT INTO jobs.job (name, singleton_key, state, completed_on, output)
+       VALUES ('gateway-notifications', $1, 'failed', clock_timestamp(), jsonb_build_object('name', $2::text))`,
+      [id, name],
+    );
+  const listed = async () =>
+    (await get<AttentionResponse>('attention')).items.filter(({ merchTxnId }) => merchTxnId === started.paid);
+  await failBy('ProviderSilent');
+  expect(await listed()).toEqual([]);
+  await failBy('QueryFailedError');
+  expect(await listed()).toMatchObject([{ reason: 'job_failed' }]);
+});

@@ -23,7 +23,8 @@ export function openApiPage(): RequestHandler {
 
 async function load(): Promise<RequestHandler> {
   const { SwaggerModule } = await import('@nestjs/swagger');
-  const app = await NestFactory.create<NestExpressApplication>(EmptyModule, { logger: false });
+  // Any `logger` here, `false` too, would take the place of the product's, for the whole process.
+  const app = await NestFactory.create<NestExpressApplication>(EmptyModule, { abortOnError: false });
   app.disable('x-powered-by');
   const read = () => JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, read);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { nextPageRules } from './behaviours/next-page-rules.ts';
-import { policyHash, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
+import { policyHash, withPolicyFirst, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
 
 /** behaviours/next-page.ts adds the rules to every page. */
 const addedLater = [policyHash(nextPageRules)];
@@ -9,5 +9,5 @@ const addedLater = [policyHash(nextPageRules)];
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(withUsedHashes(await response.text(), addedLater), response);
+  return new Response(withPolicyFirst(withUsedHashes(await response.text(), addedLater)), response);
 };

@@ -45,6 +45,7 @@ import { EditVersions1795853010000 } from './migrations/1795853010000-edit-versi
 import { RequiredSteps1795853040000 } from './migrations/1795853040000-required-steps.ts';
 import { OneStandingFee1795853060000 } from './migrations/1795853060000-one-standing-fee.ts';
 import { MixedRelease1795853061000 } from './migrations/1795853061000-mixed-release.ts';
+import { PaymentMark1795853090000 } from './migrations/1795853090000-payment-mark.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   RequiredSteps1795853040000,
   OneStandingFee1795853060000,
   MixedRelease1795853061000,
+  PaymentMark1795853090000,
 ];

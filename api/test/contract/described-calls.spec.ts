@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Member } from '../../src/members/member.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -43,6 +44,17 @@ it('shows the description where API_DOCS asks for it', async () => {
   expect(Object.keys(shown.paths)).toEqual(Object.keys(description.paths));
   expect((await fetch(`${open.url}/api/docs`)).status).toBe(200);
   await open.close();
+});
+
+it('does not silence the log once the description was shown', async () => {
+  const open = await startTestApp({ env: { API_DOCS: '1' } });
+  await fetch(`${open.url}/api/docs`);
+  await open.close();
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  new Logger('contract').error('still heard');
+  const text = written.mock.calls.join();
+  written.mockRestore();
+  expect(text).toContain('still heard');
 });
 
 it('answers 401 where it describes a lock, and only there', async () => {

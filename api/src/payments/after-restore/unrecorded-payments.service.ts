@@ -3,7 +3,8 @@ import { DataSource, type EntityManager, In, MoreThan, Not } from 'typeorm';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import { isMerchTxnId } from '../merch-txn-id.ts';
+import { hasMark, isMerchTxnId } from '../merch-txn-id.ts';
+import { findPaymentMark } from '../restores/payment-mark.ts';
 import { Payment } from '../payment.entity.ts';
 import type { Report } from '../payment-state.ts';
 import { findLatestRestore } from '../restores/latest-restore.ts';
@@ -34,9 +35,16 @@ export type FoundPayment = Pick<
   UnrecordedPayment,
   'merchTxnId' | 'source' | 'initiatedOn' | 'amountPaise' | 'atomTxnId'
 > &
-  Partial<Pick<UnrecordedPayment, 'payerName' | 'payerEmail' | 'payerMobile'>>;
+  Partial<Pick<UnrecordedPayment, 'payerName' | 'payerEmail' | 'payerMobile'>> & {
+    /** Absent when only the day is known. */
+    initiatedAt?: Date | null;
+  };
 
-/** Payments that were begun after the copy from which the database was restored: their money goes back by itself. */
+/**
+ * Payments that were begun after the copy from which the database was restored. The money of those that
+ * were this installation's goes back by itself; of others, which another installation of the merchant may have, when a person
+ * says so.
+ */
 @Injectable()
 export class UnrecordedPayments {
   private readonly log = new Logger('restore');
@@ -52,26 +60,30 @@ export class UnrecordedPayments {
    * Keeps a payment of the club that has no row. Returns the id of what was kept; undefined without a restore, for a
    * day on which no payment was lost, for one that is known, and beyond the limits.
    */
-  async receive(tx: EntityManager, found: FoundPayment): Promise<string | undefined> {
+  async receive(tx: EntityManager, { initiatedAt = null, ...found }: FoundPayment): Promise<string | undefined> {
     const now = this.clock.now();
     const restore = await findLatestRestore(tx);
     if (!restore || !isMerchTxnId(found.merchTxnId) || !this.mayBeLost(restore, found.initiatedOn)) return undefined;
     if (await tx.existsBy(Payment, { merchTxnId: found.merchTxnId })) return undefined;
+    const wasOurs = await this.isOurs(tx, restore, { ...found, initiatedAt });
     const isKept = await tx.existsBy(UnrecordedPayment, { merchTxnId: found.merchTxnId });
     if (!isKept && found.source !== 'settlement_file' && (await this.isFull(tx, restore))) return undefined;
     const inserted = await tx
       .createQueryBuilder()
       .insert()
       .into(UnrecordedPayment)
-      .values({ ...found, restoreId: restore.id, receivedAt: now, nextAt: now })
+      .values({ ...found, wasOurs, restoreId: restore.id, receivedAt: now, nextAt: now })
       .orIgnore()
       .returning('id')
       .execute();
-    return (inserted.raw as { id: string }[])[0]?.id ?? this.revive(tx, found);
+    return (inserted.raw as { id: string }[])[0]?.id ?? this.revive(tx, { ...found, wasOurs });
   }
 
   /** A new report of a payment that was given up, or waits for a person: it is requeried again. */
-  private async revive(tx: EntityManager, { merchTxnId, source, ...found }: FoundPayment): Promise<string | undefined> {
+  private async revive(
+    tx: EntityManager,
+    { merchTxnId, source, ...found }: Omit<FoundPayment, 'initiatedAt'> & Pick<UnrecordedPayment, 'wasOurs'>,
+  ): Promise<string | undefined> {
     const row = await tx.findOneByOrFail(UnrecordedPayment, { merchTxnId });
     // A file that is imported again does not confirm what it has said before.
     const states: UnrecordedPayment['state'][] =
@@ -138,7 +150,7 @@ export class UnrecordedPayments {
   private async record(unrecorded: UnrecordedPayment, { report, day }: DatedReport): Promise<void> {
     const { id, merchTxnId } = unrecorded;
     if (report.kind === 'success') {
-      if (unrecorded.source === 'settlement_file' && !unrecorded.confirmedAt) return this.keepForPerson(id, report);
+      if (!unrecorded.wasOurs && !unrecorded.confirmedAt) return this.keepForPerson(id, report);
       await this.db.transaction((tx) => this.store(tx, unrecorded, report, day));
       // If the process ends here, the reconciler finds the payment due and settles it.
       await this.settlement.settle(merchTxnId, report, 'restore');
@@ -151,7 +163,7 @@ export class UnrecordedPayments {
     await this.db.manager.update(UnrecordedPayment, { id, state: 'due' }, { state, attempts, nextAt, answerCode });
   }
 
-  /** A settlement file has the payments of every installation of the merchant: this one may not have lost it. */
+  /** Another installation of the merchant may have its record. */
   private async keepForPerson(id: string, { code, capture }: Extract<Report, { kind: 'success' }>): Promise<void> {
     const { amountPaise, atomTxnId } = capture;
     const found = { state: 'to_confirm', nextAt: null, answerCode: code, amountPaise, atomTxnId } as const;
@@ -187,6 +199,21 @@ export class UnrecordedPayments {
     const from = indianDay(new Date(restore.copiedAt.getTime() - slack));
     const to = indianDay(new Date(restore.restoredAt.getTime() + slack));
     return this.isAccepting(restore) && initiatedOn >= from && initiatedOn <= to;
+  }
+
+  /**
+   * Whether this installation has lost the record: the id has its mark, and the payment was begun before the restore. A copy
+   * of it that is still running has the same mark, so what was begun later may be recorded there. A settlement file is no such
+   * proof: it has the payments of all installations of the merchant.
+   */
+  private async isOurs(
+    tx: EntityManager,
+    { restoredAt }: Restore,
+    { merchTxnId, source, initiatedOn, initiatedAt }: FoundPayment,
+  ): Promise<boolean> {
+    if (source === 'settlement_file' || !hasMark(merchTxnId, await findPaymentMark(tx))) return false;
+    // The provider writes whole seconds.
+    return initiatedAt ? initiatedAt.getTime() + 1000 <= restoredAt.getTime() : initiatedOn < indianDay(restoredAt);
   }
 
   private async isFull(tx: EntityManager, { id: restoreId }: Restore): Promise<boolean> {

@@ -11,6 +11,7 @@ import { RegistrationsService } from '../../registrations/registrations.service.
 import { FeesService } from '../../fees/fees.service.ts';
 import { nextRequeryAt } from '../requery-schedule.ts';
 import { newMerchTxnId } from '../merch-txn-id.ts';
+import { findPaymentMark } from '../restores/payment-mark.ts';
 import { Payment } from '../payment.entity.ts';
 import { lockPayment, setAuditActor } from '../payment-update.ts';
 import { isOpen } from '../payment-state.ts';
@@ -143,7 +144,7 @@ export class CheckoutAttempts {
     return tx.save(
       tx.create(Payment, {
         ...initial,
-        merchTxnId: newMerchTxnId(),
+        merchTxnId: newMerchTxnId(await findPaymentMark(tx)),
         merchTxnDate: indianDateTime(now),
         registrationId,
         quotedPaise: applicant.quotedPaise,

@@ -5,8 +5,8 @@ import { Restore } from './restore.entity.ts';
 
 /**
  * `due`: the provider is asked. `captured`: it took money, which goes back by the payment that was made for it.
- * `to_confirm`: it took money for a line of a settlement file, and a person has to say that it goes back, because
- * another installation of the same merchant may have the record. `no_money`: it took none. `in_doubt`: its answer
+ * `to_confirm`: it took money, and a person has to say that it goes back, because another installation of the same merchant
+ * may have the record. `no_money`: it took none. `in_doubt`: its answer
  * cannot be trusted, or it gave none in time: a person has to ask.
  */
 export const unrecordedStates = ['due', 'to_confirm', 'captured', 'no_money', 'in_doubt'] as const;
@@ -41,6 +41,10 @@ export class UnrecordedPayment {
   /** The Indian day, `YYYY-MM-DD`: the provider finds a payment by it. */
   @Column('date')
   initiatedOn: string;
+
+  /** Whether it was this installation's, by its mark and time (`UnrecordedPayments`); otherwise a person decides. */
+  @Column('boolean', { default: false })
+  wasOurs: boolean;
 
   /** Without surcharge, as the source says it. */
   @Column('int')

@@ -128,6 +128,26 @@ describe('a payment that was begun after the copy', () => {
     expect(await club.test.db.getRepository(Payment).countBy({ merchTxnId: id })).toBe(1);
   });
 
+  describe.each(['by its mark', 'by its time'])('that another installation of the merchant may have, %s', (told) => {
+    it('waits for a person, and gives no money back by itself', async () => {
+      const copiedAt = await club.copy();
+      const id = await club.payer.start(club.event);
+      const sealed = await club.payer.pay(id);
+      const [{ payment_mark: mark }] = await club.test.db.query('SELECT payment_mark FROM installation');
+      expect(id.slice(3, 7)).toBe(mark);
+      const setMark = (text: string) => club.test.db.query('UPDATE installation SET payment_mark = $1', [text]);
+      await club.restore(copiedAt);
+      if (told === 'by its mark') await setMark(mark === 'AAAA' ? 'BBBB' : 'AAAA');
+      else await club.test.db.query('UPDATE restores SET restored_at = copied_at');
+      await club.payer.comeBack(sealed);
+      await club.check();
+      expect(await club.unrecorded(id)).toMatchObject({ state: 'to_confirm', paymentId: null });
+      expect(await club.test.db.getRepository(Payment).countBy({ merchTxnId: id })).toBe(0);
+      expect((await report())?.sentence).toContain('has no record here: say whether the money goes back.');
+      await setMark(mark);
+    });
+  });
+
   it('shows the report again when it waits for a person and was heard of after the dismissal', async () => {
     const copiedAt = await club.copy();
     const id = await club.payer.start(club.event);
@@ -140,7 +160,7 @@ describe('a payment that was begun after the copy', () => {
     club.clock.offset += minute;
     await uploadSettlementOf(id, copiedAt);
     await club.check();
-    expect((await report())?.sentence).toContain('has no record: say whether the money goes back.');
+    expect((await report())?.sentence).toContain('has no record here: say whether the money goes back.');
     club.clock.offset += minute;
     await dismiss();
     expect(await report()).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { policyHash, withUsedHashes } from './used-hashes.ts';
+import { policyHash, withPolicyFirst, withUsedHashes } from './used-hashes.ts';
 
 const listed = (...texts: string[]): string => texts.map((text) => ` '${policyHash(text)}'`).join('');
 const page = (scripts: string, styles: string): string =>
@@ -23,3 +23,9 @@ it.each(['<meta name="description" content="Play in <style> Cup">', "<p title='a
     expect(withUsedHashes(html, [])).toBe(html);
   },
 );
+
+it('lets the policy hold for the title, and for every text behind it', () => {
+  const [policy, charset] = [`<meta http-equiv="content-security-policy" content="$&">`, '<meta charset="utf-8">'];
+  const head = `<style>p{}</style><title>Cup</title>`;
+  expect(withPolicyFirst(`<head>${charset}${head}${policy}</head>`)).toBe(`<head>${charset}${policy}${head}</head>`);
+});

@@ -25,3 +25,13 @@ export function withUsedHashes(html: string, addedLater: readonly PolicyHash[]):
     tag.replace(/ '(sha256-[^']+)'/g, (source, hash: string) => (used.has(hash) ? source : '')),
   );
 }
+
+/**
+ * Astro puts the policy at the end of the head, where it does not hold for what stands before. It follows the charset here,
+ * which must stand within the first kilobyte.
+ */
+export function withPolicyFirst(html: string): string {
+  const policy = policyTag.exec(html)?.[0];
+  if (policy === undefined) return html;
+  return html.replace(policyTag, '').replace(/<meta charset="[^"]*">/, (charset) => charset + policy);
+}

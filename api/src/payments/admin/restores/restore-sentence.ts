@@ -43,7 +43,7 @@ export function restoreSentence(
       `The provider does not say what became of ${pluralise(doubtful, 'payment')} without a registration: please ask it.`,
     inDoubt > 0 && `The refunds of ${pluralise(inDoubt, 'transaction')} wait for your decision.`,
     toConfirm > 0 &&
-      `${withSum(toConfirm, 'payment', toConfirmPaise)} of settlement files ${toConfirm === 1 ? 'has' : 'have'} no record: say whether the money goes back.`,
+      `${withSum(toConfirm, 'payment', toConfirmPaise)} ${toConfirm === 1 ? 'has' : 'have'} no record here: say whether the money goes back.`,
   ];
   const results = `${withSum(found, 'refund', foundPaise)} found, ${withSum(captured, 'payment', capturedPaise)} without a registration returned`;
   const progress = finishedAt

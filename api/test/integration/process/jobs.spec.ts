@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { JobsService } from '../../../src/jobs/jobs.service.ts';
 import { longHandler } from '../../../src/jobs/paces.ts';
+import { ProviderSilent } from '../../../src/payments/gateway-events/gateway-events.service.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
@@ -71,4 +72,19 @@ it('stays in service while a job hangs, and says which', async () => {
   end();
   while (jobs.longestRuns().get('hanging') !== 0) await statesOf('hanging');
   said.mockRestore();
+});
+
+it('says which job it gives up after the last try, and stores why without what the error quotes', async () => {
+  const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  await jobs.process('given-up', () => Promise.reject(new ProviderSilent('about Asha')));
+  await enqueue('given-up', 'a', 60);
+  await test.db.query(
+    `UPDATE jobs.job SET retry_count = retry_limit, start_after = now() WHERE name = 'given-up' AND state = 'created'`,
+  );
+  while (said.mock.calls.length === 0) await statesOf('given-up');
+  expect(said.mock.calls).toEqual([['a job of given-up was given up after 30 tries']]);
+  said.mockRestore();
+  const stored = await test.db.query(`SELECT state, output ->> 'name' AS name FROM jobs.job WHERE name = 'given-up'`);
+  expect(stored).toEqual([{ state: 'failed', name: 'ProviderSilent' }]);
+  expect(await test.db.query(`SELECT 1 FROM jobs.job WHERE output::text LIKE '%Asha%'`)).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { anEvent, inDays, secretary } from '../../support/builders.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Examples, idInBody, idInPath, withBody } from './example.ts';
 
-const feeForm = () => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(9) });
+let lastDay = 9;
+/** Of another day each time: of one day one fee stands. */
+const feeForm = () => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(++lastDay) });
 const eventForm = () => ({ eventName: 'Floodlight Cup', startDate: inDays(10), endDate: inDays(12) });
 
 /** Events and their fees. */

@@ -21,7 +21,12 @@ export const aCheckedImport = (session: ConsoleSession) => importer(session).che
 /** Players and the imports of them. */
 export function playerRoutes(session: ConsoleSession): Examples {
   const newPlayer = () => aPlayer(session.product.db);
-  const deletedPlayer = () => aPlayer(session.product.db, { deletedAt: session.now() });
+  // Of his own number: nobody else of the old lists has it, so that he can be restored.
+  const deletedPlayer = () =>
+    aPlayer(session.product.db, {
+      deletedAt: session.now(),
+      mobile: `98${String(Math.random()).slice(2, 10)}`,
+    });
   const aCorrection: Example = async () => {
     const { id } = await newPlayer();
     const record = await session.product.app.get(PlayerRecordsService).find(id);

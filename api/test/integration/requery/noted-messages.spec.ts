@@ -39,7 +39,7 @@ describe('a message that was noted by a process which then died', () => {
       test.db.query(`SELECT output FROM jobs.job WHERE name = 'gateway-notifications' AND output IS NOT NULL`);
     const end = Date.now() + 45_000;
     while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await jobs())[0].output).toMatchObject({ message: 'Error' });
+    expect((await jobs())[0].output).toMatchObject({ message: 'ProviderSilent' });
     const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
     expect(handled_at).toBeNull();
   });

@@ -45,7 +45,7 @@ async function openPayments(page: Page, club: RestoredClub): Promise<void> {
   // The check asks the provider each minute.
   await expect(async () => {
     await page.goto('/admin/dashboard?tab=payments');
-    await expect(strip(page)).toContainText(/settlement files ha(s|ve) no record: say whether the money goes back/);
+    await expect(strip(page)).toContainText(/ha(s|ve) no record here: say whether the money goes back/);
   }).toPass({ timeout: 240_000 });
 }
 

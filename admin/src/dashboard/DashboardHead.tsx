@@ -23,7 +23,7 @@ const Row = styled('div')({
   },
 });
 
-/** Of the element that receives the focus when a step before the dashboard has been taken. */
+/** The id of the element that receives the focus when a step before the dashboard has been taken. */
 export const dashboardHeadingId = 'dashboard-heading';
 
 export function DashboardHead() {

@@ -53,7 +53,7 @@ export function useWrites<T extends RaRecord>(resource: string) {
     /** @param version of the record that was shown, where another administrator may have edited it since */
     remove: (id: Identifier, version?: number): Promise<unknown> =>
       done(provider.delete(resource, { id, ...(version !== undefined && { meta: { version } }) })),
-    /** As it is stored now, when another administrator was first; the lists are fetched again too. */
+    /** The record as it is stored now, when another administrator was first; the lists are fetched again too. */
     fetchCurrent: (id: Identifier): Promise<T> => done(provider.getOne(resource, { id }) as Promise<{ data: T }>),
     restore: (id: Identifier): Promise<unknown> => done(provider.restore(resource, id)),
   };

@@ -88,7 +88,7 @@ export class FeesAdminService {
     };
   }
 
-  /** One that the same administrator has set already is answered as it is: its first answer may have been lost. */
+  /** A fee that the same administrator has set already is answered as it is: its first answer may have been lost. */
   async add(sent: Partial<FeeDto>, actor: AuditActor): Promise<FeeView> {
     const form = this.validate(sent);
     const amountPaise = form.isEnd ? null : toPaise(typedFee(form.amount)!);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 
 /**
@@ -18,6 +19,12 @@ const randomLetters = (length: number): string =>
 /** @param mark of this installation, where the provider will hear of the payment */
 export const newMerchTxnId = (mark = ''): string =>
   merchTxnIdPrefix + mark + randomLetters(bodyLength - mark.length) + end;
+
+/** Four letters by which the payments of this installation are told from those of another with the same merchant account. */
+export async function findPaymentMark(tx: EntityManager): Promise<string> {
+  const [{ mark }]: [{ mark: string }] = await tx.query('SELECT payment_mark AS mark FROM installation');
+  return mark;
+}
 
 /** One id in a million of another installation has the mark by chance. */
 export const hasMark = (merchTxnId: string, mark: string): boolean => merchTxnId.startsWith(merchTxnIdPrefix + mark);

@@ -96,7 +96,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
     try {
       const photo = await fit(file);
       signal.throwIfAborted();
-      // Only what was made smaller: the queue must not hold every photo in memory.
+      // The queue keeps only a photo that was made smaller; of the others it has the file, which is not in memory.
       if (isTooLarge(file)) dispatch({ type: 'shrunk', id, file: photo });
       await send({ id, file: photo, before: chosenAfter(state.queue, id) }, state.details, {
         signal,

@@ -53,7 +53,7 @@ export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolea
 const withGuardian = (draft: CounterDraft): CounterDraft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
-/** Of all fields but the photo, which `useFittedPhoto` checks. */
+/** The errors of all fields but the photo, which `useFittedPhoto` checks. */
 export function draftErrors(draft: CounterDraft, today: string): FieldErrors<CounterDraft> {
   const { photo: _photo, ...form } = withGuardian(draft);
   return fieldErrors(counterRules(today), form);

@@ -12,7 +12,7 @@ export interface Found<T> {
 }
 
 interface ShownRecordOptions<T extends Versioned> {
-  /** As it was when the dialog opened; undefined for a new one. */
+  /** The record as it was when the dialog opened; undefined for a new one. */
   opened: T | undefined;
   /** Resolves with the record as it is stored now; with undefined when nothing can be written to it any more. */
   fetchCurrent: () => Promise<T | undefined>;

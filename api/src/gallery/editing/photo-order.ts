@@ -7,7 +7,7 @@ export interface PlacedPhoto {
   deletedAt: Date | null;
 }
 
-/** Those of the album that are not deleted. */
+/** The album's photos that are not deleted. */
 export const shown = <T extends PlacedPhoto>(album: readonly T[]): T[] =>
   album.filter(({ deletedAt }) => deletedAt === null);
 

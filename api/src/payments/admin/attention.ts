@@ -39,7 +39,7 @@ export interface FailedJob {
   work: 'refund' | 'event_refund' | 'notification';
   /** When it was given up. */
   since: Date;
-  /** Of the refund; null for the payment's own amount. */
+  /** The refund's amount; null for the payment's own amount. */
   paise: number | null;
 }
 

@@ -3,8 +3,7 @@ import { DataSource, type EntityManager, In, MoreThan, Not } from 'typeorm';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import { hasMark, isMerchTxnId } from '../merch-txn-id.ts';
-import { findPaymentMark } from '../restores/payment-mark.ts';
+import { findPaymentMark, hasMark, isMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
 import type { Report } from '../payment-state.ts';
 import { findLatestRestore } from '../restores/latest-restore.ts';
@@ -41,9 +40,9 @@ export type FoundPayment = Pick<
   };
 
 /**
- * Payments that were begun after the copy from which the database was restored. The money of those that
- * were this installation's goes back by itself; of others, which another installation of the merchant may have, when a person
- * says so.
+ * Payments that were begun after the copy from which the database was restored. The money of those that were this
+ * installation's goes back by itself; the money of others, whose record another installation of the merchant may have, goes back
+ * when a person says so.
  */
 @Injectable()
 export class UnrecordedPayments {

@@ -21,7 +21,7 @@ export const aCheckedImport = (session: ConsoleSession) => importer(session).che
 /** Players and the imports of them. */
 export function playerRoutes(session: ConsoleSession): Examples {
   const newPlayer = () => aPlayer(session.product.db);
-  // Of his own number: nobody else of the old lists has it, so that he can be restored.
+  // The player has a number of their own: beside another one of the same name and number nobody is restored.
   const deletedPlayer = () =>
     aPlayer(session.product.db, {
       deletedAt: session.now(),

@@ -111,7 +111,7 @@ it('makes no double of an old-list player whose name and mobile another one was 
   });
   expect(await refusalOf(selected)).toEqual(refused);
   await test.db.query('DELETE FROM players WHERE deleted_at IS NULL');
-  // Of two that were the same, one comes back, also when both are asked for at once.
+  // One of two equal players comes back, also when both are asked for at once.
   const answers = await Promise.all([deleted, again].map(({ id }) => restore(id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

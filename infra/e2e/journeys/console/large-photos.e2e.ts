@@ -136,7 +136,7 @@ test('a member is saved with a photo that was deleted from the phone after it wa
   const photo = info.outputPath('IMG-20261128-WA0008');
   await writeFile(photo, await unfitPhotos.withoutEnd(3600));
   await page.locator('input[type=file]').setInputFiles(photo);
-  // Of the copy that was made smaller.
+  // The preview shows the copy that was made smaller.
   const preview = form.getByRole('img', { name: 'IMG-20261128-WA0008' });
   await expect(preview).toHaveJSProperty('naturalWidth', 3200);
   await rm(photo);

@@ -21,7 +21,7 @@ const longest = 100;
 /** `2025-10-31 10:14:25` and `2025-10-31T10:14:24` are both used, and both are Indian time. */
 const written = /^(?<day>\d{4}-\d\d-\d\d)(?:$|[ T](?<time>\d\d:\d\d:\d\d)?)/;
 
-/** Of the first that names a day of the calendar. */
+/** Day and moment of the first text that names a day of the calendar. */
 function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'initiatedOn' | 'initiatedAt'> | undefined {
   for (const text of texts) {
     const { day, time } = written.exec(text ?? '')?.groups ?? {};

@@ -10,8 +10,8 @@ import { preloadHindi } from './src/lib/preload-hindi/preload-hindi.ts';
 import { layersInOrder } from './src/styles/layer-order.ts';
 
 /** The publisher sets SITE_OUT_DIR; a build by hand goes to `sites/dist`. */
-const outDir = process.env.SITE_OUT_DIR ?? './dist';
-const site = process.env.PUBLIC_URL ?? 'http://localhost:8080';
+const outDir = process.env.SITE_OUT_DIR || './dist';
+const site = process.env.PUBLIC_URL || 'http://localhost:8080';
 
 /**
  * Left out of the sitemap: payment, error and offline pages, the alias of the events page, and of the events their

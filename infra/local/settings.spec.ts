@@ -45,3 +45,17 @@ it('lets pages show pictures of PICTURES_URL as well', () => {
 it('keeps the secret URL of the build service out of error messages', () => {
   expect(() => readSettings({ SITE_BUILD_HOOK_URL: 'hooks/secret' })).not.toThrow('secret');
 });
+
+it('lets /register load the test bank where no other checkout is named, but never in production', () => {
+  const hostsOf = (given: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: '/srv/club', ...given }).checkoutHosts;
+  expect(hostsOf({ ATOM_CHECKOUT_HOSTS: '', SANDBOX_PORT: '9001' })).toBe('http://localhost:9001');
+  expect(hostsOf({ NODE_ENV: 'production' })).toBe('');
+  expect(hostsOf({ NODE_ENV: 'production', STAGING: '1' })).toBe('http://localhost:8081');
+  expect(hostsOf({ NODE_ENV: 'production', ATOM_CHECKOUT_HOSTS: 'https://pay.example' })).toBe('https://pay.example');
+});
+
+it('lets no page of a staging load the checkout that takes money', () => {
+  const given = { STAGING: '1', ATOM_CHECKOUT_HOSTS: 'https://pgtest.atomtech.in https://psa.atomtech.in' };
+  expect(() => readSettings(given)).toThrow('ATOM_CHECKOUT_HOSTS must not name https://psa.atomtech.in');
+  expect(() => readSettings({ ...given, STAGING: '' })).not.toThrow();
+});

@@ -1,8 +1,16 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { isLiveBank } from '@maidan/api/src/config/atom-settings.ts';
 import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
-import { isProduction, readDataDir, readHost, readHstsSubdomains } from '@maidan/api/src/config/runtime-environment.ts';
+import {
+  isProduction,
+  readDataDir,
+  readHost,
+  readHstsSubdomains,
+  readStaging,
+} from '@maidan/api/src/config/runtime-environment.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
+import { checkoutHosts } from './checkout-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
 import { ensureWritableFolder } from './disk/writable-folder.ts';
 import { UserError, terminalMessage } from './user-error.ts';
@@ -33,6 +41,10 @@ export interface Settings {
   picturesUrl: string;
   /** False when the environment names another gateway. */
   sandbox: boolean;
+  /** An installation for trying things out: its pages say so. */
+  staging: boolean;
+  /** Origins that /register may load the checkout from, separated by spaces; empty when production has named none. */
+  checkoutHosts: string;
 }
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -53,7 +65,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.url('SITE_BUILD_HOOK_URL', '');
   const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
   if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
-  refuseInvalidHosts(variables);
+  const staging = readStaging(variables);
+  refuseInvalidHosts(variables, staging);
   const others = readImageHosts(variables.optional('IMAGE_HOSTS'));
   const own = readPicturesUrl(variables.optional('PICTURES_URL'));
   variables.refuse(...others.faults, ...own.faults);
@@ -72,6 +85,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),
     siteBuildDelaySeconds: variables.integer('SITE_BUILD_DELAY_SECONDS', 2, 2, 15),
     sandbox,
+    staging,
+    checkoutHosts: checkoutHosts(source) || (production && !staging ? '' : `http://localhost:${sandboxPort}`),
   };
   variables.assertUsable();
   return settings;
@@ -87,13 +102,14 @@ export function readSettingsOrExit(): Settings {
   }
 }
 
-function refuseInvalidHosts(variables: Variables): void {
-  const invalid = variables
-    .text('ATOM_CHECKOUT_HOSTS', '')
-    .split(/[\s,]+/)
-    .find((host) => host && URL.parse(host)?.origin !== host);
+function refuseInvalidHosts(variables: Variables, staging: boolean): void {
+  const hosts = variables.text('ATOM_CHECKOUT_HOSTS', '').split(/[\s,]+/);
+  const invalid = hosts.find((host) => host && URL.parse(host)?.origin !== host);
   if (invalid)
     variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${invalid}".`);
+  const live = staging ? hosts.find(isLiveBank) : undefined;
+  if (live)
+    variables.refuse(`ATOM_CHECKOUT_HOSTS must not name ${live}, where money moves, when STAGING is 1.`);
 }
 
 /**

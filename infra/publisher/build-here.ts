@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { sourcesHash } from '../local/build/build-cache.ts';
-import { checkoutHosts } from '../local/checkout-hosts.ts';
 import { root } from '../local/settings.ts';
 import type { Settings } from '../local/settings.ts';
 import { checkBuild } from './check/check-build.ts';
@@ -12,15 +11,18 @@ import type { SiteVersion } from './site-version.ts';
 
 /** Publishes by building on this machine. Ends the process when nobody could pay on its pages. */
 export function buildHere(
-  { apiUrl, publicUrl, imageHosts, picturesUrl }: Settings,
+  { apiUrl, publicUrl, imageHosts, picturesUrl, staging, checkoutHosts }: Settings,
   folder: string,
   releases: SiteReleases,
   options: Pick<PublishOptions, 'isHolder' | 'report'>,
 ): (version: SiteVersion) => Promise<Outcome> {
   const code = sourcesHash('sites');
-  const hosts = process.env.CHECKOUT_HOSTS || checkoutHosts(process.env);
-  if (!hosts && process.env.NODE_ENV === 'production') {
-    console.error('Set ATOM_CHECKOUT_HOSTS: without it /register loads no checkout, and nobody can pay.');
+  const hosts = process.env.CHECKOUT_HOSTS || checkoutHosts;
+  if (!hosts) {
+    console.error(
+      'Set ATOM_CHECKOUT_HOSTS: without it /register loads no checkout, and nobody can pay. ' +
+        'With STAGING=1 it may be left out: the test bank then takes the payments.',
+    );
     process.exit(1);
   }
   const expected = {
@@ -33,6 +35,8 @@ export function buildHere(
     ATOM_CHECKOUT_HOSTS: hosts,
     IMAGE_HOSTS: imageHosts.join(' '),
     PICTURES_URL: picturesUrl,
+    // Absent otherwise, as in builds of earlier releases: a rollback to them is no change of settings.
+    ...(staging ? { STAGING: '1' } : {}),
   };
   return (version) => {
     const source = { ...version, code, settings };
@@ -41,7 +45,7 @@ export function buildHere(
       buildSite({
         folder,
         source,
-        env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl, CHECKOUT_HOSTS: hosts },
+        env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl, CHECKOUT_HOSTS: hosts, STAGING: staging ? '1' : '' },
         check: (built) => checkBuild({ folder: built, ...expected }),
       });
     return publishSite({ releases, source, build, ...options });

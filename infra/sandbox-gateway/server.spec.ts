@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startSandbox } from './server.ts';
+import { readSandboxOptions } from './start-sandbox.ts';
 import { codeOf, newOrder, openTestBank, type TestBank } from './testing/test-bank.ts';
 import type { TestMerchant } from './testing/test-merchant.ts';
 
@@ -44,11 +49,39 @@ it('shows no payer’s mobile or e-mail in its books', async () => {
   }
 });
 
-it('does not start in production', async () => {
-  const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  await expect(startSandbox({ port: 0, dataDir: 'never-made' })).rejects.toThrow(
-    'does not start with NODE_ENV=production',
-  );
-  process.env['NODE_ENV'] = before;
+/** The bank as a program of its own; ends it when it has said that it answers. */
+async function startProgram(file: string, settings: NodeJS.ProcessEnv): Promise<string> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  const env = { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: '0', SANDBOX_DATA_DIR: dataDir, ...settings };
+  const program = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts: string[] = [];
+  const collect = (text: Buffer) => {
+    texts.push(text.toString());
+    program.kill();
+  };
+  program.stdout.on('data', collect);
+  program.stderr.on('data', collect);
+  await once(program, 'close');
+  rmSync(dataDir, { recursive: true });
+  return texts.join('');
+}
+
+const server = path.join(import.meta.dirname, 'server.ts');
+
+it('starts when its path is a symbolic link, as of a folder for each release', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-link-'));
+  symlinkSync(import.meta.dirname, path.join(folder, 'current'));
+  expect(await startProgram(path.join(folder, 'current', 'server.ts'), {})).toContain('Sandbox gateway: http://');
+  rmSync(folder, { recursive: true });
+});
+
+it('does not start in production, but in a staging of it', async () => {
+  expect(await startProgram(server, { NODE_ENV: 'production' })).toContain('refuses the test bank');
+  expect(await startProgram(server, { NODE_ENV: 'production', STAGING: '1' })).toContain('Sandbox gateway: http://');
+});
+
+it('takes an empty setting for one that is not set', () => {
+  const empty = { SANDBOX_PORT: '', SANDBOX_DATA_DIR: '', SANDBOX_CALLBACK_URL: '', HOST: '' };
+  expect(readSandboxOptions(empty)).toEqual(readSandboxOptions({}));
+  expect(readSandboxOptions(empty)).toMatchObject({ port: 8081, host: '127.0.0.1', callbackUrl: undefined });
 });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { Settings } from '@maidan/api/src/config/read-setting.ts';
+import { isProduction, readStaging } from '@maidan/api/src/config/runtime-environment.ts';
 import { openAccount } from './account.ts';
 import type { Bank } from './bank.ts';
 import { awaitSuccess } from './callback.ts';
@@ -7,7 +9,7 @@ import { defaultHost, listen } from './http/listen.ts';
 import { Journal } from './ledger/journal.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { routesOf } from './routes.ts';
-import { defaultSettings, type Settings } from './settings.ts';
+import { defaultSettings, type Settings as BankSettings } from './settings.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -17,7 +19,7 @@ export interface SandboxOptions {
   /** Holds the journal. */
   dataDir: string;
   callbackUrl?: string;
-  settings?: Partial<Settings>;
+  settings?: Partial<BankSettings>;
   now?: () => Date;
 }
 
@@ -41,11 +43,32 @@ function makeTimers(): Pick<Bank, 'later'> & { stop: () => void } {
   };
 }
 
-/** Opens the test bank. It carries published keys and pays on request, so production is refused. */
+/** @throws ConfigurationError one sentence for each variable that cannot be used */
+export function readSandboxOptions(source: NodeJS.ProcessEnv): SandboxOptions {
+  const settings = new Settings(source);
+  const options: SandboxOptions = {
+    port: settings.integer('SANDBOX_PORT', 8081, 0, 65_535),
+    host: settings.text('HOST', defaultHost),
+    dataDir: settings.text('SANDBOX_DATA_DIR', join('.data', 'sandbox')),
+    callbackUrl: settings.optional('SANDBOX_CALLBACK_URL'),
+  };
+  settings.assertUsable();
+  return options;
+}
+
+/** @throws ConfigurationError in production, unless STAGING says that nothing there is real */
+function refuseProduction(source: NodeJS.ProcessEnv): void {
+  const settings = new Settings(source);
+  if (isProduction(settings) && !readStaging(settings))
+    settings.refuse(
+      'NODE_ENV=production refuses the test bank, where anyone can pay without money; with STAGING=1 it starts there, too.',
+    );
+  settings.assertUsable();
+}
+
+/** Opens the test bank. It carries published keys and pays on request, so production is refused unless it is a staging. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox gateway does not start with NODE_ENV=production: anyone can pay there without money.');
-  }
+  refuseProduction(process.env);
   const timers = makeTimers();
   const bank: Bank = {
     account: await openAccount(),

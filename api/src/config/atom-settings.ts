@@ -31,7 +31,19 @@ const published = {
   responseHashKey: 'KEYRESP123657234',
 };
 
-export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSettings {
+/** The provider's hosts for tests; all its others take money. */
+const testHosts = ['caller.atomtech.in', 'paynetzuat.atomtech.in', 'pgtest.atomtech.in'];
+
+/** Whether money may move at this address: a host of the provider that it does not name as one for tests. */
+export function isLiveBank(address: string): boolean {
+  const host = (URL.parse(address)?.hostname ?? '').replace(/\.$/, '');
+  return /(^|\.)atomtech\.in$/.test(host) && !testHosts.includes(host);
+}
+
+export function readAtomSettings(
+  settings: Settings,
+  { paymentMode, staging }: { paymentMode: PaymentMode; staging: boolean },
+): AtomSettings {
   const sandbox = `http://localhost:${settings.integer('SANDBOX_PORT', 8081, 0, 65535)}`;
   const requestKey = settings.text('ATOM_REQUEST_KEY', published.requestKey);
   const responseKey = settings.text('ATOM_RESPONSE_KEY', published.responseKey);
@@ -50,31 +62,47 @@ export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSet
     refundUrl: settings.url('ATOM_REFUND_URL', `${sandbox}/ots/payment/refund`),
     checkoutScriptUrl: settings.url('ATOM_CHECKOUT_SCRIPT_URL', `${sandbox}/staticdata/ots/js/atomcheckout.js`),
   };
-  if (mode === 'live') settings.refuse(...publishedOrPlain(atom));
+  if (paymentMode === 'live') settings.refuse(...publishedOrPlain(atom));
+  if (staging) settings.refuse(...(paymentMode === 'live' ? [liveStaging] : []), ...ownOrLive(atom));
   return atom;
 }
 
+const liveStaging = 'PAYMENT_MODE must be test when STAGING is 1.';
+
+/** The values that are secrets of a club, beside those of the published test account. */
+const secretsOf = (atom: AtomSettings): Record<string, readonly [value: string, known: string]> => ({
+  ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
+  ATOM_PASSWORD: [atom.password, published.password],
+  ATOM_PRODUCT: [atom.product, published.product],
+  ATOM_REQUEST_KEY: [atom.requestKey, published.requestKey],
+  ATOM_RESPONSE_KEY: [atom.responseKey, published.responseKey],
+  ATOM_REQUEST_HASH_KEY: [atom.requestHashKey, published.requestHashKey],
+  ATOM_RESPONSE_HASH_KEY: [atom.responseHashKey, published.responseHashKey],
+});
+
+const addressesOf = (atom: AtomSettings): Record<string, string> => ({
+  ATOM_AUTH_URL: atom.authUrl,
+  ATOM_STATUS_URL: atom.statusUrl,
+  ATOM_REFUND_URL: atom.refundUrl,
+  ATOM_CHECKOUT_SCRIPT_URL: atom.checkoutScriptUrl,
+});
+
 /** Live payments require TLS and keys that are not published. */
 function publishedOrPlain(atom: AtomSettings): string[] {
-  const secrets = {
-    ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
-    ATOM_PASSWORD: [atom.password, published.password],
-    ATOM_PRODUCT: [atom.product, published.product],
-    ATOM_REQUEST_KEY: [atom.requestKey, published.requestKey],
-    ATOM_RESPONSE_KEY: [atom.responseKey, published.responseKey],
-    ATOM_REQUEST_HASH_KEY: [atom.requestHashKey, published.requestHashKey],
-    ATOM_RESPONSE_HASH_KEY: [atom.responseHashKey, published.responseHashKey],
-  };
-  const addresses = {
-    ATOM_AUTH_URL: atom.authUrl,
-    ATOM_STATUS_URL: atom.statusUrl,
-    ATOM_REFUND_URL: atom.refundUrl,
-    ATOM_CHECKOUT_SCRIPT_URL: atom.checkoutScriptUrl,
-  };
-  const known = Object.entries(secrets).filter(([, [value, known]]) => value === known);
-  const plain = Object.entries(addresses).filter(([, address]) => !address.startsWith('https://'));
+  const known = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value === published);
+  const plain = Object.entries(addressesOf(atom)).filter(([, address]) => !address.startsWith('https://'));
   return [
     ...known.map(([name]) => `${name} must not be the published test value when PAYMENT_MODE is live.`),
     ...plain.map(([name]) => `${name} must start with https:// when PAYMENT_MODE is live.`),
+  ];
+}
+
+/** A staging has no value by which money could move: no key of the club, and no host of the provider that takes money. */
+function ownOrLive(atom: AtomSettings): string[] {
+  const own = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value !== published);
+  const live = Object.entries(addressesOf(atom)).filter(([, address]) => isLiveBank(address));
+  return [
+    ...own.map(([name]) => `${name} must be left out, or be the published test value, when STAGING is 1.`),
+    ...live.map(([name]) => `${name} must not lead to a host of the provider that takes money when STAGING is 1.`),
   ];
 }

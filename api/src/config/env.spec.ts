@@ -182,6 +182,28 @@ it.each(Object.entries({ ...unsafe, NODE_ENV: 'test' }))('refuses %s=%j when liv
   expect(refused({ ...live, [name]: value })).toEqual([name]);
 });
 
+const staging = { ...production, STAGING: '1' };
+const liveBank = {
+  ATOM_AUTH_URL: 'https://payment1.atomtech.in/ots/aipay/auth',
+  ATOM_STATUS_URL: 'https://PAYMENT1.atomtech.in./ots/payment/status',
+  ATOM_REFUND_URL: 'https://payment.atomtech.in/ots/payment/refund',
+  ATOM_CHECKOUT_SCRIPT_URL: 'https://psa.atomtech.in/staticdata/ots/js/atomcheckout.js',
+};
+
+it('runs as a staging with the test bank or the provider’s hosts for tests, and the published keys', () => {
+  expect(read(staging)).toMatchObject({ staging: true, production: true, paymentMode: 'test' });
+  expect(read(production).staging).toBe(false);
+  expect(refused({ ...staging, ATOM_AUTH_URL: 'https://caller.atomtech.in/ots/aipay/auth' })).toEqual([]);
+  expect(refused({ ...staging, ATOM_MERCHANT_ID: '317157', ATOM_AUTH_URL: 'https://bank.example/auth' })).toEqual([]);
+});
+
+it('lets no staging take money: neither live payments, nor the club’s keys, nor the provider’s live hosts', () => {
+  expect(refused({ ...live, STAGING: '1' })).toContain('PAYMENT_MODE');
+  for (const [name, value] of Object.entries(liveBank)) expect(refused({ ...staging, [name]: value })).toEqual([name]);
+  for (const name of Object.keys(live).filter((each) => /^ATOM.*(ID|PASSWORD|PRODUCT|KEY)$/.test(each)))
+    expect(refused({ ...staging, [name]: 'the club’s own' })).toEqual([name]);
+});
+
 it('applies the checks for production when live, even without NODE_ENV', () => {
   const forgotten = ['NODE_ENV', ...Object.keys(unsafe)];
   expect(refused({ ...live, ...unsafe, NODE_ENV: '' }).toSorted()).toEqual(forgotten.toSorted());

@@ -7,11 +7,13 @@ import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts
 import { productionFaults } from './production-faults.ts';
 import { isThisMachine, readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
 import { Settings, type Source } from './read-setting.ts';
-import { isProduction, readDataDir, readHost, readHstsSubdomains } from './runtime-environment.ts';
+import { isProduction, readDataDir, readHost, readHstsSubdomains, readStaging } from './runtime-environment.ts';
 
 /** Configuration from environment variables; docs/configuration.md lists them. */
 export interface Env {
   production: boolean;
+  /** An installation for trying things out: it takes no money, and its receipts say what it is. */
+  staging: boolean;
   port: number;
   /** Address to listen on; by default the loopback only. */
   host: string;
@@ -69,6 +71,7 @@ export function readEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
   const port = settings.integer('PORT', 8080, 0, 65535);
   const production = isProduction(settings);
+  const staging = readStaging(settings);
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');
   // Live payments need the checks for production, even when NODE_ENV is not set.
   const strict = production || paymentMode === 'live';
@@ -76,6 +79,7 @@ export function readEnv(source: Source = process.env): Env {
   const databaseUrl = databaseAddress(settings, strict);
   const env: Env = {
     production,
+    staging,
     port,
     host: readHost(settings),
     publicUrl: settings.url('PUBLIC_URL', `http://localhost:${port}`),
@@ -98,7 +102,7 @@ export function readEnv(source: Source = process.env): Env {
     adminPassword: settings.optional('ADMIN_PASSWORD'),
     captchaFixedAnswer: settings.optional('CAPTCHA_FIXED_ANSWER'),
     paymentMode,
-    atom: readAtomSettings(settings, paymentMode),
+    atom: readAtomSettings(settings, { paymentMode, staging }),
     seedDemo: settings.integer('SEED_DEMO', 1, 0, 1) === 1 && !strict,
     throttleFactor: settings.integer('THROTTLE_FACTOR', 1, 1, 1_000_000),
     trustedProxies: settings.integer('TRUSTED_PROXIES', 0, 0, 10),

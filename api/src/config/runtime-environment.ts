@@ -15,6 +15,9 @@ export const readHstsSubdomains = (settings: Settings): boolean => settings.inte
 export const isProduction = (settings: Settings): boolean =>
   settings.oneOf('NODE_ENV', nodeEnvironments, 'development') === 'production';
 
+/** Reads STAGING: an installation for trying things out, with the test bank, also where NODE_ENV is production. */
+export const readStaging = (settings: Settings): boolean => settings.integer('STAGING', 0, 0, 1) === 1;
+
 /** Reads DATA_DIR. In production its place must not depend on where the product was unpacked. */
 export function readDataDir(settings: Settings, strict: boolean): string {
   const dataDir = settings.text('DATA_DIR', '.data');

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
+import { checkConfiguration } from '../../local/preflight/configuration.ts';
 import { parse } from 'yaml';
 import { readStages } from './dockerfile.ts';
 
@@ -86,4 +88,10 @@ it('sets only variables that docs/configuration.md explains, and no secret', () 
   expect(names.filter((name) => !isExplained(name))).toEqual([]);
   for (const [, name, value] of example) if (name?.includes('SECRET')) expect(value).toBe('');
   expect(read('compose.yaml')).not.toMatch(/(PASSWORD|SECRET|KEY):/);
+});
+
+it('starts a staging with its example as it stands, where what is empty counts as not set', () => {
+  const image = { NODE_ENV: 'production', DATA_DIR: '/var/lib/maidan', JWT_SECRET: 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s' };
+  const given = { ...parseEnv(read('maidan.env.example')), ...image };
+  expect(checkConfiguration(given)).toMatchObject({ staging: true, checkoutHosts: 'http://localhost:8081' });
 });

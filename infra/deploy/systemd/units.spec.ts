@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
+import { readEnv } from '@maidan/api/src/config/env.ts';
+import { checkConfiguration } from '../../local/preflight/configuration.ts';
+import { readSandboxOptions } from '../../sandbox-gateway/start-sandbox.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const services = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.service'));
@@ -43,4 +47,26 @@ it('quotes in its example what sh would read otherwise, as the guide sources it'
   expect(execFileSync('sh', ['-euc', script], { encoding: 'utf8' })).toBe(
     `${hosts}|${password}|postgres://maidan:secret@127.0.0.1:5432/maidan`,
   );
+});
+
+const secret = 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s';
+
+it('starts a staging with its example as it stands: empty addresses lead to the test bank, in every program', () => {
+  const given = { ...parseEnv(read('maidan.env.example')), JWT_SECRET: secret };
+  expect(given).toMatchObject({ ATOM_AUTH_URL: '', ATOM_CHECKOUT_HOSTS: '' });
+  expect(checkConfiguration(given)).toMatchObject({ staging: true, checkoutHosts: 'http://localhost:8081' });
+  expect(readEnv(given)).toMatchObject({
+    production: true,
+    atom: {
+      authUrl: 'http://localhost:8081/ots/aipay/auth',
+      refundUrl: 'http://localhost:8081/ots/payment/refund',
+      checkoutScriptUrl: 'http://localhost:8081/staticdata/ots/js/atomcheckout.js',
+    },
+  });
+  expect(readSandboxOptions(given).port).toBe(8081);
+});
+
+it('names, when only STAGING is taken out of its example, what the provider has to give', () => {
+  const given = { ...parseEnv(read('maidan.env.example')), JWT_SECRET: secret, STAGING: '' };
+  expect(() => checkConfiguration(given)).toThrow('ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production');
 });

@@ -41,6 +41,8 @@ it('rejects the test bank in production', () => {
   expect(sentences(production)).toEqual([expect.stringContaining('the test bank does not start')]);
   // Programs that open no bank, `npm run admin` and the publisher, run with the same settings.
   expect(() => readSettings({ ...production, DATA_DIR: '/srv/club' })).not.toThrow();
+  // A staging is what the test bank is for.
+  expect(sentences({ ...production, STAGING: '1' })).toEqual([]);
   const atom = { ATOM_AUTH_URL: 'https://pay.example/auth', ATOM_STATUS_URL: 'https://pay.example/status' };
   expect(sentences({ ...production, ...atom })).toEqual([]);
 });

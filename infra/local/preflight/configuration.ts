@@ -22,8 +22,11 @@ export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Set
 /** Only `npm start` opens the test bank; the programs that run without it need no address of the provider. */
 function testBankFaults(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string): boolean => Boolean(source[name]?.trim());
-  if (source.NODE_ENV?.trim() !== 'production' || (isSet('ATOM_AUTH_URL') && isSet('ATOM_STATUS_URL'))) return [];
-  return ['ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production: the test bank does not start there.'];
+  const mayStart = source.NODE_ENV?.trim() !== 'production' || source.STAGING?.trim() === '1';
+  if (mayStart || (isSet('ATOM_AUTH_URL') && isSet('ATOM_STATUS_URL'))) return [];
+  return [
+    'ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production: the test bank does not start there without STAGING=1.',
+  ];
 }
 
 const nameIn = (sentence: string) => sentence.split(' ', 1)[0];

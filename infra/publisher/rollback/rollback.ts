@@ -14,7 +14,7 @@ npm run rollback -- --release          let the publisher publish again
 npm run rollback -- --list             only list the builds
 
 Without --hold, what was taken back stays unpublished until the content or the code changes. --anyway switches also to a
-build that was made for other settings (PUBLIC_URL, ATOM_CHECKOUT_HOSTS, IMAGE_HOSTS, PICTURES_URL).`;
+build that was made for other settings (PUBLIC_URL, ATOM_CHECKOUT_HOSTS, IMAGE_HOSTS, PICTURES_URL, STAGING).`;
 
 const flag = { type: 'boolean', default: false } as const;
 const options = { to: { type: 'string' }, hold: flag, release: flag, list: flag, anyway: flag } as const;

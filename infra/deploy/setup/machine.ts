@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync } from 'node:fs';
+import { statfsSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import path from 'node:path';
+import pg from 'pg';
+import { errorMessage, UserError } from '../../local/user-error.ts';
+
+export interface Outcome {
+  code: number;
+  /** Standard output and standard error, in the order of their arrival. */
+  output: string;
+}
+
+interface RunOptions {
+  input?: string;
+  /** Variables besides those of this process. */
+  env?: Readonly<Record<string, string>>;
+  /** The system user that the command runs as, instead of root. */
+  as?: string;
+  cwd?: string;
+}
+
+/** What `npm run setup`, `doctor` and `upgrade` ask of a machine and do to it. Tests give one that is made of maps. */
+export interface Machine {
+  run(command: readonly string[], options?: RunOptions): Promise<Outcome>;
+  /** Undefined when there is no such file. */
+  read(file: string): string | undefined;
+  /** Names in a folder; empty when there is none. */
+  list(folder: string): string[];
+  /** Undefined when there is nothing. `mode` has the permission bits alone. */
+  stat(file: string): { mode: number; uid: number; modifiedAt: Date } | undefined;
+  /** Where a link leads; undefined when it is none. */
+  linkOf(file: string): string | undefined;
+  /** Whole or not at all, with its folders. */
+  write(file: string, text: string, mode: number): void;
+  link(file: string, to: string): void;
+  /** Makes the folder and gives it to that user. */
+  folder(folder: string, user: { uid: number; gid: number }, mode: number): void;
+  freeBytes(folder: string): number;
+  /** Status of a GET that is sent to this machine, whatever DNS says; certificates are not checked. @throws on no answer */
+  get(address: string): Promise<{ status: number; location?: string }>;
+  /** @throws what PostgreSQL or the connection says */
+  query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]>;
+  now(): Date;
+}
+
+/** The program runs as root on the machine itself. */
+export const thisMachine: Machine = {
+  run,
+  read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
+  list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
+  stat(file) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found && { mode: found.mode & 0o7777, uid: found.uid, modifiedAt: found.mtime };
+  },
+  linkOf(file) {
+    try {
+      return readlinkSync(file);
+    } catch {
+      return undefined;
+    }
+  },
+  write(file, text, mode) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.unfinished`, text, { mode });
+    chmodSync(`${file}.unfinished`, mode);
+    renameSync(`${file}.unfinished`, file);
+  },
+  link(file, to) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    symlinkSync(to, `${file}.unfinished`);
+    renameSync(`${file}.unfinished`, file);
+  },
+  folder(folder, { uid, gid }, mode) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, mode);
+    chownSync(folder, uid, gid);
+  },
+  freeBytes(folder) {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  },
+  get,
+  query,
+  now: () => new Date(),
+};
+
+const ways: Record<string, readonly string[]> = {
+  postgres: ['runuser', '-u', 'postgres', '--'],
+  maidan: ['setpriv', '--reuid', 'maidan', '--regid', 'maidan', '--clear-groups', '--'],
+};
+
+function run(command: readonly string[], { input, env = {}, as, cwd = '/' }: RunOptions = {}): Promise<Outcome> {
+  const [program = '', ...args] = [...((as && ways[as]) ?? []), ...command];
+  // apt asks nothing; the words of programs do not depend on the operator's language.
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', ...env };
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env: environment, stdio: ['pipe', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    // A program that ends without reading its input closes the pipe.
+    child.stdin.on('error', () => undefined).end(input ?? '');
+  });
+}
+
+/** @returns the command's output. @throws UserError with its last lines when it fails */
+export async function must(machine: Machine, command: readonly string[], options?: RunOptions): Promise<string> {
+  const { code, output } = await machine.run(command, options);
+  if (code === 0) return output;
+  const said = output.trim().split('\n').slice(-12).join('\n');
+  throw new UserError(`\`${command.join(' ')}\` ended with ${code}:\n${said}`);
+}
+
+function get(address: string): Promise<{ status: number; location?: string }> {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+  const options = {
+    host: '127.0.0.1',
+    ...(port && { port }),
+    path: pathname,
+    servername: hostname,
+    headers: { host: hostname },
+    rejectUnauthorized: false,
+    agent: false as const,
+    timeout: 10_000,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (answer) => {
+      answer.resume();
+      const { location } = answer.headers;
+      resolve({ status: answer.statusCode ?? 0, ...(location && { location }) });
+    });
+    sent.once('timeout', () => sent.destroy(new Error('no answer within 10 s')));
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } catch (error) {
+    throw new Error(errorMessage(error));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,37 @@
+import { UserError } from '../../local/user-error.ts';
+
+/** The settings of an installation, by name, as `/etc/maidan/maidan.env` has them. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Readable for root alone: systemd reads it before it gives up its rights. */
+export const settingsFile = '/etc/maidan/maidan.env';
+
+/** The values of a settings file: as systemd and sh read it, where each value is plain or in quotes of one kind. */
+export function parseSettings(text: string): Record<string, string> {
+  const lines = [...text.matchAll(/^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, unquoted(value.trim())]));
+}
+
+const unquoted = (value: string): string => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value;
+
+/**
+ * `text` with these values: a line that sets a name, or shows it in a comment (`# NAME=`), is replaced; other names are
+ * appended. Everything else stays as it is, also what the operator has written.
+ * @throws UserError for a value that sh and systemd would read differently
+ */
+export function renderSettings(text: string, values: Values): string {
+  return Object.entries(values).reduce((rendered, [name, value]) => {
+    const line = `${name}=${quoted(name, value)}`;
+    const set = new RegExp(`^${name}=.*$`, 'm');
+    const shown = new RegExp(`^# ?${name}=.*$`, 'm');
+    const place = set.test(rendered) ? set : shown;
+    return place.test(rendered)
+      ? rendered.replace(place, () => line)
+      : `${rendered}${rendered.endsWith('\n') ? '' : '\n'}${line}\n`;
+  }, text);
+}
+
+function quoted(name: string, value: string): string {
+  if (/['\n\r]/.test(value)) throw new UserError(`${name} may hold no single quote and no line break.`);
+  return /^[\w./:@,+-]+$/.test(value) ? value : `'${value}'`;
+}

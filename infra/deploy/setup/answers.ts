@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { readEnv } from '@maidan/api/src/config/env.ts';
+import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
+import type { Values } from './settings-file.ts';
+
+/** What setup asks for; each is a text, empty for none. */
+export type Answers = Record<QuestionName, string>;
+
+const questionNames = ['domain', 'certificate', 'email', 'smtp', 'bank'] as const;
+type QuestionName = (typeof questionNames)[number];
+
+/** What the provider gives to the club, asked for one by one when the bank is `live`. */
+export const bankNames = [
+  'ATOM_MERCHANT_ID',
+  'ATOM_PASSWORD',
+  'ATOM_PRODUCT',
+  'ATOM_REQUEST_KEY',
+  'ATOM_RESPONSE_KEY',
+  'ATOM_REQUEST_HASH_KEY',
+  'ATOM_RESPONSE_HASH_KEY',
+  'ATOM_AUTH_URL',
+  'ATOM_STATUS_URL',
+  'ATOM_REFUND_URL',
+  'ATOM_CHECKOUT_SCRIPT_URL',
+] as const;
+
+export interface Question {
+  name: string;
+  asked: string;
+  /** Taken when nothing is typed. */
+  default?: string;
+  /** Why an answer cannot be used, in a sentence. */
+  refuse(answer: string, earlier: Values): string | undefined;
+}
+
+/** Names that no public certificate is given for (RFC 2606, RFC 6762, RFC 8375). */
+const isTrialName = (domain: string): boolean => /\.(test|example|invalid|localhost|local|internal)$/.test(domain);
+
+/** Lower case and without the dot at its end; a name in another script as DNS has it. */
+export const tidyDomain = (typed: string): string => domainToASCII(typed.trim().replace(/\.$/, ''));
+
+function refuseDomain(typed: string): string | undefined {
+  if (typed.includes('/')) return 'Write the name alone, without https:// and without a path: club.example.';
+  if (isIP(typed.trim())) return 'An address of numbers has no certificate: write a name, such as club.example.';
+  if (typed.includes(':')) return 'Write the name without a port: browsers come by 443.';
+  const domain = tidyDomain(typed);
+  const labels = domain.split('.');
+  if (domain === '' || domain.length > 253 || !labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)))
+    return 'That is no name of a site: it has letters, digits, hyphens and dots, such as club.example.';
+  if (labels.length < 2) return 'The name needs a dot: club.example; for a trial on this machine, club.test.';
+  return undefined;
+}
+
+const refuseEmail = (typed: string): string | undefined =>
+  /^[^\s@,<>"']+@[^\s@,<>"'.]+(\.[^\s@,<>"'.]+)+$/.test(typed)
+    ? undefined
+    : 'Write one e-mail address, such as secretary@club.example.';
+
+const oneOf = (...choices: string[]) => (typed: string) =>
+  choices.includes(typed) ? undefined : `Answer one of: ${choices.join(', ')}.`;
+
+export const questions: readonly Question[] = [
+  { name: 'domain', asked: 'The name that visitors type, such as club.example', refuse: refuseDomain },
+  {
+    name: 'certificate',
+    asked: 'Certificate: letsencrypt (the name leads here and port 80 is open), or self-signed for a trial',
+    default: 'letsencrypt',
+    refuse: (typed, { domain = '' }) =>
+      oneOf('letsencrypt', 'self-signed')(typed) ??
+      (typed === 'letsencrypt' && isTrialName(domain)
+        ? `Nobody gives a certificate for ${domain}: answer self-signed.`
+        : undefined),
+  },
+  { name: 'email', asked: 'E-mail of whoever runs it: alerts, and the certificate', refuse: refuseEmail },
+  {
+    name: 'smtp',
+    asked: 'Mail server for alerts, smtps://user:password@host:465; empty for later',
+    default: '',
+    refuse: (typed, { domain = '', email = '' }) => settingFault({ ...mailValues(typed, domain, email) }, 'SMTP_URL'),
+  },
+  {
+    name: 'bank',
+    asked: 'Payments: test (the test bank, no money moves), or live (with the keys of the provider)',
+    default: 'test',
+    refuse: oneOf('test', 'live'),
+  },
+];
+
+export const bankQuestions: readonly Question[] = bankNames.map((name) => ({
+  name,
+  asked: name,
+  refuse: (typed) =>
+    typed === ''
+      ? `${name} is missing: the provider's letter has it. Answer test to the question before to go on without.`
+      : settingFault({ PAYMENT_MODE: 'live', [name]: typed }, name),
+}));
+
+/** Answers that go with none of the questions; by the API's own words. */
+function settingFault(values: Values, name: string): string | undefined {
+  return settingFaults(values).find((sentence) => sentence.startsWith(name));
+}
+
+/** What the API says about these settings, a sentence for each that it cannot use. */
+export function settingFaults(values: Values): readonly string[] {
+  try {
+    readEnv(values);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+const mailValues = (smtp: string, domain: string, email: string): Values =>
+  smtp === '' ? {} : { SMTP_URL: smtp, ALERT_EMAIL_TO: email, ALERT_EMAIL_FROM: `maidan@${domain}` };
+
+/** Where browsers reach the test bank, which is another origin than the site, as a provider's is. */
+export const testBankPort = 8443;
+export const apiPorts = [8080, 8082] as const;
+
+/** Hexadecimal: sh, systemd and a database's address take it as it is. */
+const secret = (): string => randomBytes(32).toString('hex');
+
+/** The settings of a new installation. Secrets are made; nobody needs to think of one. */
+export function newValues({ domain, email, smtp, bank }: Answers, bankValues: Values): Record<string, string> {
+  const [api, owner] = [secret(), secret()];
+  const bankOrigin = `https://${domain}:${testBankPort}`;
+  const script = bankValues.ATOM_CHECKOUT_SCRIPT_URL ?? '';
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: `https://${domain}`,
+    DATA_DIR: '/var/lib/maidan',
+    DATABASE_URL: `postgres://maidan:${api}@127.0.0.1:5432/maidan`,
+    DATABASE_DIRECT_URL: `postgres://maidan_owner:${owner}@127.0.0.1:5432/maidan`,
+    JWT_SECRET: secret(),
+    TRUSTED_PROXIES: '1',
+    API_REPLICAS: String(apiPorts.length),
+    STORAGE: 'shared-disk',
+    BACKUP_DIR: '/var/backups/maidan',
+    BACKUP_PASSPHRASE: secret(),
+    ...mailValues(smtp, domain, email),
+    PAYMENT_MODE: bank,
+    ...(bank === 'live'
+      ? { ...bankValues, ATOM_CHECKOUT_HOSTS: bankValues.ATOM_CHECKOUT_HOSTS ?? URL.parse(script)?.origin ?? '' }
+      : {
+          ATOM_CHECKOUT_SCRIPT_URL: `${bankOrigin}/staticdata/ots/js/atomcheckout.js`,
+          ATOM_CHECKOUT_HOSTS: bankOrigin,
+        }),
+  };
+}

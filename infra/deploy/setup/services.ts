@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPorts } from './answers.ts';
+import { must, type Machine } from './machine.ts';
+import type { Fault, Installation, Step } from './step.ts';
+import { valueOf } from './system.ts';
+import { hasTestBank } from './web.ts';
+
+const testBankUnit = 'maidan-test-bank.service';
+const folder = '/etc/systemd/system';
+
+/** The units of the release: `.service`, `.target`, `.timer`. */
+const unitFiles = ({ machine, release }: Installation): { name: string; text: string }[] => {
+  const source = path.join(release, 'infra/deploy/systemd');
+  return machine
+    .list(source)
+    .filter((name) => /\.(service|target|timer)$/.test(name))
+    .map((name) => ({ name, text: machine.read(path.join(source, name)) ?? '' }));
+};
+
+const apiUnits = apiPorts.map((port) => `maidan-api@${port}`);
+
+/** What runs all the time on one machine, in the order of its start. */
+export const runningUnits = (on: Installation): string[] => [
+  ...(hasTestBank(on) ? [testBankUnit] : []),
+  ...apiUnits,
+  'maidan-publisher',
+];
+
+/** What starts with the machine. */
+const enabledUnits = (on: Installation): string[] => [...runningUnits(on), 'maidan.target', ...timersOf(on)];
+const timersOf = (on: Installation): string[] =>
+  unitFiles(on)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.timer'));
+
+const units: Step = {
+  name: 'Units',
+  async check(on) {
+    const { machine } = on;
+    const outdated = unitFiles(on).filter(({ name, text }) => machine.read(path.join(folder, name)) !== text);
+    const faults: Fault[] = outdated.map(({ name }) => ({
+      what: `${folder}/${name} is not that of the release.`,
+      todo: 'npm run setup; changes of your own belong into `systemctl edit`.',
+    }));
+    for (const name of enabledUnits(on))
+      if ((await machine.run(['systemctl', 'is-enabled', name])).code !== 0)
+        faults.push({ what: `${name} does not start with the machine.`, todo: `systemctl enable --now ${name}` });
+    if (!hasTestBank(on) && (await isActive(machine, testBankUnit)))
+      faults.push({ what: 'The test bank still runs.', todo: `systemctl disable --now ${testBankUnit}` });
+    return faults;
+  },
+  async apply(on) {
+    for (const { name, text } of unitFiles(on)) on.machine.write(path.join(folder, name), text, 0o644);
+    await must(on.machine, ['systemctl', 'daemon-reload']);
+    await must(on.machine, ['systemctl', 'enable', ...enabledUnits(on)]);
+    if (!hasTestBank(on)) await must(on.machine, ['systemctl', 'disable', '--now', testBankUnit]);
+  },
+};
+
+const isActive = async (machine: Machine, unit: string): Promise<boolean> =>
+  (await machine.run(['systemctl', 'is-active', unit])).code === 0;
+
+/** What a process of the API says of itself; undefined when it is ready. */
+async function whyNotReady(machine: Machine, port: number): Promise<string | undefined> {
+  return machine.get(`http://127.0.0.1:${port}/api/health/ready`).then(
+    ({ status }) => (status === 200 ? undefined : `answers ${status}`),
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+/** Until the process of the API on this port may be given requests. */
+export async function awaitReady(machine: Machine, port: number, longestMs = 90_000): Promise<boolean> {
+  const end = Date.now() + longestMs;
+  while (Date.now() < end) {
+    if ((await whyNotReady(machine, port)) === undefined) return true;
+    await wait(500);
+  }
+  return false;
+}
+
+const processes: Step = {
+  name: 'Processes',
+  async check(on) {
+    const { machine } = on;
+    const faults: Fault[] = [];
+    for (const name of runningUnits(on))
+      if (!(await isActive(machine, name)))
+        faults.push({ what: `${name} does not run.`, todo: `systemctl start ${name}; journalctl -u ${name} -n 50 says why.` });
+    for (const port of apiPorts) {
+      const said = await whyNotReady(machine, port);
+      if (said)
+        faults.push({
+          what: `The API on port ${port} is not ready: ${said}.`,
+          todo: `curl http://127.0.0.1:${port}/api/health/ready names what is missing; journalctl -u maidan-api@${port} -n 50`,
+        });
+    }
+    return faults;
+  },
+  async apply(on) {
+    for (const name of runningUnits(on)) await must(on.machine, ['systemctl', 'start', name]);
+    for (const port of apiPorts) await awaitReady(on.machine, port);
+  },
+};
+
+/** A first build takes a minute on a small machine. */
+const longestBuildMs = 5 * 60_000;
+
+const pages: Step = {
+  name: 'Pages',
+  check(on) {
+    const home = path.join(valueOf(on, 'DATA_DIR'), 'site/current/index.html');
+    const todo = 'journalctl -u maidan-publisher -n 50 says why.';
+    return on.machine.stat(home) ? [] : [{ what: 'No pages were built yet.', todo }];
+  },
+  async apply(on) {
+    const end = Date.now() + longestBuildMs;
+    while (Date.now() < end && (await pages.check(on)).length > 0) await wait(1_000);
+  },
+};
+
+/** A night and two hours. */
+const oldestCopyMs = 26 * 3_600_000;
+
+/** The moment of the newest whole copy: its manifest is written last. */
+function newestCopy(on: Installation): Date | undefined {
+  const copies = path.join(valueOf(on, 'BACKUP_DIR'), 'copies');
+  const moments = on.machine
+    .list(copies)
+    .flatMap((name) => on.machine.stat(path.join(copies, name, 'manifest.json'))?.modifiedAt ?? []);
+  return moments.sort((a, b) => b.getTime() - a.getTime())[0];
+}
+
+const copies: Step = {
+  name: 'Copies',
+  check(on) {
+    const newest = newestCopy(on);
+    const todo = 'systemctl start maidan-backup; journalctl -u maidan-backup -n 50 says why there is none.';
+    if (!newest) return [{ what: 'There is no copy of the installation.', todo }];
+    const hours = Math.floor((on.machine.now().getTime() - newest.getTime()) / 3_600_000);
+    return hours * 3_600_000 > oldestCopyMs ? [{ what: `The newest copy is ${hours} hours old.`, todo }] : [];
+  },
+  async apply({ machine }) {
+    await must(machine, ['systemctl', 'start', 'maidan-backup']);
+  },
+};
+
+export const serviceSteps: readonly Step[] = [units];
+export const runningSteps: readonly Step[] = [processes, pages];
+export const copySteps: readonly Step[] = [copies];

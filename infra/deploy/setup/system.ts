@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { settingFaults } from './answers.ts';
+import { must, type Machine } from './machine.ts';
+import { parseSettings, renderSettings, settingsFile } from './settings-file.ts';
+import type { Fault, Installation, Step } from './step.ts';
+
+/** nginx-light and not nginx: no module that nothing here uses. */
+const packages = ['postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static', 'openssl', 'ca-certificates'];
+
+export const link = '/opt/maidan';
+export const node = `${link}/node_modules/.bin/node`;
+
+const systemPackages: Step = {
+  name: 'Packages',
+  async check({ machine }) {
+    const missing = await missingPackages(machine);
+    return missing.length === 0
+      ? []
+      : [{ what: `Missing packages: ${missing.join(', ')}.`, todo: `apt-get install ${missing.join(' ')}` }];
+  },
+  async apply({ machine }) {
+    await must(machine, ['apt-get', 'update']);
+    const missing = await missingPackages(machine);
+    await must(machine, ['apt-get', 'install', '--yes', '--no-install-recommends', ...missing]);
+  },
+};
+
+async function missingPackages(machine: Machine): Promise<string[]> {
+  const { output } = await machine.run(['dpkg-query', '--show', '--showformat', '${Package} ${db:Status-Status}\n', ...packages]);
+  const installed = new Set(output.split('\n').filter((each) => each.endsWith(' installed')));
+  return packages.filter((name) => !installed.has(`${name} installed`));
+}
+
+/** The user and group ids of a system user; undefined when there is none. */
+async function userIds(machine: Machine, name: string): Promise<{ uid: number; gid: number } | undefined> {
+  const { code, output } = await machine.run(['getent', 'passwd', name]);
+  const [, , uid, gid] = output.split(':');
+  return code === 0 ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Others may enter the first, where nginx finds the pages; nobody else the second. */
+const folders: readonly [folder: string, mode: number][] = [
+  ['/var/lib/maidan', 0o711],
+  ['/var/backups/maidan', 0o700],
+];
+
+const user: Step = {
+  name: 'User and folders',
+  async check({ machine }) {
+    const ids = await userIds(machine, 'maidan');
+    if (!ids) return [{ what: 'There is no system user maidan.', todo: 'npm run setup makes it.' }];
+    return folders.flatMap(([folder, mode]) => {
+      const found = machine.stat(folder);
+      if (found?.uid === ids.uid && (found.mode & ~mode & 0o777) === 0) return [];
+      const todo = `install -d -o maidan -g maidan -m ${mode.toString(8)} ${folder}`;
+      return [{ what: `${folder} is missing, belongs to somebody else or is open to others.`, todo }];
+    });
+  },
+  async apply({ machine }) {
+    if (!(await userIds(machine, 'maidan')))
+      await must(machine, [
+        ...['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/var/lib/maidan'],
+        ...['--shell', '/usr/sbin/nologin', 'maidan'],
+      ]);
+    const ids = await userIds(machine, 'maidan');
+    if (ids) for (const [folder, mode] of folders) machine.folder(folder, ids, mode);
+  },
+};
+
+/** What `npm run build` leaves; and, of the history of the sources, only what root may read. */
+const release: Step = {
+  name: 'Release',
+  async check({ machine, release }) {
+    const faults: Fault[] = [];
+    const built = ['api/dist/main.js', 'admin/dist/index.html', 'node_modules/.bin/node'];
+    const missing = built.filter((file) => !machine.stat(path.join(release, file)));
+    if (missing.length > 0)
+      faults.push({ what: `${release} is not built: ${missing.join(', ')} missing.`, todo: `cd ${release} && npm run build` });
+    const ids = await userIds(machine, 'maidan');
+    if (machine.stat(path.join(release, 'sites'))?.uid !== ids?.uid)
+      faults.push({ what: `The publisher may not build in ${release}/sites.`, todo: `chown -R maidan: ${release}/sites` });
+    if (((machine.stat(path.join(release, '.git'))?.mode ?? 0) & 0o077) !== 0)
+      faults.push({ what: `${release}/.git can be read by others.`, todo: `chmod 700 ${release}/.git` });
+    return faults;
+  },
+  async apply({ machine, release }) {
+    // By npm, as the operator would: it installs what the lock file names, and builds what is missing or outdated.
+    await must(machine, ['npm', 'run', '--silent', 'build'], { cwd: release });
+    await must(machine, ['npm', 'run', '--silent', 'backup', '--', '--prepare'], { cwd: release });
+    await must(machine, ['chown', '-R', 'maidan:', path.join(release, 'sites')]);
+    const history = path.join(release, '.git');
+    if (machine.stat(history)) await must(machine, ['chmod', '700', history]);
+  },
+};
+
+const currentRelease: Step = {
+  name: 'Running release',
+  check: ({ machine, release }) =>
+    machine.linkOf(link) === release
+      ? []
+      : [
+          {
+            what: `${link} leads to ${machine.linkOf(link) ?? 'nothing'}, and this is ${release}.`,
+            todo: `npm run upgrade, in the folder of the release that should run.`,
+          },
+        ],
+  async apply({ machine, release }) {
+    // Another release runs already: putting this one in its place takes a backup and a way back.
+    if (machine.linkOf(link) === undefined) machine.link(link, release);
+  },
+};
+
+const settings: Step = {
+  name: 'Settings',
+  check({ machine, values }) {
+    const found = machine.stat(settingsFile);
+    if (!found) return [{ what: `${settingsFile} is missing.`, todo: 'npm run setup makes it.' }];
+    const faults: Fault[] = settingFaults(values).map((what) => ({ what, todo: `Mend it in ${settingsFile}.` }));
+    if ((found.mode & 0o077) !== 0 || found.uid !== 0)
+      faults.push({
+        what: `${settingsFile}, which holds all secrets, can be read by others than root.`,
+        todo: `chown root: ${settingsFile} && chmod 600 ${settingsFile}`,
+      });
+    const unsaved = Object.entries(values).some(([name, value]) => parseSettings(machine.read(settingsFile) ?? '')[name] !== value);
+    return unsaved ? [...faults, { what: `${settingsFile} lacks answers.`, todo: 'npm run setup' }] : faults;
+  },
+  apply: async ({ machine, values, release }) => {
+    const example = path.join(release, 'infra/deploy/systemd/maidan.env.example');
+    const text = machine.read(settingsFile) ?? machine.read(example) ?? '';
+    machine.write(settingsFile, renderSettings(text, values), 0o600);
+    await must(machine, ['chown', 'root:', settingsFile]);
+  },
+};
+
+export const systemSteps: readonly Step[] = [systemPackages, user, release, currentRelease, settings];
+
+/** A setting of the installation. */
+export const valueOf = ({ values }: Installation, name: string): string => values[name] ?? '';

@@ -1,0 +1,196 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto';
+import { nginxConfiguration } from '../../edge/nginx/configuration.ts';
+import { block, quoted } from '../../edge/nginx/quote.ts';
+import type { NginxSettings } from '../../edge/nginx/settings.ts';
+import { readSettings } from '../../local/settings.ts';
+import { readArguments } from '../nginx/arguments.ts';
+import { writeNginx } from '../nginx/write.ts';
+import { apiPorts, testBankPort } from './answers.ts';
+import { must } from './machine.ts';
+import type { Fault, Installation, Step } from './step.ts';
+import { valueOf } from './system.ts';
+
+/** Links to the certificate in use, so that nginx's configuration does not change with it. */
+const tls = { certificate: '/etc/maidan/tls/fullchain.pem', key: '/etc/maidan/tls/privkey.pem' };
+/** Certificates made here, for a trial and until one of Let's Encrypt is there. */
+const selfSigned = { certificate: '/etc/maidan/tls/self-signed.pem', key: '/etc/maidan/tls/self-signed-key.pem' };
+const challenges = '/var/www/maidan-acme';
+const configuration = '/etc/nginx/maidan/maidan.conf';
+const include = { file: '/etc/nginx/conf.d/maidan.conf', text: `include ${configuration};\n` };
+const testBank = '/etc/nginx/conf.d/maidan-test-bank.conf';
+
+const dayMs = 86_400_000;
+/** Certbot renews a certificate 30 days before its end: one that is nearer to it is not renewed any more. */
+const leastDays = 14;
+
+export const domainOf = (on: Installation): string => new URL(valueOf(on, 'PUBLIC_URL')).hostname;
+/** Staging without the provider's keys: the test bank takes the payments. */
+export const hasTestBank = (on: Installation): boolean =>
+  valueOf(on, 'PAYMENT_MODE') === 'test' && !valueOf(on, 'ATOM_AUTH_URL');
+
+/** The certificate that nginx gives out; undefined when there is none. */
+function certificateOf({ machine }: Installation): X509Certificate | undefined {
+  const pem = machine.read(tls.certificate);
+  return pem === undefined ? undefined : new X509Certificate(pem);
+}
+
+export const isSelfSigned = (on: Installation): boolean => {
+  const certificate = certificateOf(on);
+  return certificate !== undefined && certificate.subject === certificate.issuer;
+};
+
+const certificate: Step = {
+  name: 'Certificate',
+  check(on) {
+    const found = certificateOf(on);
+    const domain = domainOf(on);
+    const renew = 'certbot renew; or put another one behind the links in /etc/maidan/tls, then: systemctl reload nginx';
+    if (!found) return [{ what: `There is no certificate at ${tls.certificate}.`, todo: 'npm run setup makes one.' }];
+    const faults: Fault[] = [];
+    const days = Math.floor((new Date(found.validTo).getTime() - on.machine.now().getTime()) / dayMs);
+    if (days < leastDays)
+      faults.push({
+        what: days < 0 ? `The certificate ended on ${found.validTo}.` : `The certificate ends in ${days} days.`,
+        todo: renew,
+      });
+    if (!found.checkHost(domain))
+      faults.push({ what: `The certificate is for ${found.subjectAltName ?? 'no name'}, and not for ${domain}.`, todo: renew });
+    const key = on.machine.read(tls.key);
+    if (key === undefined || !found.checkPrivateKey(createPrivateKey(key)))
+      faults.push({ what: `${tls.key} is not the key of the certificate.`, todo: renew });
+    return faults;
+  },
+  async apply(on) {
+    const domain = domainOf(on);
+    // Only root reads the folder; nginx reads the key before its workers give up root's rights.
+    on.machine.folder('/etc/maidan/tls', { uid: 0, gid: 0 }, 0o700);
+    await must(on.machine, [
+      ...['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
+      ...['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`],
+      ...['-keyout', selfSigned.key, '-out', selfSigned.certificate],
+    ]);
+    on.machine.link(tls.certificate, selfSigned.certificate);
+    on.machine.link(tls.key, selfSigned.key);
+  },
+};
+
+/** As `npm run nginx` is given it; the same at each release, so that an upgrade needs no options of the first time. */
+export function nginxSettings(on: Installation): NginxSettings {
+  const options = {
+    out: '/etc/nginx/maidan',
+    api: apiPorts.map((port) => `127.0.0.1:${port}`).join(),
+    ...tls,
+    acme: challenges,
+    console: `${on.release}/admin/dist`,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  return readArguments([...args, '--brotli'], readSettings({ ...on.values }));
+}
+
+/**
+ * What browsers need of the test bank: its script and its checkout. The ledger and the switches, which finish any
+ * payment, stay on this machine.
+ */
+export function testBankConfiguration(on: Installation): string {
+  const port = valueOf(on, 'SANDBOX_PORT') || '8081';
+  const pass = ['proxy_set_header Host $host;', `proxy_pass http://127.0.0.1:${port};`];
+  return [
+    '# Made by `npm run setup`: the test bank, while there are no keys of the provider.',
+    ...block('server', [
+      `listen ${testBankPort} ssl http2;`,
+      `listen [::]:${testBankPort} ssl http2;`,
+      `server_name ${domainOf(on)};`,
+      `ssl_certificate ${quoted(tls.certificate)};`,
+      `ssl_certificate_key ${quoted(tls.key)};`,
+      'server_tokens off;',
+      'access_log off;',
+      ...block('location /staticdata/', pass),
+      ...block('location /bank/', pass),
+      ...block('location = /checkout', pass),
+      ...block('location = /checkout/end', pass),
+      ...block('location /', ['return 404;']),
+    ]),
+    '',
+  ].join('\n');
+}
+
+const nginx: Step = {
+  name: 'nginx',
+  async check(on) {
+    const { machine } = on;
+    const write = 'npm run setup writes it again.';
+    const faults: Fault[] = [];
+    if (machine.read(configuration) !== nginxConfiguration(nginxSettings(on)))
+      faults.push({ what: `${configuration} is not what this release and the settings make.`, todo: write });
+    if (machine.read(include.file) !== include.text)
+      faults.push({ what: `${include.file} does not include the site.`, todo: write });
+    if (hasTestBank(on) !== (machine.read(testBank) !== undefined))
+      faults.push({
+        what: hasTestBank(on) ? `${testBank} is missing.` : 'The test bank is still open to browsers.',
+        todo: write,
+      });
+    const tested = await machine.run(['nginx', '-t']);
+    if (tested.code !== 0)
+      faults.push({ what: `nginx refuses its configuration: ${lastLine(tested.output)}`, todo: 'nginx -t' });
+    const active = await machine.run(['systemctl', 'is-active', 'nginx']);
+    if (active.code !== 0) faults.push({ what: 'nginx does not run.', todo: 'systemctl enable --now nginx' });
+    return faults;
+  },
+  async apply(on) {
+    on.machine.folder(challenges, { uid: 0, gid: 0 }, 0o755);
+    writeNginx(nginxSettings(on));
+    on.machine.write(include.file, include.text, 0o644);
+    if (hasTestBank(on)) on.machine.write(testBank, testBankConfiguration(on), 0o644);
+    else await must(on.machine, ['rm', '-f', testBank]);
+    await must(on.machine, ['nginx', '-t']);
+    await must(on.machine, ['systemctl', 'enable', 'nginx']);
+    await must(on.machine, ['systemctl', 'reload-or-restart', 'nginx']);
+  },
+};
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
+
+export const webSteps: readonly Step[] = [certificate, nginx];
+
+/**
+ * Asks Let's Encrypt, which comes to this machine by the domain's address. Until it has come, the self-signed one stays.
+ * @returns what it says when there is no certificate
+ */
+export async function askLetsEncrypt(on: Installation, email: string): Promise<string | undefined> {
+  const domain = domainOf(on);
+  await must(on.machine, ['apt-get', 'install', '--yes', '--no-install-recommends', 'certbot']);
+  const { code, output } = await on.machine.run([
+    ...['certbot', 'certonly', '--webroot', '--webroot-path', challenges, '--domain', domain, '--email', email],
+    ...['--agree-tos', '--non-interactive', '--deploy-hook', 'systemctl reload nginx'],
+  ]);
+  if (code !== 0) return output.trim().split('\n').slice(-6).join(' ');
+  on.machine.link(tls.certificate, `/etc/letsencrypt/live/${domain}/fullchain.pem`);
+  on.machine.link(tls.key, `/etc/letsencrypt/live/${domain}/privkey.pem`);
+  await must(on.machine, ['systemctl', 'reload', 'nginx']);
+  return undefined;
+}
+
+const site: Step = {
+  name: 'Site',
+  async check(on) {
+    const domain = domainOf(on);
+    const cases: [address: string, status: number][] = [
+      [`https://${domain}/`, 200],
+      [`https://${domain}/api/health`, 200],
+      [`https://${domain}/admin`, 200],
+      [`http://${domain}/`, 301],
+    ];
+    const faults: Fault[] = [];
+    for (const [address, status] of cases) {
+      const said = await on.machine.get(address).then(
+        (answer) => (answer.status === status ? undefined : `answers ${answer.status}`),
+        (error: unknown) => (error as Error).message,
+      );
+      if (said)
+        faults.push({ what: `${address}, asked on this machine: ${said}.`, todo: "tail /var/log/nginx/*error.log; journalctl -u 'maidan-*' -n 50" });
+    }
+    return faults;
+  },
+};
+
+export const siteSteps: readonly Step[] = [site];

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { FileStore as StoredFiles } from '@maidan/api/src/storage/file-store.ts';
 
 export type { StoredFiles };
@@ -37,6 +38,9 @@ interface ApiModules {
   'storage/stores/move-files': {
     moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
   };
+  'audit/audit-actor': { operator: unknown };
+  'events/events.admin.service': { EventsAdminService: ProviderOf<EventsAdmin> };
+  'payments/admin/payment-admin-commands.service': { PaymentAdminCommands: ProviderOf<PaymentCommands> };
   'auth/passwords': { generatedPassword(): string };
   'database/migrations': { migrations: MigrationClass[] };
   'database/read-prepared': {
@@ -52,6 +56,20 @@ interface ApiModules {
     /** The administrator it made, if there was none, or whose generated password nobody has used yet. */
     firstAdministrator(): Promise<FirstAdministrator | undefined>;
   };
+}
+
+/** A class whose instance the API's app gives. */
+type ProviderOf<Instance> = abstract new (...dependencies: never) => Instance;
+
+/** `actor` is one of `audit/audit-actor`. */
+interface EventsAdmin {
+  create(form: Partial<EventForm>, photo: undefined, actor: unknown): Promise<{ id: string }>;
+  delete(id: string, actor: unknown): Promise<void>;
+}
+
+interface PaymentCommands {
+  check(id: string, actor: unknown): Promise<void>;
+  refund(id: string, note: string, actor: unknown): Promise<void>;
 }
 
 /** The settings of the API that other processes use. */
@@ -106,6 +124,7 @@ interface ApiApp {
   init(): Promise<unknown>;
   close(): Promise<void>;
   /** The instance of a provider class of the API. */
+  get<Instance>(providerClass: ProviderOf<Instance>): Instance;
   get<Instance>(providerClass: unknown): Instance;
   getHttpAdapter(): { getInstance(): RequestListener };
 }

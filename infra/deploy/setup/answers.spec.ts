@@ -1,5 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { bankQuestions, newValues, type Question, questions, settingFaults } from './answers.ts';
+import {
+  bankQuestions,
+  collectAnswers,
+  earlierAnswers,
+  newValues,
+  type Question,
+  questions,
+  settingFaults,
+  valuesAfter,
+} from './answers.ts';
 
 const question = (name: string): Question => [...questions, ...bankQuestions].find((each) => each.name === name)!;
 const earlier = { domain: 'club.example.org', email: 'secretary@club.example.org' };
@@ -48,7 +57,7 @@ it.each([
   expect(refusal(name, answer)).toBeUndefined();
 });
 
-const answers = { domain: 'club.example.org', certificate: 'letsencrypt', email: 'a@club.example.org', smtp: '' };
+const answers = { domain: 'club.example.org', certificate: 'letsencrypt', smtp: '', email: 'a@club.example.org' };
 
 it('makes settings that the API takes, with secrets that differ from each other and between installations', () => {
   const [one, other] = [newValues({ ...answers, bank: 'test' }, {}), newValues({ ...answers, bank: 'test' }, {})];
@@ -63,4 +72,41 @@ it('makes settings for real money of the provider’s values, and of no publishe
   const values = newValues({ ...answers, bank: 'live' }, keys);
   expect(settingFaults(values)).toEqual([]);
   expect(values.ATOM_CHECKOUT_HOSTS).toBe('https://pay.example');
+});
+
+it('asks again until the answer can be used, and says why', async () => {
+  const typed = ['https://club.example.org', 'club.example.org', '', '', 'a@club.example.org', 'test'];
+  const heard: (string | undefined)[] = [];
+  const got = await collectAnswers(questions, {}, {}, (_question, refusal) => {
+    heard.push(refusal);
+    return Promise.resolve(typed.shift()!);
+  });
+  expect(got).toEqual({ ...answers, bank: 'test' });
+  expect(heard.filter(Boolean)).toEqual([expect.stringContaining('without https://')]);
+});
+
+it('refuses a wrong answer that was given on the command line, and asks nothing in its place', async () => {
+  const ask = () => Promise.reject(new Error('asked'));
+  await expect(collectAnswers(questions, { domain: 'club' }, {}, ask)).rejects.toThrow('domain: The name needs a dot');
+});
+
+it('changes nothing but what is answered: secrets and the operator’s own settings stay', async () => {
+  const stored = { ...newValues({ ...answers, bank: 'test' }, {}), LOG_LEVEL: 'log', DATABASE_POOL_SIZE: '8' };
+  const smtp = 'smtps://user:pass@mail.example:465';
+  const given = { smtp, email: 'b@club.example.org' };
+  const got = await collectAnswers(questions, given, earlierAnswers(stored), () => Promise.reject(new Error('asked')));
+  expect(valuesAfter(stored, got as typeof answers & { bank: string }, {})).toEqual({
+    ...stored,
+    SMTP_URL: smtp,
+    ALERT_EMAIL_TO: 'b@club.example.org',
+    ALERT_EMAIL_FROM: 'maidan@club.example.org',
+  });
+});
+
+it('leaves the staging behind when the bank’s keys come', () => {
+  const stored = newValues({ ...answers, bank: 'test' }, {});
+  const keys = Object.fromEntries(bankQuestions.map(({ name }) => [name, `https://pay.example/${name}`]));
+  const values = valuesAfter(stored, { ...answers, bank: 'live' }, keys);
+  expect(settingFaults(values)).toEqual([]);
+  expect(values).toMatchObject({ PAYMENT_MODE: 'live', STAGING: '', JWT_SECRET: stored.JWT_SECRET });
 });

@@ -3,13 +3,11 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { readEnv } from '@maidan/api/src/config/env.ts';
 import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
+import { UserError } from '../../local/user-error.ts';
 import type { Values } from './settings-file.ts';
 
 /** What setup asks for; each is a text, empty for none. */
-export type Answers = Record<QuestionName, string>;
-
-const questionNames = ['domain', 'certificate', 'email', 'smtp', 'bank'] as const;
-type QuestionName = (typeof questionNames)[number];
+export type Answers = Record<'domain' | 'certificate' | 'smtp' | 'email' | 'bank', string>;
 
 /** What the provider gives to the club, asked for one by one when the bank is `live`. */
 export const bankNames = [
@@ -33,6 +31,8 @@ export interface Question {
   default?: string;
   /** Why an answer cannot be used, in a sentence. */
   refuse(answer: string, earlier: Values): string | undefined;
+  /** Whether the answers before it leave it open. */
+  isAsked?(earlier: Values): boolean;
 }
 
 /** Names that no public certificate is given for (RFC 2606, RFC 6762, RFC 8375). */
@@ -47,7 +47,11 @@ function refuseDomain(typed: string): string | undefined {
   if (typed.includes(':')) return 'Write the name without a port: browsers come by 443.';
   const domain = tidyDomain(typed);
   const labels = domain.split('.');
-  if (domain === '' || domain.length > 253 || !labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)))
+  if (
+    domain === '' ||
+    domain.length > 253 ||
+    !labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  )
     return 'That is no name of a site: it has letters, digits, hyphens and dots, such as club.example.';
   if (labels.length < 2) return 'The name needs a dot: club.example; for a trial on this machine, club.test.';
   return undefined;
@@ -58,8 +62,10 @@ const refuseEmail = (typed: string): string | undefined =>
     ? undefined
     : 'Write one e-mail address, such as secretary@club.example.';
 
-const oneOf = (...choices: string[]) => (typed: string) =>
-  choices.includes(typed) ? undefined : `Answer one of: ${choices.join(', ')}.`;
+const oneOf =
+  (...choices: string[]) =>
+  (typed: string) =>
+    choices.includes(typed) ? undefined : `Answer one of: ${choices.join(', ')}.`;
 
 export const questions: readonly Question[] = [
   { name: 'domain', asked: 'The name that visitors type, such as club.example', refuse: refuseDomain },
@@ -73,12 +79,17 @@ export const questions: readonly Question[] = [
         ? `Nobody gives a certificate for ${domain}: answer self-signed.`
         : undefined),
   },
-  { name: 'email', asked: 'E-mail of whoever runs it: alerts, and the certificate', refuse: refuseEmail },
   {
     name: 'smtp',
     asked: 'Mail server for alerts, smtps://user:password@host:465; empty for later',
     default: '',
-    refuse: (typed, { domain = '', email = '' }) => settingFault({ ...mailValues(typed, domain, email) }, 'SMTP_URL'),
+    refuse: (typed, { domain = '' }) => settingFault(mailValues(typed, domain, `maidan@${domain}`), 'SMTP_URL'),
+  },
+  {
+    name: 'email',
+    asked: 'E-mail of whoever runs it: for alerts, and for the certificate',
+    refuse: refuseEmail,
+    isAsked: ({ certificate, smtp }) => certificate === 'letsencrypt' || Boolean(smtp),
   },
   {
     name: 'bank',
@@ -124,7 +135,9 @@ export const apiPorts = [8080, 8082] as const;
 const secret = (): string => randomBytes(32).toString('hex');
 
 /** The settings of a new installation. Secrets are made; nobody needs to think of one. */
-export function newValues({ domain, email, smtp, bank }: Answers, bankValues: Values): Record<string, string> {
+export function newValues(answers: Answers, bankValues: Values): Record<string, string> {
+  const { email, smtp, bank } = answers;
+  const domain = tidyDomain(answers.domain);
   const [api, owner] = [secret(), secret()];
   const bankOrigin = `https://${domain}:${testBankPort}`;
   const script = bankValues.ATOM_CHECKOUT_SCRIPT_URL ?? '';
@@ -142,6 +155,7 @@ export function newValues({ domain, email, smtp, bank }: Answers, bankValues: Va
     BACKUP_PASSPHRASE: secret(),
     ...mailValues(smtp, domain, email),
     PAYMENT_MODE: bank,
+    STAGING: bank === 'test' ? '1' : '',
     ...(bank === 'live'
       ? { ...bankValues, ATOM_CHECKOUT_HOSTS: bankValues.ATOM_CHECKOUT_HOSTS ?? URL.parse(script)?.origin ?? '' }
       : {
@@ -150,3 +164,54 @@ export function newValues({ domain, email, smtp, bank }: Answers, bankValues: Va
         }),
   };
 }
+
+/** What the answers decide; everything else is made once and then left alone. */
+const isAnswered = (name: string): boolean =>
+  /^(PUBLIC_URL$|ATOM_|PAYMENT_MODE$|STAGING$|SMTP_URL$|ALERT_EMAIL_)/.test(name);
+
+/** The answers that an installation was made with. */
+export function earlierAnswers(stored: Values): Values {
+  if (!stored.PUBLIC_URL) return {};
+  return {
+    domain: new URL(stored.PUBLIC_URL).hostname,
+    // The certificate that is there stays.
+    certificate: '',
+    smtp: stored.SMTP_URL ?? '',
+    ...(stored.ALERT_EMAIL_TO && { email: stored.ALERT_EMAIL_TO }),
+    bank: stored.PAYMENT_MODE ?? 'test',
+  };
+}
+
+/**
+ * The answers to `list`, each as it was given, or was given earlier, or by `ask`, which is told why its last answer was
+ * refused.
+ * @throws UserError for an answer in `given` that cannot be used
+ */
+export async function collectAnswers(
+  list: readonly Question[],
+  given: Readonly<Record<string, string | undefined>>,
+  earlier: Values,
+  ask: (question: Question, refusal: string | undefined) => Promise<string>,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const question of list) {
+    const { name } = question;
+    const known = given[name]?.trim();
+    const refusal = known === undefined ? undefined : question.refuse(known, answers);
+    if (refusal) throw new UserError(`${name}: ${refusal}`);
+    answers[name] = known ?? earlier[name] ?? '';
+    if (known !== undefined || earlier[name] !== undefined || question.isAsked?.(answers) === false) continue;
+    let wrong: string | undefined;
+    do {
+      answers[name] = (await ask(question, wrong)).trim() || (question.default ?? '');
+      wrong = question.refuse(answers[name], answers);
+    } while (wrong);
+  }
+  return answers;
+}
+
+/** The settings of an installation after new answers: its secrets, and what its operator has set, stay. */
+export const valuesAfter = (stored: Values, answers: Answers, bankValues: Values): Record<string, string> => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(newValues(answers, bankValues)).filter(([name]) => isAnswered(name))),
+});

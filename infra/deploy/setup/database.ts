@@ -33,7 +33,9 @@ const server: Step = {
   async check(on) {
     const { machine } = on;
     const { api, owner } = roles(on);
-    const todo = isHere(owner) ? 'systemctl status postgresql; npm run setup starts it.' : 'Ask whoever runs that server.';
+    const todo = isHere(owner)
+      ? 'systemctl status postgresql; npm run setup starts it.'
+      : 'Ask whoever runs that server.';
     const faults: Fault[] = [];
     for (const [name, role] of Object.entries({ DATABASE_URL: api, DATABASE_DIRECT_URL: owner })) {
       const fault = await machine.query(role.url.href, 'SELECT 1').then(
@@ -92,7 +94,9 @@ async function logFaults(on: Installation): Promise<Fault[]> {
     rows.some((row) => row.name === name && row.setting === value),
   );
   const todo = 'ALTER SYSTEM SET log_error_verbosity = terse; ALTER SYSTEM SET log_min_error_statement = panic;';
-  return isSet ? [] : [{ what: "PostgreSQL's log would quote rows of people.", todo: `${todo} SELECT pg_reload_conf();` }];
+  return isSet
+    ? []
+    : [{ what: "PostgreSQL's log would quote rows of people.", todo: `${todo} SELECT pg_reload_conf();` }];
 }
 
 /** For psql, as PostgreSQL's superuser. It may run again: what is there stays. */
@@ -121,7 +125,11 @@ function rolesAndDatabase(api: Role, owner: Role): string {
 
 /** A program of the release, as the product's user and with its settings. */
 export const inRelease = (on: Installation, ...args: string[]) =>
-  on.machine.run([`${on.release}/node_modules/.bin/node`, ...args], { as: 'maidan', env: { ...on.values }, cwd: on.release });
+  on.machine.run([`${on.release}/node_modules/.bin/node`, ...args], {
+    as: 'maidan',
+    env: { ...on.values },
+    cwd: on.release,
+  });
 
 const tables: Step = {
   name: 'Tables',

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+} from 'node:fs';
 import { statfsSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import pg from 'pg';
 import { errorMessage, UserError } from '../../local/user-error.ts';
+import { askHere } from './ask-here.ts';
 
 export interface Outcome {
   code: number;
@@ -39,8 +47,8 @@ export interface Machine {
   /** Makes the folder and gives it to that user. */
   folder(folder: string, user: { uid: number; gid: number }, mode: number): void;
   freeBytes(folder: string): number;
-  /** Status of a GET that is sent to this machine, whatever DNS says; certificates are not checked. @throws on no answer */
-  get(address: string): Promise<{ status: number; location?: string }>;
+  /** Status of a GET that is sent to this machine. @throws when nothing answers */
+  get(address: string): Promise<number>;
   /** @throws what PostgreSQL or the connection says */
   query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]>;
   now(): Date;
@@ -82,7 +90,7 @@ export const thisMachine: Machine = {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   },
-  get,
+  get: async (address) => (await askHere(address)).status,
   query,
   now: () => new Date(),
 };
@@ -114,31 +122,6 @@ export async function must(machine: Machine, command: readonly string[], options
   if (code === 0) return output;
   const said = output.trim().split('\n').slice(-12).join('\n');
   throw new UserError(`\`${command.join(' ')}\` ended with ${code}:\n${said}`);
-}
-
-function get(address: string): Promise<{ status: number; location?: string }> {
-  const { protocol, hostname, port, pathname } = new URL(address);
-  const request = protocol === 'https:' ? httpsRequest : httpRequest;
-  const options = {
-    host: '127.0.0.1',
-    ...(port && { port }),
-    path: pathname,
-    servername: hostname,
-    headers: { host: hostname },
-    rejectUnauthorized: false,
-    agent: false as const,
-    timeout: 10_000,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(options, (answer) => {
-      answer.resume();
-      const { location } = answer.headers;
-      resolve({ status: answer.statusCode ?? 0, ...(location && { location }) });
-    });
-    sent.once('timeout', () => sent.destroy(new Error('no answer within 10 s')));
-    sent.once('error', reject);
-    sent.end();
-  });
 }
 
 async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {

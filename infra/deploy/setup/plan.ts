@@ -32,8 +32,9 @@ export const plan: readonly Step[] = [
   ...databaseSteps,
   ...serviceSteps,
   ...tableSteps,
-  ...webSteps,
   ...runningSteps,
+  // After the first pages: the header of their policy stands in nginx's configuration.
+  ...webSteps,
   ...siteSteps,
   ...copySteps,
   disk,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { UserError } from '../../local/user-error.ts';
 import { apiPorts } from './answers.ts';
 import { must, type Machine } from './machine.ts';
 import type { Fault, Installation, Step } from './step.ts';
@@ -64,7 +65,7 @@ const isActive = async (machine: Machine, unit: string): Promise<boolean> =>
 /** What a process of the API says of itself; undefined when it is ready. */
 async function whyNotReady(machine: Machine, port: number): Promise<string | undefined> {
   return machine.get(`http://127.0.0.1:${port}/api/health/ready`).then(
-    ({ status }) => (status === 200 ? undefined : `answers ${status}`),
+    (status) => (status === 200 ? undefined : `answers ${status}`),
     (error: unknown) => (error as Error).message,
   );
 }
@@ -86,7 +87,10 @@ const processes: Step = {
     const faults: Fault[] = [];
     for (const name of runningUnits(on))
       if (!(await isActive(machine, name)))
-        faults.push({ what: `${name} does not run.`, todo: `systemctl start ${name}; journalctl -u ${name} -n 50 says why.` });
+        faults.push({
+          what: `${name} does not run.`,
+          todo: `systemctl start ${name}; journalctl -u ${name} -n 50 says why.`,
+        });
     for (const port of apiPorts) {
       const said = await whyNotReady(machine, port);
       if (said)
@@ -102,6 +106,21 @@ const processes: Step = {
     for (const port of apiPorts) await awaitReady(on.machine, port);
   },
 };
+
+/**
+ * Restarts the processes of the API one by one, each when the one before it is ready, so that one always answers; then
+ * what is not asked by visitors.
+ * @throws UserError with the port of the process that did not become ready; those after it go on as they were
+ */
+export async function restartProcesses(on: Installation): Promise<void> {
+  for (const port of apiPorts) {
+    await must(on.machine, ['systemctl', 'restart', `maidan-api@${port}`]);
+    if (!(await awaitReady(on.machine, port)))
+      throw new UserError(`The API on port ${port} did not become ready: journalctl -u maidan-api@${port} -n 50`);
+  }
+  for (const name of runningUnits(on).filter((each) => !apiUnits.includes(each)))
+    await must(on.machine, ['systemctl', 'restart', name]);
+}
 
 /** A first build takes a minute on a small machine. */
 const longestBuildMs = 5 * 60_000;

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { parseSettings, renderSettings } from './settings-file.ts';
+import { renderSettings } from './settings-file.ts';
 
 const example = readFileSync(path.join(import.meta.dirname, '../systemd/maidan.env.example'), 'utf8');
 const values = {
@@ -15,7 +16,7 @@ const values = {
 
 it('gives the product the values that were answered, through sh and through systemd’s rules alike', () => {
   const rendered = renderSettings(example, values);
-  expect(parseSettings(rendered)).toMatchObject(values);
+  expect(parseEnv(rendered)).toMatchObject(values);
   const script = `${rendered}\nfor name in ${Object.keys(values).join(' ')}; do eval "printf '%s\\n' \\"\\$$name\\""; done`;
   const read = execFileSync('sh', ['-euc', script], { encoding: 'utf8' }).trimEnd().split('\n');
   expect(read).toEqual(Object.values(values));

@@ -6,14 +6,6 @@ export type Values = Readonly<Record<string, string>>;
 /** Readable for root alone: systemd reads it before it gives up its rights. */
 export const settingsFile = '/etc/maidan/maidan.env';
 
-/** The values of a settings file: as systemd and sh read it, where each value is plain or in quotes of one kind. */
-export function parseSettings(text: string): Record<string, string> {
-  const lines = [...text.matchAll(/^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/gm)];
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, unquoted(value.trim())]));
-}
-
-const unquoted = (value: string): string => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value;
-
 /**
  * `text` with these values: a line that sets a name, or shows it in a comment (`# NAME=`), is replaced; other names are
  * appended. Everything else stays as it is, also what the operator has written.

@@ -43,32 +43,37 @@ export const line = (name: string, outcome: string): void => print(`${name.padEn
  * @returns the names of the steps that had something to do, and what only a person can mend
  * @throws UserError when a part is not as it should be after its step
  */
-export async function bringUp(steps: readonly Step[], on: Installation): Promise<{ done: string[]; left: Fault[] }> {
+export async function bringUp(
+  steps: readonly Step[],
+  on: Installation,
+  { isQuiet = false } = {},
+): Promise<{ done: string[]; left: Fault[] }> {
+  const report = isQuiet ? () => undefined : line;
   const done: string[] = [];
   const left: Fault[] = [];
   for (const step of steps) {
     const before = await faultsOf(step, on);
-    if (before.length === 0) line(step.name, 'as it should be');
+    if (before.length === 0) report(step.name, 'as it should be');
     else if (!step.apply) {
       left.push(...before);
-      line(step.name, 'see below');
+      report(step.name, 'see below');
     } else {
       await step.apply(on);
       const after = await faultsOf(step, on);
       if (after.length > 0) throw new UserError(after.map(({ what, todo }) => `${what} ${todo}`).join('\n'));
       done.push(step.name);
-      line(step.name, 'done');
+      report(step.name, 'done');
     }
   }
   return { done, left };
 }
 
 /** Looks at each part and changes nothing. */
-export async function examine(steps: readonly Step[], on: Installation): Promise<Fault[]> {
+export async function examine(steps: readonly Step[], on: Installation, { isQuiet = false } = {}): Promise<Fault[]> {
   const found: Fault[] = [];
   for (const step of steps) {
     const faults = await faultsOf(step, on);
-    line(step.name, faults.length === 0 ? 'as it should be' : `${faults.length} to mend`);
+    if (!isQuiet) line(step.name, faults.length === 0 ? 'as it should be' : `${faults.length} to mend`);
     found.push(...faults);
   }
   return found;

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { settingFaults } from './answers.ts';
 import { must, type Machine } from './machine.ts';
-import { parseSettings, renderSettings, settingsFile } from './settings-file.ts';
+import { renderSettings, settingsFile } from './settings-file.ts';
 import type { Fault, Installation, Step } from './step.ts';
 
 /** nginx-light and not nginx: no module that nothing here uses. */
@@ -26,7 +27,13 @@ const systemPackages: Step = {
 };
 
 async function missingPackages(machine: Machine): Promise<string[]> {
-  const { output } = await machine.run(['dpkg-query', '--show', '--showformat', '${Package} ${db:Status-Status}\n', ...packages]);
+  const { output } = await machine.run([
+    'dpkg-query',
+    '--show',
+    '--showformat',
+    '${Package} ${db:Status-Status}\n',
+    ...packages,
+  ]);
   const installed = new Set(output.split('\n').filter((each) => each.endsWith(' installed')));
   return packages.filter((name) => !installed.has(`${name} installed`));
 }
@@ -75,10 +82,16 @@ const release: Step = {
     const built = ['api/dist/main.js', 'admin/dist/index.html', 'node_modules/.bin/node'];
     const missing = built.filter((file) => !machine.stat(path.join(release, file)));
     if (missing.length > 0)
-      faults.push({ what: `${release} is not built: ${missing.join(', ')} missing.`, todo: `cd ${release} && npm run build` });
+      faults.push({
+        what: `${release} is not built: ${missing.join(', ')} missing.`,
+        todo: `cd ${release} && npm run build`,
+      });
     const ids = await userIds(machine, 'maidan');
     if (machine.stat(path.join(release, 'sites'))?.uid !== ids?.uid)
-      faults.push({ what: `The publisher may not build in ${release}/sites.`, todo: `chown -R maidan: ${release}/sites` });
+      faults.push({
+        what: `The publisher may not build in ${release}/sites.`,
+        todo: `chown -R maidan: ${release}/sites`,
+      });
     if (((machine.stat(path.join(release, '.git'))?.mode ?? 0) & 0o077) !== 0)
       faults.push({ what: `${release}/.git can be read by others.`, todo: `chmod 700 ${release}/.git` });
     return faults;
@@ -110,8 +123,10 @@ const currentRelease: Step = {
   },
 };
 
+export const settingsStep = 'Settings';
+
 const settings: Step = {
-  name: 'Settings',
+  name: settingsStep,
   check({ machine, values }) {
     const found = machine.stat(settingsFile);
     if (!found) return [{ what: `${settingsFile} is missing.`, todo: 'npm run setup makes it.' }];
@@ -121,7 +136,8 @@ const settings: Step = {
         what: `${settingsFile}, which holds all secrets, can be read by others than root.`,
         todo: `chown root: ${settingsFile} && chmod 600 ${settingsFile}`,
       });
-    const unsaved = Object.entries(values).some(([name, value]) => parseSettings(machine.read(settingsFile) ?? '')[name] !== value);
+    const saved = parseEnv(machine.read(settingsFile) ?? '');
+    const unsaved = Object.entries(values).some(([name, value]) => saved[name] !== value);
     return unsaved ? [...faults, { what: `${settingsFile} lacks answers.`, todo: 'npm run setup' }] : faults;
   },
   apply: async ({ machine, values, release }) => {
@@ -136,3 +152,11 @@ export const systemSteps: readonly Step[] = [systemPackages, user, release, curr
 
 /** A setting of the installation. */
 export const valueOf = ({ values }: Installation, name: string): string => values[name] ?? '';
+
+/** As the release's package.json names it. */
+export function releaseVersion({ machine, release }: Pick<Installation, 'machine' | 'release'>): string {
+  const { version = 'unknown' } = JSON.parse(machine.read(path.join(release, 'package.json')) ?? '{}') as {
+    version?: string;
+  };
+  return version;
+}

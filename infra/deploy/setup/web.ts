@@ -26,7 +26,7 @@ const leastDays = 14;
 export const domainOf = (on: Installation): string => new URL(valueOf(on, 'PUBLIC_URL')).hostname;
 /** Staging without the provider's keys: the test bank takes the payments. */
 export const hasTestBank = (on: Installation): boolean =>
-  valueOf(on, 'PAYMENT_MODE') === 'test' && !valueOf(on, 'ATOM_AUTH_URL');
+  valueOf(on, 'STAGING') === '1' && !valueOf(on, 'ATOM_AUTH_URL');
 
 /** The certificate that nginx gives out; undefined when there is none. */
 function certificateOf({ machine }: Installation): X509Certificate | undefined {
@@ -54,7 +54,10 @@ const certificate: Step = {
         todo: renew,
       });
     if (!found.checkHost(domain))
-      faults.push({ what: `The certificate is for ${found.subjectAltName ?? 'no name'}, and not for ${domain}.`, todo: renew });
+      faults.push({
+        what: `The certificate is for ${found.subjectAltName ?? 'no name'}, and not for ${domain}.`,
+        todo: renew,
+      });
     const key = on.machine.read(tls.key);
     if (key === undefined || !found.checkPrivateKey(createPrivateKey(key)))
       faults.push({ what: `${tls.key} is not the key of the certificate.`, todo: renew });
@@ -154,20 +157,26 @@ export const webSteps: readonly Step[] = [certificate, nginx];
 
 /**
  * Asks Let's Encrypt, which comes to this machine by the domain's address. Until it has come, the self-signed one stays.
- * @returns what it says when there is no certificate
+ * @returns what it says when there is no certificate; empty when there is one
  */
-export async function askLetsEncrypt(on: Installation, email: string): Promise<string | undefined> {
+export async function askLetsEncrypt(on: Installation, email: string): Promise<Fault[]> {
   const domain = domainOf(on);
   await must(on.machine, ['apt-get', 'install', '--yes', '--no-install-recommends', 'certbot']);
   const { code, output } = await on.machine.run([
     ...['certbot', 'certonly', '--webroot', '--webroot-path', challenges, '--domain', domain, '--email', email],
     ...['--agree-tos', '--non-interactive', '--deploy-hook', 'systemctl reload nginx'],
   ]);
-  if (code !== 0) return output.trim().split('\n').slice(-6).join(' ');
+  if (code !== 0)
+    return [
+      {
+        what: `Let's Encrypt gave no certificate: ${output.trim().split('\n').slice(-6).join(' ')}`,
+        todo: 'Let the name lead here, open port 80, and: npm run setup -- --certificate letsencrypt',
+      },
+    ];
   on.machine.link(tls.certificate, `/etc/letsencrypt/live/${domain}/fullchain.pem`);
   on.machine.link(tls.key, `/etc/letsencrypt/live/${domain}/privkey.pem`);
   await must(on.machine, ['systemctl', 'reload', 'nginx']);
-  return undefined;
+  return [];
 }
 
 const site: Step = {
@@ -183,11 +192,14 @@ const site: Step = {
     const faults: Fault[] = [];
     for (const [address, status] of cases) {
       const said = await on.machine.get(address).then(
-        (answer) => (answer.status === status ? undefined : `answers ${answer.status}`),
+        (found) => (found === status ? undefined : `answers ${found}`),
         (error: unknown) => (error as Error).message,
       );
       if (said)
-        faults.push({ what: `${address}, asked on this machine: ${said}.`, todo: "tail /var/log/nginx/*error.log; journalctl -u 'maidan-*' -n 50" });
+        faults.push({
+          what: `${address}, asked on this machine: ${said}.`,
+          todo: "tail /var/log/nginx/*error.log; journalctl -u 'maidan-*' -n 50",
+        });
     }
     return faults;
   },

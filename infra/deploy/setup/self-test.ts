@@ -1,0 +1,120 @@
+/**
+ * The last step of `npm run setup` where the test bank takes the payments: somebody registers and pays through nginx as a
+ * browser does, becomes a player, and gets the money back. It runs as the product's user, with its settings, and leaves an
+ * event in the bin and the payment, refunded, in the ledger.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readEnv } from '@maidan/api/src/config/env.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
+import sharp from 'sharp';
+import { importApiModule } from '../../local/api-module.ts';
+import { errorMessage } from '../../local/user-error.ts';
+import { askHere } from './ask-here.ts';
+import { thisMachine } from './machine.ts';
+
+const env = readEnv(process.env);
+/** The bank's own switches answer on this machine only. */
+const bank = new URL(env.atom.authUrl).origin;
+const name = 'Trial of the installation';
+const dayMs = 86_400_000;
+const longestMs = 30_000;
+
+try {
+  await tryPayment();
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = 1;
+}
+
+async function tryPayment(): Promise<void> {
+  // A third process of the API, for the operator's two commands; it serves nobody, so it opens no port.
+  const { createApp } = await importApiModule('app.setup');
+  const { operator } = await importApiModule('audit/audit-actor');
+  const { EventsAdminService } = await importApiModule('events/events.admin.service');
+  const { PaymentAdminCommands } = await importApiModule('payments/admin/payment-admin-commands.service');
+  const app = await createApp();
+  await app.init();
+  try {
+    const events = app.get(EventsAdminService);
+    const day = indianDay(new Date(Date.now() + 30 * dayMs));
+    const event = await events.create({ eventName: name, startDate: day, endDate: day }, undefined, operator);
+    try {
+      const merchTxnId = await register(event.id);
+      await comeBack(merchTxnId, await pay(merchTxnId));
+      const paymentId = await untilPayment(merchTxnId, 'paid');
+      console.log('registered: a player, and a payment at the test bank');
+      await app.get(PaymentAdminCommands).refund(paymentId, name, operator);
+      await untilPayment(merchTxnId, 'refunding', 'refunded');
+      await send(`${bank}/sandbox/refund`, { merchTxnId });
+      await app.get(PaymentAdminCommands).check(paymentId, operator);
+      await untilPayment(merchTxnId, 'refunded');
+      console.log('refunded: the whole payment');
+    } finally {
+      await events.delete(event.id, operator);
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+const toJson = { 'content-type': 'application/json' };
+
+async function send(address: string, body: object, cookie = ''): Promise<string> {
+  const answer = await askHere(address, { method: 'POST', headers: { ...toJson, cookie }, body: JSON.stringify(body) });
+  if (answer.status >= 300) throw new Error(`${address} answers ${answer.status}: ${answer.body.slice(0, 300)}`);
+  return answer.body;
+}
+
+/** @returns the payment's merchTxnId */
+async function register(selectedEvent: string): Promise<string> {
+  const colour = { create: { width: 300, height: 400, channels: 3 as const, background: '#2B2140' } };
+  const photo = await sharp(colour).jpeg().toBuffer();
+  const form: InitiateRequest = {
+    transactionId: randomUUID(),
+    playerData: {
+      firstName: 'Trial',
+      lastName: 'Player',
+      mobile: `9${randomInt(100_000_000, 1_000_000_000)}`,
+      age: '9',
+      playerType: playerTypeOf.child,
+      playingStyle: 'Right-hand Batsman',
+      address: 'Near the water tank, Raipur',
+      selectedEvent,
+      photoBase64: `data:image/jpeg;base64,${photo.toString('base64')}`,
+    },
+  };
+  // The page asks for the checkout's configuration first, and gets the browser's cookie with it.
+  const config = await askHere(`${env.publicUrl}/api/payment/config`);
+  const cookie = config.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const started = await send(`${env.publicUrl}/api/payment/initiate`, form, cookie);
+  return (JSON.parse(started) as InitiateResponse).data.merchTxnId;
+}
+
+/** Pays as the payer would. @returns the form that the bank has the browser post to the site */
+async function pay(merchTxnId: string): Promise<URLSearchParams> {
+  const { encData, merchId } = JSON.parse(await send(`${bank}/sandbox/pay`, { merchTxnId })) as Record<string, string>;
+  return new URLSearchParams({ encData: encData ?? '', merchId: merchId ?? '' });
+}
+
+async function comeBack(merchTxnId: string, form: URLSearchParams): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const address = `${env.publicUrl}/payment/response`;
+  const { status } = await askHere(address, { method: 'POST', headers, body: form.toString() });
+  if (status !== 303) throw new Error(`${address} answers ${status} to the payer of ${merchTxnId}, and not 303.`);
+}
+
+/** @returns the payment's id. @throws when it is in none of these states in time */
+async function untilPayment(merchTxnId: string, ...states: string[]): Promise<string> {
+  const end = Date.now() + longestMs;
+  const sql = `SELECT id, state FROM payments WHERE merch_txn_id = '${merchTxnId.replaceAll("'", '')}'`;
+  for (;;) {
+    const [row] = await thisMachine.query(env.databaseUrl, sql);
+    if (states.includes(String(row?.state))) return String(row?.id);
+    if (Date.now() > end)
+      throw new Error(`The payment ${merchTxnId} is "${String(row?.state)}", and not ${states.join(' or ')}.`);
+    await wait(250);
+  }
+}

@@ -1,0 +1,125 @@
+/** `npm run setup`: everything that one machine needs, from packages to the first copy. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseEnv } from 'node:util';
+import { club } from '@maidan/shared/club.ts';
+import { readOptions } from '../../local/command-line.ts';
+import { root } from '../../local/settings.ts';
+import { print } from '../../local/supervise/steps.ts';
+import { terminalMessage, UserError } from '../../local/user-error.ts';
+import {
+  type Answers,
+  bankQuestions,
+  collectAnswers,
+  earlierAnswers,
+  newValues,
+  type Question,
+  questions,
+  valuesAfter,
+} from './answers.ts';
+import { inRelease } from './database.ts';
+import { thisMachine } from './machine.ts';
+import { leftToDo, plan } from './plan.ts';
+import { restartProcesses } from './services.ts';
+import { settingsFile, type Values } from './settings-file.ts';
+import { bringUp, type Installation, line, printFaults } from './step.ts';
+import { releaseVersion, settingsStep } from './system.ts';
+import { askLetsEncrypt, domainOf, hasTestBank, isSelfSigned } from './web.ts';
+
+const USAGE = `npm run setup    as root, in the folder of a release: sets this Debian or Ubuntu machine up; what is done already stays
+
+  --domain       the name that visitors type
+  --certificate  letsencrypt, or self-signed for a trial
+  --email        of whoever runs it: alerts, and the certificate
+  --smtp         mail server for alerts, smtps://user:password@host:465
+  --bank         test (the test bank, no money moves) or live
+  --keys         file with the provider's ATOM_… values, NAME=value on each line, for --bank live
+
+What is not given is asked for the first time; later only what is given changes. npm run doctor looks at the same things
+and changes nothing.`;
+
+const text = { type: 'string' } as const;
+const options = { domain: text, certificate: text, email: text, smtp: text, bank: text, keys: text };
+const { domain, certificate, email, smtp, bank, keys } = readOptions(USAGE, options).values;
+const given = { domain, certificate, email, smtp, bank };
+
+try {
+  await setUp();
+} catch (error) {
+  console.error(`\n${terminalMessage(error)}`);
+  process.exitCode = 1;
+}
+
+async function setUp(): Promise<void> {
+  await refuseOtherMachines();
+  const stored = parseEnv(thisMachine.read(settingsFile) ?? '') as Record<string, string>;
+  const isNew = Object.keys(stored).length === 0;
+  const answers = (await collectAnswers(questions, given, earlierAnswers(stored), askAtTerminal)) as Answers;
+  // A certificate changes no setting.
+  const isAnswered = [domain, email, smtp, bank, keys].some((each) => each !== undefined);
+  const values = isNew || isAnswered ? await changedValues(stored, answers) : stored;
+  const on: Installation = { machine: thisMachine, values, release: root };
+  console.log(`\n  ${club.name}: Maidan ${releaseVersion(on)} at https://${domainOf(on)}\n`);
+  const { done, left } = await bringUp(plan, on);
+  if (!isNew && done.includes(settingsStep)) await restartProcesses(on);
+  if (answers.certificate === 'letsencrypt' && isSelfSigned(on))
+    left.push(...(await askLetsEncrypt(on, answers.email ?? '')));
+  if (hasTestBank(on) && done.length > 0) await tryPayment(on);
+  console.log('');
+  if (done.length === 0) print('Nothing had to be done.');
+  await printSignIn(on);
+  print('Left to do:');
+  printFaults([...left, ...leftToDo(on)]);
+}
+
+async function refuseOtherMachines(): Promise<void> {
+  if (process.getuid?.() !== 0) throw new UserError('Only root can set a machine up: sudo npm run setup.');
+  if ((await thisMachine.run(['apt-get', '--version'])).code !== 0)
+    throw new UserError('This is no Debian or Ubuntu machine: infra/deploy/README.md says what any other needs.');
+  // The units see neither of these, and nginx may not enter them.
+  if (/^\/(root|home|tmp)(\/|$)/.test(root))
+    throw new UserError(`The product cannot run in ${root}: move it to /opt/maidan-<release>, and repeat it there.`);
+}
+
+async function changedValues(stored: Values, answers: Answers): Promise<Values> {
+  const bankValues =
+    answers.bank === 'live' ? await collectAnswers(bankQuestions, readKeys(), stored, askAtTerminal) : {};
+  return Object.keys(stored).length === 0 ? newValues(answers, bankValues) : valuesAfter(stored, answers, bankValues);
+}
+
+function readKeys(): Record<string, string | undefined> {
+  if (!keys) return {};
+  if (!existsSync(keys)) throw new UserError(`There is no file ${keys}.`);
+  return parseEnv(readFileSync(keys, 'utf8'));
+}
+
+async function askAtTerminal({ name, asked, default: usual }: Question, refusal: string | undefined): Promise<string> {
+  if (!process.stdin.isTTY) {
+    if (usual !== undefined && refusal === undefined) return usual;
+    throw new UserError(`${name} is missing${refusal ? `: ${refusal}` : ''} Give --${name}, or answer at a terminal.`);
+  }
+  if (refusal) print(refusal);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(`  ${asked}${usual ? ` [${usual}]` : ''}: `);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Somebody registers, pays and gets the money back. */
+async function tryPayment(on: Installation): Promise<void> {
+  const { code, output } = await inRelease(on, 'infra/deploy/setup/self-test.ts');
+  if (code !== 0) throw new UserError(`Nobody could register and pay on this installation:\n${output.trim()}`);
+  for (const each of output.trim().split('\n')) line('Self-test', each);
+}
+
+/** The first administrator's password, until it was used. */
+async function printSignIn(on: Installation): Promise<void> {
+  const { output } = await inRelease(on, 'infra/local/start/prepare.ts');
+  output
+    .split('\n')
+    .filter((each) => each.includes('Sign in as'))
+    .forEach((each) => console.log(each));
+  print(`Console: https://${domainOf(on)}/admin`);
+}

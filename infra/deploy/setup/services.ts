@@ -52,12 +52,16 @@ const units: Step = {
     return faults;
   },
   async apply(on) {
-    for (const { name, text } of unitFiles(on)) on.machine.write(path.join(folder, name), text, 0o644);
-    await must(on.machine, ['systemctl', 'daemon-reload']);
+    await installUnits(on);
     await must(on.machine, ['systemctl', 'enable', ...enabledUnits(on)]);
     if (!hasTestBank(on)) await must(on.machine, ['systemctl', 'disable', '--now', testBankUnit]);
   },
 };
+
+export async function installUnits(on: Installation): Promise<void> {
+  for (const { name, text } of unitFiles(on)) on.machine.write(path.join(folder, name), text, 0o644);
+  await must(on.machine, ['systemctl', 'daemon-reload']);
+}
 
 const isActive = async (machine: Machine, unit: string): Promise<boolean> =>
   (await machine.run(['systemctl', 'is-active', unit])).code === 0;
@@ -108,18 +112,26 @@ const processes: Step = {
 };
 
 /**
- * Restarts the processes of the API one by one, each when the one before it is ready, so that one always answers; then
- * what is not asked by visitors.
+ * Restarts the processes of the API one by one, each when the one before it is ready, so that one always answers.
  * @throws UserError with the port of the process that did not become ready; those after it go on as they were
  */
-export async function restartProcesses(on: Installation): Promise<void> {
+export async function restartApi({ machine }: Installation): Promise<void> {
   for (const port of apiPorts) {
-    await must(on.machine, ['systemctl', 'restart', `maidan-api@${port}`]);
-    if (!(await awaitReady(on.machine, port)))
+    await must(machine, ['systemctl', 'restart', `maidan-api@${port}`]);
+    if (!(await awaitReady(machine, port)))
       throw new UserError(`The API on port ${port} did not become ready: journalctl -u maidan-api@${port} -n 50`);
   }
+}
+
+/** What visitors do not ask: the publisher, whose pages are made for the API that runs, and the test bank. */
+export async function restartOthers(on: Installation): Promise<void> {
   for (const name of runningUnits(on).filter((each) => !apiUnits.includes(each)))
     await must(on.machine, ['systemctl', 'restart', name]);
+}
+
+/** For a release that cannot run beside the one before it. */
+export async function stopProcesses(on: Installation): Promise<void> {
+  await must(on.machine, ['systemctl', 'stop', 'maidan-publisher', ...apiUnits]);
 }
 
 /** A first build takes a minute on a small machine. */

@@ -20,7 +20,7 @@ import {
 import { inRelease } from './database.ts';
 import { thisMachine } from './machine.ts';
 import { leftToDo, plan } from './plan.ts';
-import { restartProcesses } from './services.ts';
+import { restartApi, restartOthers } from './services.ts';
 import { settingsFile, type Values } from './settings-file.ts';
 import { bringUp, type Installation, line, printFaults } from './step.ts';
 import { releaseVersion, settingsStep } from './system.ts';
@@ -61,7 +61,10 @@ async function setUp(): Promise<void> {
   const on: Installation = { machine: thisMachine, values, release: root };
   console.log(`\n  ${club.name}: Maidan ${releaseVersion(on)} at https://${domainOf(on)}\n`);
   const { done, left } = await bringUp(plan, on);
-  if (!isNew && done.includes(settingsStep)) await restartProcesses(on);
+  if (!isNew && done.includes(settingsStep)) {
+    await restartApi(on);
+    await restartOthers(on);
+  }
   if (answers.certificate === 'letsencrypt' && isSelfSigned(on))
     left.push(...(await askLetsEncrypt(on, answers.email ?? '')));
   if (hasTestBank(on) && done.length > 0) await tryPayment(on);

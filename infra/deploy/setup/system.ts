@@ -9,7 +9,6 @@ import type { Fault, Installation, Step } from './step.ts';
 const packages = ['postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static', 'openssl', 'ca-certificates'];
 
 export const link = '/opt/maidan';
-export const node = `${link}/node_modules/.bin/node`;
 
 const systemPackages: Step = {
   name: 'Packages',
@@ -75,7 +74,7 @@ const user: Step = {
 };
 
 /** What `npm run build` leaves; and, of the history of the sources, only what root may read. */
-const release: Step = {
+export const releaseStep: Step = {
   name: 'Release',
   async check({ machine, release }) {
     const faults: Fault[] = [];
@@ -148,7 +147,7 @@ const settings: Step = {
   },
 };
 
-export const systemSteps: readonly Step[] = [systemPackages, user, release, currentRelease, settings];
+export const systemSteps: readonly Step[] = [systemPackages, user, releaseStep, currentRelease, settings];
 
 /** A setting of the installation. */
 export const valueOf = ({ values }: Installation, name: string): string => values[name] ?? '';

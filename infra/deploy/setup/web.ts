@@ -3,6 +3,7 @@ import { nginxConfiguration } from '../../edge/nginx/configuration.ts';
 import { block, quoted } from '../../edge/nginx/quote.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { readSettings } from '../../local/settings.ts';
+import { UserError } from '../../local/user-error.ts';
 import { readArguments } from '../nginx/arguments.ts';
 import { writeNginx } from '../nginx/write.ts';
 import { apiPorts, testBankPort } from './answers.ts';
@@ -65,6 +66,7 @@ const certificate: Step = {
   },
   async apply(on) {
     const domain = domainOf(on);
+    requireCertificate(on);
     // Only root reads the folder; nginx reads the key before its workers give up root's rights.
     on.machine.folder('/etc/maidan/tls', { uid: 0, gid: 0 }, 0o700);
     await must(on.machine, [
@@ -76,6 +78,17 @@ const certificate: Step = {
     on.machine.link(tls.key, selfSigned.key);
   },
 };
+
+/**
+ * An installation that was made by hand has its certificate elsewhere, and must not get a self-signed one in its place.
+ * @throws UserError with what to do
+ */
+export function requireCertificate({ machine }: Installation): void {
+  if (machine.read(configuration) !== undefined && machine.linkOf(tls.certificate) === undefined)
+    throw new UserError(
+      `nginx has a certificate that setup does not know. Link it, and repeat: mkdir -p -m 700 /etc/maidan/tls; ln -s <certificate> ${tls.certificate}; ln -s <key> ${tls.key}`,
+    );
+}
 
 /** As `npm run nginx` is given it; the same at each release, so that an upgrade needs no options of the first time. */
 export function nginxSettings(on: Installation): NginxSettings {

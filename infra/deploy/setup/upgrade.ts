@@ -1,0 +1,119 @@
+/** `npm run upgrade`: makes the release of this folder the one that runs; in the folder of the release before, the way back. */
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseEnv } from 'node:util';
+import { readOptions } from '../../local/command-line.ts';
+import { root } from '../../local/settings.ts';
+import { print } from '../../local/supervise/steps.ts';
+import { terminalMessage, UserError } from '../../local/user-error.ts';
+import { asksToStop, isContract, isNewer, type Release, releasesSince } from './changelog.ts';
+import { inRelease } from './database.ts';
+import { must, thisMachine } from './machine.ts';
+import { plan } from './plan.ts';
+import { installUnits, restartApi, restartOthers, stopProcesses } from './services.ts';
+import { settingsFile } from './settings-file.ts';
+import { bringUp, examine, type Installation, line, printFaults } from './step.ts';
+import { link, releaseStep, releaseVersion, settingsStep } from './system.ts';
+import { requireCertificate } from './web.ts';
+
+const USAGE = `npm run upgrade    as root, in the folder of a release: puts it in the place of the one that runs
+
+  --yes    without asking whether what the changelog asks for is done
+
+It takes a backup, builds beside the running release, changes the tables, and restarts the processes one by one. When one
+does not become ready, the release before runs again. The way back later is the same command in the folder of the release
+before.`;
+
+const { values: given } = readOptions(USAGE, { yes: { type: 'boolean', default: false } });
+
+try {
+  await upgrade();
+} catch (error) {
+  console.error(`\n${terminalMessage(error)}`);
+  process.exitCode = 1;
+}
+
+async function upgrade(): Promise<void> {
+  const stored = process.getuid?.() === 0 ? thisMachine.read(settingsFile) : undefined;
+  const before = thisMachine.linkOf(link);
+  if (stored === undefined || before === undefined)
+    throw new UserError('Run this as root, on a machine that npm run setup has set up.');
+  if (before === root) throw new UserError(`${root} is the release that runs. Go to the folder of the new one.`);
+  const on: Installation = {
+    machine: thisMachine,
+    values: parseEnv(stored) as Record<string, string>,
+    release: root,
+  };
+  const running: Installation = { ...on, release: before };
+  requireCertificate(on);
+  const between = releasesBetween(running, on);
+  await confirm(between);
+  const began = performance.now();
+
+  await must(thisMachine, ['systemctl', 'start', 'maidan-backup']);
+  line('Backup', 'taken');
+  await bringUp([releaseStep], on);
+  const isStopped = asksToStop(between);
+  if (isStopped) await stopProcesses(running);
+  await changeTables(on);
+  await switchTo(on);
+  try {
+    await restartApi(on);
+  } catch (error) {
+    if (isStopped) throw error;
+    // The tables of a release do for the one before it, so its processes may run again.
+    await switchTo(running);
+    await restartApi(running);
+    throw new UserError(`${terminalMessage(error)}\n${releaseVersion(running)} runs again, in ${before}.`);
+  }
+  await bringUp(
+    plan.filter(({ name }) => name !== settingsStep),
+    on,
+  );
+  await restartOthers(on);
+  const faults = await examine(plan, on);
+  printFaults(faults);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+  print(
+    `Maidan ${releaseVersion(on)} runs after ${Math.round((performance.now() - began) / 1000)} s. The way back: cd ${before} && npm run upgrade`,
+  );
+}
+
+/** The releases that come with this step, or go with it on the way back. @throws UserError where there is no such way */
+function releasesBetween(running: Installation, on: Installation): Release[] {
+  const [from, to] = [releaseVersion(running), releaseVersion(on)];
+  const isBack = isNewer(from, to);
+  const newer = isBack ? running : on;
+  const changelog = newer.machine.read(path.join(newer.release, 'CHANGELOG.md')) ?? '';
+  const releases = releasesSince(changelog, isBack ? to : from);
+  if (isBack && isContract(releases))
+    throw new UserError(
+      `${from} has removed from the tables what ${to} uses. The way back is the copy from before: UPGRADING.md, "Back to the release before".`,
+    );
+  print(isBack ? `Back from ${from} to ${to}.` : `From ${from} to ${to}.`);
+  return isBack ? [] : releases;
+}
+
+async function confirm(releases: readonly Release[]): Promise<void> {
+  const entries = releases.flatMap(({ before }) => before);
+  if (entries.length === 0 || given.yes) return;
+  print('The changelog asks, before upgrading:');
+  for (const entry of entries) print(`- ${entry}`);
+  if (!process.stdin.isTTY) throw new UserError('Do what it asks, then: npm run upgrade -- --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('  Is this done? (yes) ').finally(() => terminal.close());
+  if (answer.trim() !== 'yes') throw new UserError('Nothing was changed.');
+}
+
+/** By the code of the new release, while the old one runs. What fails has changed nothing that the old one uses. */
+async function changeTables(on: Installation): Promise<void> {
+  const { code, output } = await inRelease(on, 'infra/local/start/prepare.ts');
+  if (code !== 0) throw new UserError(`The tables could not be changed; the release before goes on:\n${output.trim()}`);
+  line('Tables', 'ready');
+}
+
+/** From now on what starts is of that release. */
+async function switchTo(on: Installation): Promise<void> {
+  await installUnits(on);
+  on.machine.link(link, on.release);
+}

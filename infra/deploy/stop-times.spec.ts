@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { idleConnections } from '@maidan/api/src/http-server/http-server.ts';
 import { longestStopMs, stopLimits } from '@maidan/api/src/http-server/stop-limits.ts';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -11,14 +11,6 @@ const longestStop = longestStopMs / 1_000;
 /** Seconds between the process's own end and the moment in which it is killed. */
 const reserve = 5;
 
-interface Manifest {
-  kind: string;
-  metadata: { name: string };
-  data?: Record<string, string>;
-  spec?: { template: { spec: { terminationGracePeriodSeconds: number } } };
-}
-const manifestsOf = (name: string) =>
-  parseAllDocuments(read(`infra/deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest);
 const drainOf = (example: string) => Number(/^DRAIN_SECONDS=(\d+)$/m.exec(read(example))?.[1] ?? 0);
 
 it('lets all steps of an end have their time', () => {
@@ -46,12 +38,4 @@ it('is waited for by compose', () => {
     expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(
       drain + longestStop + reserve,
     );
-});
-
-it('is waited for by Kubernetes', () => {
-  const drain = Number(manifestsOf('settings.yaml').find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
-  const api = manifestsOf('api.yaml').find(({ kind }) => kind === 'Deployment');
-  const seconds = api?.spec?.template.spec.terminationGracePeriodSeconds;
-  expect(drain).toBeGreaterThan(0);
-  expect(seconds).toBeGreaterThanOrEqual(drain + longestStop + reserve);
 });

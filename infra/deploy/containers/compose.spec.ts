@@ -43,12 +43,13 @@ it.each(services)('%s has no rights that it does not need', (name, service) => {
   expect(service.cap_drop).toEqual(['ALL']);
   expect(service.security_opt).toEqual(['no-new-privileges:true']);
   expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-  expect(service.image).toMatch(/^[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+  // Those of the product are built from this checkout, so that they have its version and no other.
+  expect(service.image).toMatch(/^(maidan-(api|publisher|edge)|[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)?)$/);
   // Only what gives the volumes to the others, before they start.
   if (name === 'volumes') expect([service.user, service.cap_add]).toEqual(['0:0', ['CHOWN']]);
   else {
     expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(service.cap_add).toBeUndefined();
+    expect(service.cap_add).toEqual(name === 'tls' ? ['NET_BIND_SERVICE'] : undefined);
   }
 });
 
@@ -68,30 +69,49 @@ it('waits for what is healthy or done, and names only volumes and networks that 
       const once = compose.services[other]?.restart === 'no' || other === 'volumes';
       expect([other, condition]).toEqual([other, once ? 'service_completed_successfully' : 'service_healthy']);
     }
-    for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+    for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+      if (from.startsWith('./')) expect(existsSync(path.join(import.meta.dirname, from))).toBe(true);
+      else expect(compose.volumes).toHaveProperty(from);
     for (const network of Array.isArray(networks) ? networks : Object.keys(networks))
       expect(compose.networks).toHaveProperty(network);
   }
 });
 
-it('opens one port, on this machine alone', () => {
-  expect(services.flatMap(([, { ports = [] }]) => ports)).toEqual(['127.0.0.1:8080:8080']);
+it('opens the ports of TLS to visitors, and no other', () => {
+  const opened = services.filter(([, { ports }]) => ports !== undefined).map(([name, { ports }]) => [name, ports]);
+  expect(opened).toEqual([['tls', ['80:80', '443:443', '8443:8443']]]);
+});
+
+it('gives the API a role of the database that owns nothing, and PostgreSQL a password that it can read', () => {
+  const urlOf = (name: string, variable: string) =>
+    new URL((compose.services[name]?.environment?.[variable] ?? '').replace(/\$\{\w+:\?\}/, 'secret'));
+  for (const name of ['prepare', 'api-1', 'api-2', 'publisher', 'backup']) {
+    expect(urlOf(name, 'DATABASE_URL').username).toBe('maidan_api');
+    expect(urlOf(name, 'DATABASE_DIRECT_URL').username).toBe(compose.services.postgres?.environment?.POSTGRES_USER);
+  }
+  expect(read('api-role.sh')).toContain('CREATE ROLE maidan_api LOGIN NOSUPERUSER');
+  // Not a file that only its owner on the host can read.
+  expect(compose.services.postgres).not.toHaveProperty('secrets');
 });
 
 it('sets only variables that docs/configuration.md explains, and no secret', () => {
   const set = services
-    .filter(([name]) => name !== 'postgres')
+    .filter(([name]) => !['postgres', 'tls'].includes(name))
     .flatMap(([, each]) => Object.keys(each.environment ?? {}));
   const example = [...read('maidan.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)];
   expect(example.length).toBeGreaterThan(5);
-  const names = [...set, ...example.map(([, name]) => name ?? '')];
-  expect(names.filter((name) => !isExplained(name))).toEqual([]);
-  for (const [, name, value] of example) if (name?.includes('SECRET')) expect(value).toBe('');
-  expect(read('compose.yaml')).not.toMatch(/(PASSWORD|SECRET|KEY):/);
+  const ofCompose = ['POSTGRES_PASSWORD', 'API_PASSWORD', 'CERTIFICATE', 'COMPOSE_PROFILES'];
+  const bank = ['SANDBOX_DATA_DIR', 'SANDBOX_CALLBACK_URL'];
+  const names = [...set, ...example.map(([, name]) => name ?? '')].filter((name) => !ofCompose.includes(name));
+  expect(names.filter((name) => !bank.includes(name) && !isExplained(name))).toEqual([]);
+  for (const [, name, value] of example) if (/SECRET|PASSWORD|PASSPHRASE/.test(name ?? '')) expect(value).toBe('');
+  // Secrets come from .env alone.
+  for (const [secret] of read('compose.yaml').matchAll(/(PASSWORD|SECRET|KEY): .*/g))
+    expect(secret).toMatch(/: '\$\{\w+:\?\}'/);
 });
 
-it('starts a staging with its example as it stands, where what is empty counts as not set', () => {
+it('starts a staging with its example and the secrets filled in', () => {
   const image = { NODE_ENV: 'production', DATA_DIR: '/var/lib/maidan', JWT_SECRET: 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s' };
   const given = { ...parseEnv(read('maidan.env.example')), ...image };
-  expect(checkConfiguration(given)).toMatchObject({ staging: true, checkoutHosts: 'http://localhost:8081' });
+  expect(checkConfiguration(given)).toMatchObject({ staging: true, checkoutHosts: 'https://club.example:8443' });
 });

@@ -65,7 +65,7 @@ it('lets no test, no data and no secret into the build', () => {
   expect(ignored.find((line) => line && !line.startsWith('#'))).toBe('*');
   const named = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
   for (const name of named) expect(existsSync(path.join(root, name))).toBe(true);
-  for (const pattern of ['**/.data*', '**/*.env', '**/*.spec.ts', '**/node_modules', 'api/test'])
+  for (const pattern of ['**/.data*', '**/.env', '**/*.env', '**/*.spec.ts', '**/node_modules', 'api/test'])
     expect(ignored).toContain(pattern);
   for (const { steps } of stages)
     for (const step of steps)

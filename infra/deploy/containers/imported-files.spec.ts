@@ -8,7 +8,12 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The programs that containers start with `node`, by the image they start in. */
 const programs = {
-  api: ['infra/deploy/containers/live.mjs', 'infra/deploy/nginx/nginx.ts', 'infra/local/start/prepare.ts'],
+  api: [
+    'infra/deploy/containers/live.mjs',
+    'infra/deploy/nginx/nginx.ts',
+    'infra/local/start/prepare.ts',
+    'infra/sandbox-gateway/server.ts',
+  ],
   publisher: [
     'infra/backup/backup.ts',
     'infra/backup/restore.ts',

@@ -6,6 +6,7 @@ import { expect, it } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '../..');
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
+    version: string;
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;
   };
@@ -25,6 +26,16 @@ it.each([
   const imported = new Set(sources.flatMap((source) => filesOf(path.join(root, folder, source)).flatMap(packagesOf)));
   expect(imported.size).toBeGreaterThan(3);
   expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+it('has one version, which the changelog names or is about to', () => {
+  const folders = ['.', 'admin', 'api', 'infra', 'shared', 'sites'];
+  const versions = new Set(folders.map((folder) => readPackage(folder).version));
+  expect(versions.size).toBe(1);
+  // Only a release with a version of its own has a tag: `v1.0.0`.
+  const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const headings = [...changelog.matchAll(/^## \[([^\]]+)\] - \d{4}-\d\d-\d\d$/gm)].map(([, name]) => name);
+  expect(headings.find((name) => name !== 'Unreleased')).toBe([...versions][0]);
 });
 
 it('installs nothing whose bytes the lock file does not know, from nowhere but the registry', () => {

@@ -14,7 +14,7 @@ it.each(rules)('%s has a case in health and one at its fault, and stands in the 
   const cases = read('alerts.test.yml');
   expect(cases).toContain(`- name: ${name} in health\n`);
   expect(cases).toContain(`- name: ${name} in fault\n`);
-  expect(read('../README.md')).toContain(`| \`${name.replace('Maidan', '')}\``);
+  expect(read('../../../docs/operations.md')).toContain(`| \`${name.replace('Maidan', '')}\``);
 });
 
 it('has no case of a rule that is gone', () => {

@@ -58,7 +58,7 @@ export function leftToDo(on: Installation): Fault[] {
     left.push({ what: 'Nobody is told when something waits for a person.', todo: 'npm run setup -- --smtp smtps://…' });
   left.push({
     what: 'Copies lie on this machine, and /etc/maidan/maidan.env, which they need, is in none of them.',
-    todo: 'Keep that file elsewhere, and copy /var/backups/maidan to another place each night (infra/deploy/README.md).',
+    todo: 'Keep that file elsewhere, and copy /var/backups/maidan to another place each night (docs/operations.md).',
   });
   return left;
 }

@@ -78,7 +78,7 @@ async function setUp(): Promise<void> {
 async function refuseOtherMachines(): Promise<void> {
   if (process.getuid?.() !== 0) throw new UserError('Only root can set a machine up: sudo npm run setup.');
   if ((await thisMachine.run(['apt-get', '--version'])).code !== 0)
-    throw new UserError('This is no Debian or Ubuntu machine: infra/deploy/README.md says what any other needs.');
+    throw new UserError('This is no Debian or Ubuntu machine: docs/operations.md says what any other needs.');
   // The units see neither of these, and nginx may not enter them.
   if (/^\/(root|home|tmp)(\/|$)/.test(root))
     throw new UserError(`The product cannot run in ${root}: move it to /opt/maidan-<release>, and repeat it there.`);

@@ -143,7 +143,7 @@ export const faults: Fault[] = [
         `INSERT INTO jobs.job (name, data, retry_limit, policy, singleton_key)
          VALUES ('photo-removals', '{"key": {"no": "text"}}', 0, 'short', 'a job that cannot be done')`,
       ),
-    // The last statement is that of infra/deploy/README.md.
+    // The last statement is that of docs/operations.md.
     repair: ({ harness }) =>
       harness.query(
         `UPDATE jobs.job SET data = '{"key": "nobody"}' WHERE singleton_key = 'a job that cannot be done';

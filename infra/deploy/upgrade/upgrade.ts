@@ -7,14 +7,14 @@ import { root } from '../../local/settings.ts';
 import { print } from '../../local/supervise/steps.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
 import { asksToStop, isContract, isNewer, type Release, releasesSince } from './changelog.ts';
-import { inRelease } from './database.ts';
-import { must, thisMachine } from './machine.ts';
-import { plan } from './plan.ts';
-import { installUnits, restartApi, restartOthers, stopProcesses } from './services.ts';
-import { settingsFile } from './settings-file.ts';
-import { bringUp, examine, type Installation, line, printFaults } from './step.ts';
-import { link, releaseStep, releaseVersion, settingsStep } from './system.ts';
-import { requireCertificate } from './web.ts';
+import { inRelease } from '../setup/database.ts';
+import { must, thisMachine } from '../setup/machine.ts';
+import { plan } from '../setup/plan.ts';
+import { installUnits, restartApi, restartOthers, stopProcesses } from '../setup/services.ts';
+import { settingsFile } from '../setup/settings-file.ts';
+import { bringUp, examine, type Installation, line, printFaults } from '../setup/step.ts';
+import { link, releaseStep, releaseVersion, settingsStep } from '../setup/system.ts';
+import { requireCertificate } from '../setup/web.ts';
 
 const USAGE = `npm run upgrade    as root, in the folder of a release: puts it in the place of the one that runs
 

@@ -1,10 +1,10 @@
 /**
  * Entry point of the programs that npm starts (package.json, "scripts"): plain JavaScript without dependencies, for any
- * installed Node from 20 on. It installs node_modules, then runs the given program with the Node that the lock file pins.
+ * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file pins.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-if (!atLeast(20, 0)) fail(`Maidan needs Node 20 or newer; this is ${process.version}.`);
+if (!atLeast(18, 0)) fail(`Maidan needs Node 18 or newer; this is ${process.version}.`);
 const [program, ...rest] = process.argv.slice(2);
 if (!program) fail('Say which program to run, for example: node infra/local/bootstrap.mjs infra/local/start/start.ts');
 
@@ -43,6 +43,7 @@ async function install() {
   const lock = await lockInstallation();
   try {
     if (!alreadyInstalled()) await runNpm(lock);
+    linkPinnedNode();
     writeStamp(wanted);
   } finally {
     lock.unlock();
@@ -70,6 +71,18 @@ async function runNpm(lock) {
     fail(fault);
   }
   console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** The npm 9 of Debian 12 installs the pinned Node without the link that every later command starts it by. */
+function linkPinnedNode() {
+  const link = inRoot('node_modules', '.bin', 'node');
+  const program = path.join('..', `node-linux-${process.arch}`, 'bin', 'node');
+  if (existsSync(link) || !existsSync(path.resolve(path.dirname(link), program))) return;
+  try {
+    symlinkSync(program, link);
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
 }
 
 /** Two installations at once would delete each other's node_modules, so the second one waits. */

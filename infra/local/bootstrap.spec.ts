@@ -144,3 +144,11 @@ it('installs after an installation that failed', () => {
   });
   expect(bootstrap()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ran\n$/) });
 });
+
+it('runs by the pinned Node where npm has installed it without a link, as that of Debian 12 does', () => {
+  const pinned = path.join(root, `node_modules/node-linux-${process.arch}/bin/node`);
+  mkdirSync(path.dirname(pinned), { recursive: true });
+  mkdirSync(path.join(root, 'node_modules/.bin'));
+  writeFileSync(pinned, '#!/bin/sh\necho pinned\n', { mode: 0o755 });
+  expect(bootstrap().stdout.trim()).toBe('pinned');
+});

@@ -77,7 +77,7 @@ it('makes settings for real money of the provider’s values, and of no publishe
 it('asks again until the answer can be used, and says why', async () => {
   const typed = ['https://club.example.org', 'club.example.org', '', '', 'a@club.example.org', 'test'];
   const heard: (string | undefined)[] = [];
-  const got = await collectAnswers(questions, {}, {}, (_question, refusal) => {
+  const got = await collectAnswers(questions, {}, {}, (_question, _usual, refusal) => {
     heard.push(refusal);
     return Promise.resolve(typed.shift()!);
   });

@@ -28,7 +28,7 @@ export interface Question {
   name: string;
   asked: string;
   /** Taken when nothing is typed. */
-  default?: string;
+  default?(earlier: Values): string;
   /** Why an answer cannot be used, in a sentence. */
   refuse(answer: string, earlier: Values): string | undefined;
   /** Whether the answers before it leave it open. */
@@ -72,7 +72,7 @@ export const questions: readonly Question[] = [
   {
     name: 'certificate',
     asked: 'Certificate: letsencrypt (the name leads here and port 80 is open), or self-signed for a trial',
-    default: 'letsencrypt',
+    default: ({ domain = '' }) => (isTrialName(domain) ? 'self-signed' : 'letsencrypt'),
     refuse: (typed, { domain = '' }) =>
       oneOf('letsencrypt', 'self-signed')(typed) ??
       (typed === 'letsencrypt' && isTrialName(domain)
@@ -82,7 +82,7 @@ export const questions: readonly Question[] = [
   {
     name: 'smtp',
     asked: 'Mail server for alerts, smtps://user:password@host:465; empty for later',
-    default: '',
+    default: () => '',
     refuse: (typed, { domain = '' }) => settingFault(mailValues(typed, domain, `maidan@${domain}`), 'SMTP_URL'),
   },
   {
@@ -94,7 +94,7 @@ export const questions: readonly Question[] = [
   {
     name: 'bank',
     asked: 'Payments: test (the test bank, no money moves), or live (with the keys of the provider)',
-    default: 'test',
+    default: () => 'test',
     refuse: oneOf('test', 'live'),
   },
 ];
@@ -183,15 +183,15 @@ export function earlierAnswers(stored: Values): Values {
 }
 
 /**
- * The answers to `list`, each as it was given, or was given earlier, or by `ask`, which is told why its last answer was
- * refused.
+ * The answers to `list`, each as it was given, or was given earlier, or by `ask`, which is told what is usual, and why its
+ * last answer was refused.
  * @throws UserError for an answer in `given` that cannot be used
  */
 export async function collectAnswers(
   list: readonly Question[],
   given: Readonly<Record<string, string | undefined>>,
   earlier: Values,
-  ask: (question: Question, refusal: string | undefined) => Promise<string>,
+  ask: (question: Question, usual: string | undefined, refusal: string | undefined) => Promise<string>,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const question of list) {
@@ -203,7 +203,8 @@ export async function collectAnswers(
     if (known !== undefined || earlier[name] !== undefined || question.isAsked?.(answers) === false) continue;
     let wrong: string | undefined;
     do {
-      answers[name] = (await ask(question, wrong)).trim() || (question.default ?? '');
+      const usual: string | undefined = question.default?.(answers);
+      answers[name] = (await ask(question, usual, wrong)).trim() || (usual ?? '');
       wrong = question.refuse(answers[name], answers);
     } while (wrong);
   }

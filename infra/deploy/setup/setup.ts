@@ -96,10 +96,11 @@ function readKeys(): Record<string, string | undefined> {
   return parseEnv(readFileSync(keys, 'utf8'));
 }
 
-async function askAtTerminal({ name, asked, default: usual }: Question, refusal: string | undefined): Promise<string> {
+async function askAtTerminal({ name, asked }: Question, usual?: string, refusal?: string): Promise<string> {
   if (!process.stdin.isTTY) {
     if (usual !== undefined && refusal === undefined) return usual;
-    throw new UserError(`${name} is missing${refusal ? `: ${refusal}` : ''} Give --${name}, or answer at a terminal.`);
+    const where = name.startsWith('ATOM_') ? 'a line of the file of --keys' : `--${name}`;
+    throw new UserError(`${name} is missing${refusal ? ` (${refusal})` : ''}: give ${where}, or answer at a terminal.`);
   }
   if (refusal) print(refusal);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

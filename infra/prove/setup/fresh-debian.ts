@@ -22,7 +22,11 @@ const searched = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
  * this machine's.
  */
 export class FreshDebian {
-  private constructor(private readonly folder: string) {}
+  private readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
 
   /** @param base a folder with what debootstrap has made; made when it is not there */
   static async open(base: string, folder: string): Promise<FreshDebian> {

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ const inRoot = (...parts) => path.join(root, ...parts);
 const lockFile = inRoot('package-lock.json');
 /** Not in node_modules, which `npm ci` deletes. */
 const installing = inRoot('.installing');
+/** Only while npm installs, and only below Node 20. */
+const firstNode = inRoot('.installing-node');
 const stamp = inRoot('node_modules', '.maidan-lock');
 /** Where Node keeps compiled code, for every process that the program starts: a second start reads it from there. */
 const compileCache = inRoot('node_modules', '.cache', 'node-compile');
@@ -55,7 +57,8 @@ async function runNpm(lock) {
   console.log('Installing what package-lock.json names (one to two minutes) ...');
   // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
   const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const npm = spawn('npm', how, { cwd: root, stdio: 'inherit' });
+  const PATH = atLeast(20, 0) ? process.env.PATH : `${installPinnedNode(how)}:${process.env.PATH}`;
+  const npm = spawn('npm', how, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } });
   const stop = (signal) => npm.kill(signal);
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   if (npm.pid) lock.alsoHeldBy(npm.pid);
@@ -66,11 +69,36 @@ async function runNpm(lock) {
     );
   });
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  rmSync(firstNode, { recursive: true, force: true });
   if (fault) {
     lock.unlock();
     fail(fault);
   }
   console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * npm leaves out optional packages that the Node it runs on is too old for, and says nothing. Below 20 it runs on the pinned
+ * Node, which is installed before everything else, by its checksum in the lock file.
+ * @returns the folder of that Node, for PATH
+ */
+function installPinnedNode(how) {
+  const name = `node-linux-${process.arch}`;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages[`node_modules/${name}`];
+  if (!wanted) fail(`Maidan needs Node 20 or newer on this machine; this is ${process.version}.`);
+  const dependencies = { [name]: wanted.version };
+  mkdirSync(firstNode, { recursive: true });
+  const put = (file, content) => writeFileSync(path.join(firstNode, file), JSON.stringify(content));
+  put('package.json', { private: true, dependencies });
+  put('package-lock.json', {
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { dependencies }, [`node_modules/${name}`]: { ...wanted, optional: undefined } },
+  });
+  const { status } = spawnSync('npm', [...how, '--ignore-scripts'], { cwd: firstNode, stdio: 'inherit' });
+  if (status !== 0)
+    fail('The Node that Maidan runs on could not be installed: see what npm says above, then try again.');
+  return path.join(firstNode, 'node_modules', name, 'bin');
 }
 
 /** The npm 9 of Debian 12 installs the pinned Node without the link that every later command starts it by. */

@@ -21,6 +21,7 @@ const bank = new URL(env.atom.authUrl).origin;
 const name = 'Trial of the installation';
 const dayMs = 86_400_000;
 const longestMs = 30_000;
+const toJson = { 'content-type': 'application/json' };
 
 try {
   await tryPayment();
@@ -59,8 +60,6 @@ async function tryPayment(): Promise<void> {
     await app.close();
   }
 }
-
-const toJson = { 'content-type': 'application/json' };
 
 async function send(address: string, body: object, cookie = ''): Promise<string> {
   const answer = await askHere(address, { method: 'POST', headers: { ...toJson, cookie }, body: JSON.stringify(body) });

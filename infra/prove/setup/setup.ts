@@ -24,25 +24,6 @@ const [first, second, broken] = ['1.0.0', '1.0.1', '1.0.2'].map((version) => `/o
   string,
   string,
 ];
-let debian: FreshDebian | undefined;
-try {
-  if (process.getuid?.() !== 0) throw new UserError('Only root can make a root file system of its own.');
-  debian = await FreshDebian.open(given.base ?? path.join(home, 'base'), path.join(home, 'root'));
-  const lines: Line[] = [];
-  for (const each of [setUp, refuseAnswers, repeat, nameFaults, upgrade]) {
-    const found = await each(debian);
-    printTable(found);
-    lines.push(...found);
-  }
-  console.log('\nEverything holds. Not tried: systemd itself, Let’s Encrypt, a name that leads here.');
-} catch (error) {
-  console.error(`\nBROKEN: ${terminalMessage(error)}`);
-  process.exitCode = 1;
-} finally {
-  await debian?.close();
-  if (existsSync(home) && !process.env.KEEP) rmSync(home, { recursive: true, force: true });
-}
-
 const inFirst = (command: string) => `cd ${first} && npm run --silent ${command}`;
 
 async function setUp(on: FreshDebian): Promise<Line[]> {
@@ -174,4 +155,23 @@ function visitors(): { end(): Promise<{ asked: number; lost: number }> } {
       return seen;
     },
   };
+}
+
+let debian: FreshDebian | undefined;
+try {
+  if (process.getuid?.() !== 0) throw new UserError('Only root can make a root file system of its own.');
+  debian = await FreshDebian.open(given.base ?? path.join(home, 'base'), path.join(home, 'root'));
+  const lines: Line[] = [];
+  for (const each of [setUp, refuseAnswers, repeat, nameFaults, upgrade]) {
+    const found = await each(debian);
+    printTable(found);
+    lines.push(...found);
+  }
+  console.log('\nEverything holds. Not tried: systemd itself, Let’s Encrypt, a name that leads here.');
+} catch (error) {
+  console.error(`\nBROKEN: ${terminalMessage(error)}`);
+  process.exitCode = 1;
+} finally {
+  await debian?.close();
+  if (existsSync(home) && !process.env.KEEP) rmSync(home, { recursive: true, force: true });
 }

@@ -19,13 +19,22 @@ const removal = { parameters: { version: 'The version that was shown; left out, 
 export const clubNotes = [
   notesOn(EventsController, 'Public lists', {
     all: { summary: 'List all events' },
+    current: { summary: 'List the events of the events page' },
+    years: { summary: 'Count the events of each year' },
+    year: { summary: 'List a part of the events of a year' },
     one: { summary: 'List one event' },
     upcoming: { summary: 'List the upcoming events that have not begun' },
+    soonest: { summary: 'List the next three events' },
   }),
   notesOn(MembersController, 'Public lists', { all: { summary: 'List the committee' } }),
   notesOn(GalleryController, 'Public lists', {
     grouped: { summary: 'List the photos by event' },
     all: { summary: 'List the photos' },
+    newest: { summary: 'List the three newest albums' },
+    firstAlbums: { summary: 'List the albums of the gallery page' },
+    album: { summary: 'List the photos of one album' },
+    years: { summary: 'Count the albums of each year' },
+    year: { summary: 'List a part of the albums of a year' },
   }),
   notesOn(EventsAdminController, 'Events', {
     all: { summary: 'List all events' },

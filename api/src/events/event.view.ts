@@ -34,6 +34,15 @@ export const eventView = (event: Event, today: string, full: FullEvents, picture
   rulesHi: event.rulesHi,
 });
 
+/** An event as the events page shows it without popups. */
+export const withoutTexts = (view: EventView): EventView => ({
+  ...view,
+  description: '',
+  rules: '',
+  descriptionHi: '',
+  rulesHi: '',
+});
+
 /** What the console sees of an event; parameters as of `eventView`. */
 export const eventRecord = (
   event: Event,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, MoreThanOrEqual } from 'typeorm';
+import { DataSource, In, MoreThanOrEqual } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import { countYears, pageLimits, rowsOfPart, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -12,6 +13,8 @@ import { applyListQuery } from './event-list.ts';
 import { byStatusThenDate } from './event-order.ts';
 import { eventRecord, eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
+
+type OrderedEvent = Pick<Event, 'id' | 'eventType' | 'startDate'>;
 
 @Injectable()
 export class EventsService {
@@ -27,16 +30,36 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
+  /** The first events of the public list, as many as the events page holds. */
+  async current(): Promise<Event[]> {
+    return this.whole(rowsOfPart(await this.inOrder(), 1, pageLimits.events));
+  }
+
+  /** The calendar years in which events begin. */
+  async years(): Promise<YearCount[]> {
+    return countYears((await this.inOrder()).map(({ startDate }) => startDate));
+  }
+
+  /** A part of the events that begin in a year, in the order of the public list; none when there is no such part. */
+  async ofYear(year: string, part: number): Promise<Event[]> {
+    const events = (await this.inOrder()).filter(({ startDate }) => startDate.startsWith(`${year}-`));
+    return this.whole(rowsOfPart(events, part, pageLimits.events));
+  }
+
   /** The event with this id; none when it does not exist or was deleted. */
   findPublic(id: string): Promise<Event[]> {
     return this.db.getRepository(Event).findBy({ id });
   }
 
-  /** Upcoming events that start on this Indian day or later, the soonest first. */
-  notBegun(today: string): Promise<Event[]> {
+  /**
+   * Upcoming events that start on this Indian day or later, the soonest first.
+   * @param most of them, all without
+   */
+  notBegun(today: string, most?: number): Promise<Event[]> {
     return this.db.getRepository(Event).find({
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(today) },
       order: { startDate: 'ASC', createdAt: 'ASC' },
+      ...(most === undefined ? {} : { take: most }),
     });
   }
 
@@ -75,6 +98,22 @@ export class EventsService {
     applyListQuery(events, query);
     const [rows, total] = await events.getManyAndCount();
     return { rows, offset: query.offset, total };
+  }
+
+  /** As `all`, without the texts: those of thousands of events are read in vain for a page of a hundred. */
+  private async inOrder(): Promise<OrderedEvent[]> {
+    const events: OrderedEvent[] = await this.db.getRepository(Event).find({
+      select: { id: true, eventType: true, startDate: true },
+      order: { startDate: 'ASC', createdAt: 'ASC' },
+    });
+    return events.sort(byStatusThenDate);
+  }
+
+  /** The same events with all their fields. */
+  private async whole(ordered: readonly OrderedEvent[]): Promise<Event[]> {
+    const events = await this.db.getRepository(Event).findBy({ id: In(ordered.map(({ id }) => id)) });
+    const byId = new Map(events.map((event) => [event.id, event]));
+    return ordered.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   /** @throws DomainError `not-found` when it does not exist or was deleted */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AlbumsService } from './albums.service.ts';
 import { PhotoEditAdminController } from './editing/photo-edit.admin.controller.ts';
 import { PhotoEditService } from './editing/photo-edit.service.ts';
 import { GalleryAdminController } from './gallery.admin.controller.ts';
@@ -14,6 +15,7 @@ import { DeletedEventPhotosService } from './deleted-event-photos.service.ts';
   controllers: [GalleryController, GalleryAdminController, PhotoEditAdminController],
   providers: [
     GalleryService,
+    AlbumsService,
     GalleryUploadService,
     PhotoEditService,
     GalleryDeletionService,

@@ -2,20 +2,75 @@ import type { DataSource } from 'typeorm';
 import type { PhotoWithEventName, ShownPhoto } from './gallery-photo.view.ts';
 
 type Row = ShownPhoto & Omit<PhotoWithEventName, 'photo'>;
+export type ShownPhotoWithEventName = PhotoWithEventName<ShownPhoto>;
 
-/**
- * The photos of all events, each album in its order (`albumOrder`). As plain rows: entities of thousands of photos would
- * take ten times as long, and their memory.
- */
-export async function shownPhotos(db: DataSource): Promise<PhotoWithEventName<ShownPhoto>[]> {
-  const rows = await db.query<Row[]>(
-    `SELECT photo.id, photo.event_id AS "eventId", photo.image_key AS "imageKey", photo.avif_key AS "avifKey",
+const columns = `photo.id, photo.event_id AS "eventId", photo.image_key AS "imageKey", photo.avif_key AS "avifKey",
             photo.width, photo.height, photo.title, photo.caption, photo.event_date::text AS "eventDate",
             photo.upload_date AS "uploadDate", photo.is_highlight AS "isHighlight", photo.version,
-            event.event_name AS "eventName", event.event_name_hi AS "eventNameHi"
+            event.event_name AS "eventName", event.event_name_hi AS "eventNameHi"`;
+
+/** Each album in the secretary's order (`albumOrder`), the cover first. */
+const order = 'photo.position, photo.upload_date, photo.id';
+
+const withEventName = (rows: readonly Row[]): ShownPhotoWithEventName[] =>
+  rows.map((row) => ({ photo: row, eventName: row.eventName, eventNameHi: row.eventNameHi }));
+
+/**
+ * The photos of all events, or of one. As plain rows: entities of thousands of photos would take ten times as long, and
+ * their memory.
+ */
+export async function shownPhotos(db: DataSource, eventId?: string): Promise<ShownPhotoWithEventName[]> {
+  const rows = await db.query<Row[]>(
+    `SELECT ${columns}
+       FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+      WHERE photo.deleted_at IS NULL AND event.deleted_at IS NULL ${eventId === undefined ? '' : 'AND event.id = $1'}
+      ORDER BY ${order}`,
+    eventId === undefined ? [] : [eventId],
+  );
+  return withEventName(rows);
+}
+
+/** @param wanted how many photos of which event, by its id */
+export async function firstPhotos(
+  db: DataSource,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ShownPhotoWithEventName[]> {
+  const rows = await db.query<Row[]>(
+    `SELECT ${columns}
+       FROM unnest($1::uuid[], $2::int[]) AS wanted (event_id, most)
+       JOIN events event ON event.id = wanted.event_id AND event.deleted_at IS NULL
+      CROSS JOIN LATERAL (
+            SELECT * FROM gallery_photos photo
+             WHERE photo.event_id = wanted.event_id AND photo.deleted_at IS NULL
+             ORDER BY ${order} LIMIT wanted.most) photo
+      ORDER BY ${order}`,
+    [[...wanted.keys()], [...wanted.values()]],
+  );
+  return withEventName(rows);
+}
+
+/** An album without its photos but for the days of its cover, by which `newestFirst` sorts. */
+export interface ShownAlbum {
+  eventId: string;
+  eventName: string;
+  count: number;
+  photos: [cover: { eventDate: string | null; createdAt: string }];
+}
+
+/** The albums of all events, in no order. */
+export async function shownAlbums(db: DataSource): Promise<ShownAlbum[]> {
+  const rows = await db.query<
+    { eventId: string; eventName: string; count: number; eventDate: string | null; uploadDate: Date }[]
+  >(
+    `SELECT DISTINCT ON (event.id) event.id AS "eventId", event.event_name AS "eventName",
+            count(*) OVER (PARTITION BY event.id)::int AS count,
+            photo.event_date::text AS "eventDate", photo.upload_date AS "uploadDate"
        FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
       WHERE photo.deleted_at IS NULL AND event.deleted_at IS NULL
-      ORDER BY photo.position, photo.upload_date, photo.id`,
+      ORDER BY event.id, ${order}`,
   );
-  return rows.map((row) => ({ photo: row, eventName: row.eventName, eventNameHi: row.eventNameHi }));
+  return rows.map(({ eventId, eventName, count, eventDate, uploadDate }) => ({
+    ...{ eventId, eventName, count },
+    photos: [{ eventDate, createdAt: uploadDate.toISOString() }],
+  }));
 }

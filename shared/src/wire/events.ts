@@ -42,7 +42,7 @@ export interface EventRecord extends EventView {
 
 /**
  * `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which
- * are open.
+ * are open. `GET /api/events/soonest`: the first three.
  */
 export interface UpcomingEvents {
   success: true;

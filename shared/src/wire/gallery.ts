@@ -39,6 +39,15 @@ export interface GalleryGroup<Photo extends GalleryPhotoView = GalleryPhotoView>
   photos: Photo[];
 }
 
+/**
+ * `GET /api/gallery/newest`, `albums` and `years/{year}/{part}` answer a bare array of these, newest event first: the
+ * albums of a page with their first photos. `GET /api/gallery/album/{eventId}` answers one group with all its photos.
+ */
+export interface GalleryAlbum extends GalleryGroup {
+  /** Of all its photos. */
+  count: number;
+}
+
 /** `POST /api/gallery/upload`, `PUT /api/admin/gallery/{id}` and `…/{id}/place`: the stored photo. */
 export interface SavedPhoto extends GalleryPhotoRecord {
   success: true;

@@ -14,7 +14,9 @@ const eventId = '3f2a9c1b-04d5-4e6f-8a7b-9c0d1e2f3a4b';
 const listOfOne = `/api/events/public/${eventId}`;
 const lists = [
   ...['/api/events/all-public', listOfOne, '/api/events/upcoming/list'],
+  ...['/api/events/current', '/api/events/soonest', `/api/events/years/${inDays(0).slice(0, 4)}/1`],
   ...['/api/gallery/grouped', '/api/members'],
+  ...['/api/gallery/newest', '/api/gallery/albums', `/api/gallery/album/${eventId}`],
 ];
 
 const clock = new SetClock();
@@ -137,7 +139,7 @@ describe('no visitor gets a stale list', () => {
     await writer.db.query('UPDATE events SET player_limit = 1');
     expect(await read(writer, '/api/events/all-public')).toContain('"registrationState":"open"');
     await aPlayer(writer.db, { ...paid, eventId: event.id });
-    for (const path of ['/api/events/all-public', listOfOne, '/api/events/upcoming/list']) {
+    for (const path of lists.filter((each) => each.startsWith('/api/events'))) {
       expect(await read(writer, path)).toContain('"registrationState":"full"');
       await expect(soon(() => read(other, path))).resolves.toContain('"registrationState":"full"');
     }

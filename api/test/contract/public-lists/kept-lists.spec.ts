@@ -24,6 +24,9 @@ afterAll(() => test.close());
 const lists = [
   ...['/api/events/all-public', '/api/events/public', '/api/events/upcoming/list', '/api/gallery/grouped'],
   ...['/api/gallery/all', '/api/members', '/api/payment/fees', `/api/events/public/${eventId}`],
+  ...['/api/events/current', '/api/events/soonest', '/api/events/years', '/api/events/years/2026/1'],
+  ...['/api/gallery/newest', '/api/gallery/albums', '/api/gallery/years', '/api/gallery/years/2026/1'],
+  `/api/gallery/album/${eventId}`,
 ];
 
 /** Of one answer only. */

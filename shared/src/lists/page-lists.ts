@@ -1,0 +1,38 @@
+/** How many rows a list of a public page holds, so that a page stays as light as it is however long the club plays. */
+export const pageLimits = {
+  /** On the events page, and on each part of a year. */
+  events: 96,
+  /** The first of them have popups; the names and buttons of the others lead to the event's own page. */
+  popups: 24,
+  /** In the gallery, and on each part of a year. */
+  albums: 24,
+  /** On the home page (spec section 9). */
+  highlights: 3,
+  upcoming: 3,
+  /** Photos that an album shows before it asks for the others, and those of all albums of a page. */
+  photosOfAlbum: 12,
+  photosOfPage: 36,
+} as const;
+
+/** A calendar year of the club. */
+export interface YearCount {
+  /** `2026` */
+  year: string;
+  /** Of its events, or of its albums. */
+  count: number;
+}
+
+/** The years of these days (`YYYY-MM-DD`), the newest first. */
+export function countYears(days: readonly string[]): YearCount[] {
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(day.slice(0, 4), (counts.get(day.slice(0, 4)) ?? 0) + 1);
+  return [...counts].map(([year, count]) => ({ year, count })).sort((a, b) => (a.year < b.year ? 1 : -1));
+}
+
+/** The rows of one part of a list; parts are numbered from 1. */
+export const rowsOfPart = <Row>(rows: readonly Row[], part: number, limit: number): Row[] =>
+  rows.slice((part - 1) * limit, part * limit);
+
+/** Whether a page that shows the newest rows leaves some out, so that the years have pages of their own. */
+export const hasYearPages = (years: readonly YearCount[], limit: number): boolean =>
+  years.reduce((sum, { count }) => sum + count, 0) > limit;

@@ -4,7 +4,7 @@
  */
 const cacheName = 'offline-2';
 const offlinePages = { en: '/offline', hi: '/hi/offline' };
-const eventList = '/api/events/all-public';
+const eventList = '/api/events/current';
 /** Fields of an event that the offline page shows; descriptions and rules are not cached. */
 const shownParts = ['eventName', 'eventNameHi', 'eventType', 'startDate', 'endDate', 'ground', 'location'];
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { anEvent } from './lists.ts';
 
-export const eventsCall = '/events/all-public';
+export const eventsCall = '/events/current';
 /** One event of each status. */
 export const everyStatus = eventTypes.map((type) => anEvent(type));
 

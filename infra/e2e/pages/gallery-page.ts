@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { root } from '../../local/settings.ts';
 
-export const galleryCall = '/gallery/grouped';
+export const galleryCall = '/gallery/albums';
 
 export const aPhoto = (place: number, told: Partial<GalleryPhotoView> = {}): Partial<GalleryPhotoView> => ({
   id: `photo-${place}`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anEvent } from './lists.ts';
 
-export const upcomingCall = '/events/upcoming/list';
+export const upcomingCall = '/events/soonest';
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const upcoming = (page: Page) => section(page, 'Upcoming Events');

@@ -16,8 +16,8 @@ const page = (text = '') =>
 
 const answers: Record<string, unknown> = {
   '/api/members': { success: true, members: [{ name: `R. O'Brien & Sons` }, { name: 'Meena Sahu' }] },
-  '/api/events/all-public': [{ eventName: 'Winter League' }],
-  '/api/gallery/grouped': [],
+  '/api/events/current': [{ eventName: 'Winter League' }],
+  '/api/gallery/albums': [],
 };
 const api = createServer((request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']));

@@ -16,8 +16,8 @@ const texts = (rows: Record<string, unknown>[], field: string) =>
 
 export const shownLists: readonly ShownList[] = [
   { page: 'members.html', path: '/api/members', words: (answer) => texts(rowsIn(answer, 'members'), 'name') },
-  { page: 'events.html', path: '/api/events/all-public', words: (answer) => texts(rowsIn(answer), 'eventName') },
-  { page: 'gallery.html', path: '/api/gallery/grouped', words: (answer) => texts(rowsIn(answer), 'eventName') },
+  { page: 'events.html', path: '/api/events/current', words: (answer) => texts(rowsIn(answer), 'eventName') },
+  { page: 'gallery.html', path: '/api/gallery/albums', words: (answer) => texts(rowsIn(answer), 'eventName') },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { origin, WorkerScope, workerSource } from './testing/worker-scope.ts';
 
-const list = '/api/events/all-public';
+const list = '/api/events/current';
 const shown = {
   eventName: 'Cup',
   eventNameHi: 'कप',

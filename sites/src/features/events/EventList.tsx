@@ -11,8 +11,7 @@ import { filterEvents, isShown } from './filter/filters.ts';
 import { NoEvents } from './filter/NoEvents.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { eventCount } from './filter/filter-texts.ts';
-import type { PrerenderedEvent } from './model/prerendered-events.ts';
-import { hasPopups } from './model/event-url.ts';
+import { hasPopups, type PrerenderedEvent } from './model/prerendered-events.ts';
 import { readEvents } from './model/read-events.ts';
 
 interface EventListProps {
@@ -20,7 +19,7 @@ interface EventListProps {
   source: LiveSource;
 }
 
-/** All events, with five filters. What a filter leaves out is hidden, so that the filters work without React. */
+/** The events of a page, with five filters. What a filter leaves out is hidden, so that the filters work without React. */
 export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {
   const texts = useTexts(eventsPageTexts);
   const [events] = useState(() => prerendered && readEvents(prerendered));

@@ -8,7 +8,7 @@ import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { albumId } from './AlbumDialog.tsx';
-import type { Album } from './read-albums.ts';
+import { hasOtherPhotos, type Album } from './read-albums.ts';
 
 interface AlbumCardProps {
   album: Album;
@@ -23,8 +23,8 @@ interface AlbumCardProps {
 
 /** A stack of photos with its cover on top; the whole card opens the album. */
 export function AlbumCard({ album, as: Heading, venue, isFirst, children }: AlbumCardProps) {
-  const { day, count, photos, photosUrl } = album;
-  const [cover] = photos;
+  const { day, count } = album;
+  const [cover] = album.photos;
   const language = useLanguage();
   const name = eventNameIn(language, album);
   return (
@@ -48,7 +48,7 @@ export function AlbumCard({ album, as: Heading, venue, isFirst, children }: Albu
       </div>
       <div className="card-body">
         <Heading lang={langOf(name, language)}>
-          <DialogOpener dialog={albumId(album)} className="card-link album-open" hydrates={photosUrl !== undefined}>
+          <DialogOpener dialog={albumId(album)} className="card-link album-open" hydrates={hasOtherPhotos(album)}>
             {name}
           </DialogOpener>
         </Heading>

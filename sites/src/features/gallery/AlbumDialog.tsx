@@ -8,7 +8,6 @@ import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
-import { photoLimits } from './photos/first-photos.ts';
 import { OtherPhotos } from './photos/OtherPhotos.tsx';
 import { useAlbumPhotos } from './photos/use-album-photos.ts';
 import type { Album, Photo } from './read-albums.ts';
@@ -33,8 +32,7 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
   const { day } = album;
   const { photos, state, retry } = useAlbumPhotos(album, isOpen);
   /** The cover alone is on the card. */
-  const shown =
-    state !== 'complete' && photos.length === 1 ? [] : isOpen ? photos : photos.slice(0, photoLimits.ofAlbum);
+  const shown = state !== 'complete' && photos.length === 1 ? [] : isOpen ? photos : album.photos;
   const { open, extend } = viewer;
   const language = useLanguage();
   const name = eventNameIn(language, album);

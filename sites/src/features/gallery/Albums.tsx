@@ -15,13 +15,12 @@ import { readAlbums, type Album } from './read-albums.ts';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
 interface AlbumsProps {
-  /** `home` shows only the three newest, with the venue and a link to the gallery. */
+  /** `home` has the venue and a link to the gallery. */
   page: 'gallery' | 'home';
   prerendered: readonly Album[] | undefined;
   source: LiveSource;
 }
 
-const maxAlbums = { gallery: Infinity, home: 3 };
 const venues = { en: club.venue, hi: club.venueHi };
 
 /** One album per event, newest first, and one photo viewer for all of them. */
@@ -43,7 +42,7 @@ export const Albums = asIsland(function Albums({ page, prerendered, source }: Al
       )}
       {!isLoading && list.length > 0 && (
         <div className="card-grid">
-          {list.slice(0, maxAlbums[page]).map((album, i) => (
+          {list.map((album, i) => (
             <AlbumCard
               key={album.id}
               album={album}

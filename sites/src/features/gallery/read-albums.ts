@@ -1,6 +1,6 @@
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
-import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryAlbum, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 
 export interface Photo {
   id: string;
@@ -22,11 +22,15 @@ export interface Album {
   day: string;
   /** Of all its photos. */
   count: number;
-  /** All, or the first where `photosUrl` is set. */
+  /** All, or the first. */
   photos: readonly Photo[];
-  /** Address of the file with all photos. */
-  photosUrl?: string | undefined;
 }
+
+/** Whether an album has photos that its page does not hold. */
+export const hasOtherPhotos = ({ photos, count }: Album): boolean => photos.length < count;
+
+/** Where all photos of an album are, below /api. */
+export const albumPath = ({ id }: Album): string => `/gallery/album/${encodeURIComponent(id)}`;
 
 const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   id: sent.id ?? sent._id ?? String(place),
@@ -37,13 +41,14 @@ const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   height: sent.height,
 });
 
-function readAlbum({ eventId, eventName = '', eventNameHi = '', photos = [] }: Partial<GalleryGroup>): Album {
-  const id = eventId ?? eventName;
-  return { id, eventName, eventNameHi, day: groupDay(photos), count: photos.length, photos: photos.map(readPhoto) };
+function readAlbum(sent: Partial<GalleryAlbum>): Album {
+  const { eventName = '', eventNameHi = '', photos = [] } = sent;
+  const [id, count] = [sent.eventId ?? eventName, sent.count ?? photos.length];
+  return { id, eventName, eventNameHi, day: groupDay(photos), count, photos: photos.map(readPhoto) };
 }
 
 /** Albums of an API response, newest first; empty when it is not a list. */
 export function readAlbums(answer: unknown): Album[] {
   if (!Array.isArray(answer)) return [];
-  return (answer as Partial<GalleryGroup>[]).map(readAlbum).sort((a, b) => b.day.localeCompare(a.day));
+  return (answer as Partial<GalleryAlbum>[]).map(readAlbum).sort((a, b) => b.day.localeCompare(a.day));
 }

@@ -1,12 +1,6 @@
 /** Each popup has a URL that can be shared: `?event={id}&view=description|rules`. */
 export type EventDialogView = 'description' | 'rules';
 
-/** How many events of the page have popups. The names and buttons of those further down lead to the event's own page. */
-const mostPopups = 24;
-
-/** @param place of the event in the list, from 0 */
-export const hasPopups = (place: number): boolean => place < mostPopups;
-
 export const eventDialogId = (event: string, view: EventDialogView): string => `${view}-${event}`;
 
 /** Element id of the popup that a query string names. */
@@ -24,4 +18,18 @@ export function searchWithDialog(search: string, popup?: { event: string; view: 
     else query.delete(name);
   }
   return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
+
+/**
+ * The short address of an event's page, where a link to a popup leads that its page does not hold; undefined when the link
+ * names none. As `shortEventPageUrl`, which the scripts of a page need not load.
+ * @param events address of the events page
+ */
+export function pageOfDialog(search: string, events: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const event = query.get('event') ?? '';
+  if (dialogInUrl(search) === undefined || !id.test(event)) return undefined;
+  return `${events}/${event.replace('-', '').slice(0, 10).toLowerCase()}#${query.get('view') ?? ''}`;
 }

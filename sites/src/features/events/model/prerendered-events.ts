@@ -1,5 +1,8 @@
+import { pageLimits } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { hasPopups } from './event-url.ts';
+
+/** @param place of the event in the list, from 0 */
+export const hasPopups = (place: number): boolean => place < pageLimits.popups;
 
 /** An event as the events page holds it for its island: `readEvents` adds what is left out. */
 export type PrerenderedEvent = Partial<EventView>;

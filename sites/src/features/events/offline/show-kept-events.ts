@@ -6,7 +6,7 @@ const place = document.querySelector<HTMLElement>('[data-kept-events]');
 if (place) void show(place);
 
 async function show(root: HTMLElement): Promise<void> {
-  const answer = await caches.match('/api/events/all-public').catch(() => undefined);
+  const answer = await caches.match('/api/events/current').catch(() => undefined);
   if (!answer) return;
   const templates = JSON.parse(root.dataset['keptEvents'] ?? '{}') as OfflineTemplates;
   const language = document.documentElement.lang === 'hi' ? 'hi' : languageOf(location.pathname);

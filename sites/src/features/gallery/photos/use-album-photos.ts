@@ -1,7 +1,7 @@
-import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
-import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { useEffect, useState } from 'react';
-import type { Album, Photo } from '../read-albums.ts';
+import { ApiFailure, callApi } from '../../../lib/api.ts';
+import { albumPath, hasOtherPhotos, readAlbums, type Album, type Photo } from '../read-albums.ts';
 
 interface AlbumPhotos {
   photos: readonly Photo[];
@@ -10,32 +10,32 @@ interface AlbumPhotos {
   retry: () => void;
 }
 
-/** Undefined when they did not come. */
-async function fetchPhotos(url: string, closed: AbortSignal): Promise<Photo[] | undefined> {
-  const response = await fetch(url, { signal: timeoutSignal(timeouts.usual, closed) }).catch(() => undefined);
-  const photos: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  return Array.isArray(photos) ? (photos as Photo[]) : undefined;
+/** Undefined when they did not come, or the album is gone. */
+async function fetchPhotos(path: string, signal: AbortSignal): Promise<readonly Photo[] | undefined> {
+  const answer = await callApi<unknown>(path, { signal }).catch((cause: unknown) => reportUnless(cause, ApiFailure));
+  return readAlbums(answer)[0]?.photos;
 }
 
 /** The photos of an album; those that the page does not hold are loaded once it is open. */
-export function useAlbumPhotos({ photos, photosUrl }: Album, isOpen: boolean): AlbumPhotos {
-  const [loaded, setLoaded] = useState<{ url: string; photos: Photo[] }>();
+export function useAlbumPhotos(album: Album, isOpen: boolean): AlbumPhotos {
+  const [loaded, setLoaded] = useState<{ of: Album; photos: readonly Photo[] }>();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
-  const isLoaded = photosUrl !== undefined && loaded?.url === photosUrl;
+  const isWhole = !hasOtherPhotos(album);
+  const isLoaded = loaded?.of === album;
 
   useEffect(() => {
-    if (!isOpen || isLoaded || photosUrl === undefined) return undefined;
+    if (!isOpen || isLoaded || isWhole) return undefined;
     const closing = new AbortController();
-    void fetchPhotos(photosUrl, closing.signal).then((all) => {
-      if (all) setLoaded({ url: photosUrl, photos: all });
+    void fetchPhotos(albumPath(album), closing.signal).then((all) => {
+      if (all) setLoaded({ of: album, photos: all });
       else if (!closing.signal.aborted) setFailedAttempt(attempt);
     });
     return () => closing.abort();
-  }, [isOpen, isLoaded, photosUrl, attempt]);
+  }, [isOpen, isLoaded, isWhole, album, attempt]);
 
   const retry = () => setAttempt((last) => last + 1);
   if (isLoaded) return { photos: loaded.photos, state: 'complete', retry };
-  if (photosUrl === undefined) return { photos, state: 'complete', retry };
-  return { photos, state: failedAttempt === attempt ? 'failed' : 'loading', retry };
+  if (isWhole) return { photos: album.photos, state: 'complete', retry };
+  return { photos: album.photos, state: failedAttempt === attempt ? 'failed' : 'loading', retry };
 }

@@ -1,0 +1,49 @@
+import { hasYearPages, pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
+import { fetchAtBuildTime } from '../../lib/build-time-api.ts';
+import { languagePaths } from '../../lib/language/page-language.ts';
+
+/** A page with some rows of a year. */
+export interface YearPage {
+  year: string;
+  /** From 1. */
+  part: number;
+}
+
+/** A list whose first page holds its newest rows, and that has pages for each year when there are more. */
+export interface YearList {
+  /** The years are at `{section}/years`, of the site and of the API. */
+  section: 'events' | 'gallery';
+  /** How many rows a page holds. */
+  limit: number;
+}
+
+export const eventYears: YearList = { section: 'events', limit: pageLimits.events };
+export const galleryYears: YearList = { section: 'gallery', limit: pageLimits.albums };
+
+/** At build time: the years that have pages, the newest first; none while the first page holds all rows. */
+export async function fetchYears({ section, limit }: YearList): Promise<readonly YearCount[]> {
+  const years = (await fetchAtBuildTime<YearCount[]>(`/api/${section}/years`)) ?? [];
+  return hasYearPages(years, limit) ? years : [];
+}
+
+/** The numbers of a year's parts. */
+export const partsOf = (count: number, limit: number): number[] =>
+  Array.from({ length: Math.ceil(count / limit) }, (_, place) => place + 1);
+
+/** `2025`, and from the second part on `2025-2`: the end of a page's address. */
+export const yearParameter = ({ year, part }: YearPage): string => (part === 1 ? year : `${year}-${part}`);
+
+/** Address of a page of a year, in English. */
+export const yearPageUrl = ({ section }: YearList, page: YearPage): string =>
+  `/${section}/years/${yearParameter(page)}`;
+
+/** For `getStaticPaths`: each part of each year in each language. */
+export async function yearPaths(list: YearList) {
+  const years = await fetchYears(list);
+  const pages: YearPage[] = years.flatMap(({ year, count }) =>
+    partsOf(count, list.limit).map((part) => ({ year, part })),
+  );
+  return languagePaths().flatMap(({ params }) =>
+    pages.map((props) => ({ params: { ...params, year: yearParameter(props) }, props })),
+  );
+}

@@ -17,13 +17,20 @@ const event = {
   photoUrl: imageUrl('events', key, picturesUrl),
 };
 const photo = { id, eventId: id, eventName, image: imageUrl('gallery', key, picturesUrl), hasAvif: true };
+const album = { eventId: id, eventName, photos: [photo], count: 1 };
 const member = { id, name: 'Ravi Sahu', designation: 'Umpire', hasAvif: false };
 
 /** As the API answers with PICTURES_URL. */
 const answers: Record<string, unknown> = {
   '/api/events/all-public': [event],
+  '/api/events/current': [event],
   '/api/events/upcoming/list': { success: true, events: [event] },
-  '/api/gallery/grouped': [{ eventId: id, eventName, photos: [photo] }],
+  '/api/events/soonest': { success: true, events: [event] },
+  '/api/events/years': [{ year: '2030', count: 1 }],
+  '/api/events/years/2030/1': [event],
+  '/api/gallery/newest': [album],
+  '/api/gallery/albums': [album],
+  '/api/gallery/years': [{ year: '2030', count: 1 }],
   '/api/members': { success: true, members: [{ ...member, photo: imageUrl('members', key, picturesUrl) }] },
   '/api/payment/fees': { success: true, fees: { new: 1500, old: 1000, child: 700 } },
   '/api/payment/config': { success: true, data: {} },

@@ -4,7 +4,7 @@ import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { Clock } from '../config/clock.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
-import { PartPipe, YearPipe } from '../validation/year.pipe.ts';
+import { PartPipe, YearPipe } from '../publishing/year.pipe.ts';
 import { withoutTexts } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';

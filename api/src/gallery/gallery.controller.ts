@@ -4,7 +4,7 @@ import type { GalleryAlbum, GalleryGroup, GalleryPhotoView } from '@maidan/share
 import { Public } from '../auth/public.decorator.ts';
 import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
-import { PartPipe, YearPipe } from '../validation/year.pipe.ts';
+import { PartPipe, YearPipe } from '../publishing/year.pipe.ts';
 import { AlbumsService } from './albums.service.ts';
 import { GalleryService } from './gallery.service.ts';
 

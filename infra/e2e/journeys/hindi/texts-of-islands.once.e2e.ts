@@ -47,7 +47,7 @@ test('a live island fetches its Hindi texts beside its scripts, and only when it
   await whenIdle(page);
   expect(await hasReact(page)).toBe(false);
   expect(await fetchedTexts(page)).toEqual([]);
-  await apiSays(page, '/events/all-public', [anEvent('upcoming', { eventNameHi: 'विंटर कप' })]);
+  await apiSays(page, '/events/current', [anEvent('upcoming', { eventNameHi: 'विंटर कप' })]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'विंटर कप' }).first()).toBeVisible();
   const found = await fetchedTexts(page);

@@ -99,7 +99,7 @@ test('popups tell the Hindi texts with their lists; what is only in English is m
 
 test('home shows the Hindi names, dates and place, and leads to Hindi pages', async ({ page, axe, picture }) => {
   const cup = anEvent('upcoming', { id: 'cup', eventNameHi: 'सनराइज़ सिक्सेज़' });
-  await apiSays(page, '/events/upcoming/list', { success: true, events: [cup] });
+  await apiSays(page, '/events/soonest', { success: true, events: [cup] });
   await page.goto('/hi');
   const only = page.getByRole('article').filter({ hasText: 'सनराइज़ सिक्सेज़' });
   await expect(only.getByText('6 दिसंबर 2026')).toBeVisible();

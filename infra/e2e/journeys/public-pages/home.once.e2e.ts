@@ -109,10 +109,10 @@ test('on paper no card is cut by the edge of a sheet, and nothing is shown that 
 });
 
 test('home without albums says so, and waits with a spinner for what changed', async ({ page }) => {
-  await apiSays(page, '/gallery/grouped', []);
+  await apiSays(page, '/gallery/newest', []);
   await page.goto('/');
   await expect(highlights(page).getByText('No events available yet')).toBeVisible();
-  await page.route('**/api/gallery/grouped', () => new Promise<void>(() => undefined));
+  await page.route('**/api/gallery/newest', () => new Promise<void>(() => undefined));
   await tellUpdated(page);
   await expect(highlights(page).getByRole('status').filter({ hasText: 'Loading gallery...' })).toBeVisible();
 });

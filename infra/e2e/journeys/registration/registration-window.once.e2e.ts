@@ -19,7 +19,7 @@ test('the form and the lists tell when registration opens, and that it has close
   checkState,
 }) => {
   await apiSays(page, '/events/upcoming/list', { success: true, events });
-  await apiSays(page, '/events/all-public', events);
+  await apiSays(page, '/events/current', events);
   await page.goto('/register?event=e-over');
   const choice = page.getByLabel('Event', { exact: true });
   await expect(choice.getByRole('option', { name: /^Later Cup/ })).toHaveText(`Later Cup, 6 Dec 2026: ${note}`);
@@ -73,7 +73,7 @@ test('the event of a popup is chosen in the form, whatever was chosen before; th
     anEvent('upcoming', { id: 'e-second', eventName: 'Second Cup' }),
   ];
   await apiSays(page, '/events/upcoming/list', { success: true, events: two });
-  await apiSays(page, '/events/all-public', two);
+  await apiSays(page, '/events/current', two);
   await page.goto('/register');
   const choice = page.getByLabel('Event', { exact: true });
   await choice.selectOption('e-first');

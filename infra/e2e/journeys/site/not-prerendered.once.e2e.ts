@@ -37,7 +37,7 @@ const test = journeys.extend<{ site: void }, { unbaked: AssetIndex }>({
 test('shows what the API says, behind spinners', async ({ page }) => {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/api/events/all-public', async (route) => {
+  await page.route('**/api/events/current', async (route) => {
     await held;
     await route.fulfill({ json: [anEvent('ongoing')] });
   });

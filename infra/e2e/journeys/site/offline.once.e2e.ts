@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|
 /** The worker caches the list in the background, so it is there some time after the visit. */
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
-const keepsEvents = (page: Page) => isKept(page, '/api/events/all-public');
+const keepsEvents = (page: Page) => isKept(page, '/api/events/current');
 
 test('without the network a visitor sees the events as they were last seen, in the language of the page', async ({
   page,

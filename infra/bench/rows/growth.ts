@@ -22,7 +22,10 @@ const firstPage = `filter=${encodeURIComponent('{}')}&range=${encodeURIComponent
 const calls: Call[] = [
   { path: 'events/all-public', isPublic: true, whole: 'events' },
   { path: 'events/upcoming/list', isPublic: true },
+  { path: 'events/soonest', isPublic: true },
   { path: 'gallery/grouped', isPublic: true, whole: 'gallery_photos' },
+  { path: 'gallery/newest', isPublic: true },
+  { path: 'gallery/albums', isPublic: true },
   { path: `admin/players?${firstPage}`, isPublic: false },
   { path: 'players/search?q=farida&limit=8', isPublic: false },
 ];

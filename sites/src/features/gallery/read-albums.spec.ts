@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAlbums } from './read-albums.ts';
+import { albumPath, hasOtherPhotos, readAlbums } from './read-albums.ts';
 
 const photo = (id: string, eventDate: string | null, more = {}) => ({ id, image: `${id}.webp`, eventDate, ...more });
 
@@ -49,6 +49,20 @@ describe('albums', () => {
         { id: '2', url: '/images/heroSection_img.jpg', hasAvif: false, caption: '' },
       ],
     });
+  });
+
+  it('have other photos, at a call of their own, when the list holds only the first', () => {
+    const [large, whole, unknown] = readAlbums([
+      { eventId: 'a/b', photos: [photo('1', '2026-01-14')], count: 40 },
+      { eventId: 'c', photos: [photo('2', '2025-01-14')], count: 1 },
+      { eventId: 'd', photos: [photo('3', '2024-01-14')] },
+    ]);
+    expect([large, whole, unknown].map((album) => [album!.count, hasOtherPhotos(album!)])).toEqual([
+      [40, true],
+      [1, false],
+      [1, false],
+    ]);
+    expect(albumPath(large!)).toBe('/gallery/album/a%2Fb');
   });
 
   it('are empty when the response is not a list', () => {

@@ -12,6 +12,7 @@ const place = {
   summary: 'Move in the order; 1 is the first place',
   answers: { 409: 'The list has another `order` now.' },
 };
+const noPart = 'The address names no year, or no part.';
 const outdated = 'Another administrator has edited it since `version` was shown.';
 const edit = { answers: { 409: outdated } };
 const removal = { parameters: { version: 'The version that was shown; left out, no edit is told.' }, ...edit };
@@ -21,7 +22,7 @@ export const clubNotes = [
     all: { summary: 'List all events' },
     current: { summary: 'List the events of the events page' },
     years: { summary: 'Count the events of each year' },
-    year: { summary: 'List a part of the events of a year' },
+    year: { summary: 'List a part of the events of a year', answers: { 404: noPart } },
     one: { summary: 'List one event' },
     upcoming: { summary: 'List the upcoming events that have not begun' },
     soonest: { summary: 'List the next three events' },
@@ -34,7 +35,7 @@ export const clubNotes = [
     firstAlbums: { summary: 'List the albums of the gallery page' },
     album: { summary: 'List the photos of one album' },
     years: { summary: 'Count the albums of each year' },
-    year: { summary: 'List a part of the albums of a year' },
+    year: { summary: 'List a part of the albums of a year', answers: { 404: noPart } },
   }),
   notesOn(EventsAdminController, 'Events', {
     all: { summary: 'List all events' },

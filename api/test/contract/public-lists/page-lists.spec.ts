@@ -18,7 +18,7 @@ afterAll(() => test.close());
 async function play(first: number, last: number): Promise<void> {
   await test.db.query(
     `INSERT INTO events (id, event_name, start_date, end_date, description, rules, location, event_type)
-     SELECT lpad(to_hex(i), 32, '0')::uuid, 'Winter League ' || i, current_date + (i - $2::int) * 2 + 5,
+     SELECT (lpad(to_hex(i), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Winter League ' || i, current_date + (i - $2::int) * 2 + 5,
        current_date + (i - $2::int) * 2 + 6, repeat('Sixteen teams play. ', 20), repeat('Six overs a side. ', 12),
        'Ward ' || i, 'upcoming'
      FROM generate_series($1::int, $2::int) i`,

@@ -108,8 +108,7 @@ function refuseInvalidHosts(variables: Variables, staging: boolean): void {
   if (invalid)
     variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${invalid}".`);
   const live = staging ? hosts.find(isLiveBank) : undefined;
-  if (live)
-    variables.refuse(`ATOM_CHECKOUT_HOSTS must not name ${live}, where money moves, when STAGING is 1.`);
+  if (live) variables.refuse(`ATOM_CHECKOUT_HOSTS must not name ${live}, where money moves, when STAGING is 1.`);
 }
 
 /**

@@ -11,3 +11,9 @@ export const layoutTexts: InEachLanguage<Translated<typeof en>> = inEachLanguage
 
 /** What the link to the other language says, in that language. */
 export const languageNames: InEachLanguage<string> = { en: 'English', hi: 'हिन्दी' };
+
+/** On every page of an installation for trying things out (STAGING). */
+export const stagingNotice: InEachLanguage<string> = {
+  en: 'Staging: this site is for trying things out. Nothing on it is real, and no money moves.',
+  hi: 'जाँच की साइट: यह सिर्फ़ आज़माने के लिए है। यहाँ कुछ भी असली नहीं है, और पैसे नहीं कटते।',
+};

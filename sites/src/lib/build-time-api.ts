@@ -6,6 +6,9 @@ const api = process.env['SITE_API_URL'];
 /** Origins of the payment provider's checkout, separated by spaces; empty when CHECKOUT_HOSTS is not set. */
 export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim() ?? '';
 
+/** The STAGING setting: the pages say that they are for trying things out, and stay out of search engines. */
+export const isStaging = (): boolean => process.env['STAGING']?.trim() === '1';
+
 /** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
 export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
 

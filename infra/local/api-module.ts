@@ -35,6 +35,7 @@ interface ApiModules {
     openDisk(dataDir: string): FileStore;
     openBucket(settings: unknown, callMs?: number): Promise<FileStore>;
   };
+  'storage/file-store': { whyUnusable(fault: unknown): string };
   'storage/stores/move-files': {
     moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
   };
@@ -105,6 +106,7 @@ interface FileStore {
   get(area: string, name: string): Promise<Buffer | undefined>;
   remove(area: string, name: string): Promise<void>;
   list(area: string): Promise<{ name: string; modifiedAt: Date }[]>;
+  check(): Promise<void>;
 }
 
 /** Counts of files. */

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { migrationStatus } from '../database/migration-status.ts';
 import { isRestoreUnfinished } from '../database/unfinished-restore.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { FileStore } from '../storage/file-store.ts';
+import { FileStore, whyUnusable } from '../storage/file-store.ts';
 import { SharedCheck } from './shared-check.ts';
 
 /** What this process needs before it is given requests. `draining`: it is about to end. */
@@ -17,16 +17,18 @@ const limits = {
 };
 
 @Injectable()
-export class ReadinessService {
+export class ReadinessService implements OnApplicationBootstrap {
+  private readonly log = new Logger('readiness');
   private isDraining = false;
   private readonly database: SharedCheck;
   private readonly migrations: SharedCheck;
   private readonly store: SharedCheck;
   private hasReachedStore = false;
+  private storeFault = '';
 
   constructor(
     db: DataSource,
-    files: FileStore,
+    private readonly files: FileStore,
     private readonly jobs: JobsService,
   ) {
     this.database = new SharedCheck(() => db.query('SELECT 1').then(() => true), limits.database);
@@ -35,7 +37,25 @@ export class ReadinessService {
       async () => (await migrationStatus(db)).pending.length === 0 && !(await isRestoreUnfinished(db)),
       limits.migrations,
     );
-    this.store = new SharedCheck(() => files.check().then(() => true), limits.store);
+    this.store = new SharedCheck(() => this.checkStore(), limits.store);
+  }
+
+  /** Not awaited: a start does not wait for the store, and a log that says why it cannot be used is not asked for first. */
+  onApplicationBootstrap(): void {
+    void this.canUseStore();
+  }
+
+  /** Logs a reason once, until there is another. */
+  private async checkStore(): Promise<boolean> {
+    try {
+      await this.files.check();
+      return true;
+    } catch (fault) {
+      const reason = whyUnusable(fault);
+      if (reason !== this.storeFault) this.log.warn(`The store of the pictures cannot be used. ${reason}`);
+      this.storeFault = reason;
+      return false;
+    }
   }
 
   /** From now on the process is not ready, so that balancers send requests elsewhere before it ends. */

@@ -41,6 +41,12 @@ export abstract class FileStore {
   abstract remove(area: Area, name: string): Promise<void>;
   /** All files of an area, unordered, including unfinished ones of a killed write; `remove` accepts those too. */
   abstract list(area: Area): Promise<StoredFile[]>;
-  /** Rejects when the store does not answer or may not be used. */
+  /** Rejects when the store does not answer or may not be used; `whyUnusable` says why. */
   abstract check(): Promise<void>;
+}
+
+/** The reason for a rejection of `check`, in words for who runs the installation. */
+export function whyUnusable(fault: unknown): string {
+  const { cause, message } = fault as Error;
+  return cause instanceof Error ? cause.message : message;
 }

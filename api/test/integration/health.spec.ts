@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { PgBoss } from 'pg-boss';
 import { ReadinessService } from '../../src/health/readiness.service.ts';
 import { JobsService } from '../../src/jobs/jobs.service.ts';
@@ -52,6 +53,28 @@ it('is not ready while a migration of this code is missing, and is on the databa
 it('is not ready without its store or its jobs', async () => {
   const files = { check: () => Promise.reject(new Error('AccessDenied for the key AKIA of the club')) };
   expect(await readiness({ files, jobs: { areRunning: () => false } }).failingParts()).toEqual(['store', 'jobs']);
+});
+
+it('says in the log why its store cannot be used: once at the start, and again only when there is another reason', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const clock = jest.spyOn(performance, 'now');
+  const reasons = ['There is no bucket "club"', 'There is no bucket "club"', 'The key may not use the bucket "club"'];
+  const check = () => Promise.reject(new Error(reasons.shift()));
+  const started = readiness({ files: { check } });
+  try {
+    started.onApplicationBootstrap();
+    for (let asked = 1; asked <= 3; asked += 1) {
+      expect(await started.failingParts()).toEqual(['store']);
+      clock.mockReturnValue(performance.now() + 60_000);
+    }
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      'The store of the pictures cannot be used. There is no bucket "club"',
+      'The store of the pictures cannot be used. The key may not use the bucket "club"',
+    ]);
+  } finally {
+    clock.mockRestore();
+    warn.mockRestore();
+  }
 });
 
 it('listens without its store: payments go on without it', async () => {

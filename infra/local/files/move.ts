@@ -32,6 +32,10 @@ async function move(dataDir: string): Promise<void> {
   const { openBucket, openDisk } = await importApiModule('storage/stores/open-file-store');
   const { moveFiles } = await importApiModule('storage/stores/move-files');
   const [disk, bucket] = [openDisk(dataDir), await openBucket(readBucket(process.env))];
+  const { whyUnusable } = await importApiModule('storage/file-store');
+  await bucket.check().catch((fault: unknown) => {
+    throw new UserError(`Nothing was moved. ${whyUnusable(fault)}`);
+  });
   const [source, target] = to === 's3' ? [disk, bucket] : [bucket, disk];
   const areas = await moveFiles(source, target, printProgress);
   const sum = (count: (area: MoveProgress) => number) => areas.reduce((total, area) => total + count(area), 0);

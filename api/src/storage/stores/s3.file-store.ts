@@ -1,19 +1,19 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { ConfigurationError } from '../../config/read-setting.ts';
 import type { S3Settings } from '../../config/s3-settings.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { cachingOf, FileStore, folderOf, isFileName, type Area, type StoredFile } from '../file-store.ts';
 import { contentTypeOf } from '../picture-names.ts';
+import { describeBucketFault, isOutage } from './bucket-fault.ts';
 
 /**
  * Milliseconds for a call with all its tries. A picture of 5 MB passes well within; browsers give up after thirty
@@ -22,15 +22,6 @@ import { contentTypeOf } from '../picture-names.ts';
 const longestCallMs = 10_000;
 const tries = 3;
 
-/** In the code of a network's error, or in the text of the SDK's error about it. */
-const networkFault = /\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b/;
-
-/** The service is away or overloaded, as against a wrong key or bucket. */
-const isOutage = (fault: unknown): boolean =>
-  fault instanceof S3ServiceException
-    ? (fault.$metadata.httpStatusCode ?? 500) >= 500
-    : networkFault.test(String(fault));
-
 /** A bucket of an S3 service. Its keys are the paths that the files have on disk. */
 export class S3FileStore extends FileStore {
   private readonly log = new Logger('storage');
@@ -38,10 +29,11 @@ export class S3FileStore extends FileStore {
   private readonly bucket: string;
 
   constructor(
-    { bucket, region, endpoint, pathStyle, accessKey }: S3Settings,
+    private readonly settings: S3Settings,
     private readonly callMs = longestCallMs,
   ) {
     super();
+    const { bucket, region, endpoint, pathStyle, accessKey } = settings;
     this.bucket = bucket;
     this.client = new S3Client({
       region,
@@ -99,8 +91,10 @@ export class S3FileStore extends FileStore {
     return files;
   }
 
+  /** By a list: its answer has a body with the reason of a refusal, which that of a HEAD has not. */
   async check(): Promise<void> {
-    await this.inTime((call) => this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), call));
+    const page = { Bucket: this.bucket, MaxKeys: 1 };
+    await this.inTime((call) => this.client.send(new ListObjectsV2Command(page), call), { isLogged: false });
   }
 
   /** Ends idle connections. */
@@ -108,8 +102,14 @@ export class S3FileStore extends FileStore {
     this.client.destroy();
   }
 
-  /** @throws DomainError `unavailable` when the service does not answer, or not whole, in time */
-  private async inTime<T>(work: (call: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  /**
+   * @throws DomainError `unavailable`, with the reason as its cause, when the service does not answer, or not whole, in time;
+   * ConfigurationError when it refuses
+   */
+  private async inTime<T>(
+    work: (call: { abortSignal: AbortSignal }) => Promise<T>,
+    { isLogged } = { isLogged: true },
+  ): Promise<T> {
     const abortSignal = AbortSignal.timeout(this.callMs);
     // The SDK ends its tries on the signal, but not the wait for the rest of a body.
     const late = new Promise<never>((_, reject) => {
@@ -118,9 +118,12 @@ export class S3FileStore extends FileStore {
     try {
       return await Promise.race([work({ abortSignal }), late]);
     } catch (fault) {
-      if (!abortSignal.aborted && !isOutage(fault)) throw fault;
-      this.log.warn(`the bucket does not answer: ${String(fault)}`);
-      throw new DomainError('unavailable', callSentences.away);
+      const reason = describeBucketFault(abortSignal.aborted ? abortSignal.reason : fault, this.settings);
+      if (isLogged) this.log.warn(reason);
+      if (!abortSignal.aborted && !isOutage(fault)) throw new ConfigurationError(reason);
+      const away = new DomainError('unavailable', callSentences.away);
+      away.cause = new Error(reason);
+      throw away;
     }
   }
 

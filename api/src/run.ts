@@ -5,13 +5,15 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp, requestListener } from './app.setup.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { ConfigurationError } from './config/read-setting.ts';
-import { ReadinessService } from './health/readiness.service.ts';
+import { productAndRelease } from './config/runtime-environment.ts';
+import { type Part, ReadinessService } from './health/readiness.service.ts';
 import { waitUntilReady } from './health/wait-until-ready.ts';
 import { type HttpServer, idleConnections, listen } from './http-server/http-server.ts';
 import { longestStopMs } from './http-server/stop-limits.ts';
 import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 import { logCrashes } from './logging/log-crashes.ts';
 import { logFailedStart } from './logging/log-failed-start.ts';
+import { processLogger } from './logging/process-logger.ts';
 import { redactError } from './logging/redact-error.ts';
 
 /** The process of the API, from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or end. */
@@ -53,10 +55,24 @@ async function listenWhenReady(
   stopping: AbortSignal,
 ): Promise<HttpServer | undefined> {
   const readiness = app.get(ReadinessService);
-  const missing = await waitUntilReady(() => readiness.failingBeforeListening(), stopping);
+  // Of every level: an operator whose LOG_LEVEL is `warn` has to see that a process runs, or what it waits for.
+  const log = processLogger('start');
+  const onWait = (parts: readonly Part[]) =>
+    log.log(`${productAndRelease()}: the API waits for ${parts.join(', ')} before it listens on ${addressOf(env)}.`);
+  const missing = await waitUntilReady(() => readiness.failingBeforeListening(), stopping, onWait);
   if (stopping.aborted) return undefined;
   if (missing.length > 0) new Logger('start').warn(`Listening, but not ready: ${missing.join(', ')}.`);
-  return listen(requestListener(app), env);
+  const server = await listen(requestListener(app), env);
+  log.log(`${productAndRelease()}: the API answers on ${addressOf(env)}. ${describe(env)}`);
+  return server;
+}
+
+const addressOf = ({ host, port }: Env): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** What an operator asks first of a process that runs: is money real there, and where are the pictures? */
+function describe({ paymentMode, staging, s3, dataDir }: Env): string {
+  const payments = staging ? 'It is a staging' : paymentMode === 'live' ? 'Payments are live' : 'Payments are tests';
+  return `${payments}; pictures are in ${s3 ? `the bucket ${s3.bucket}` : dataDir}.`;
 }
 
 /** How long each step may take: stop-limits.ts. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sourcesHash } from '../local/build/build-cache.ts';
 import { root } from '../local/settings.ts';
 import type { Settings } from '../local/settings.ts';
+import { UserError } from '../local/user-error.ts';
 import { checkBuild } from './check/check-build.ts';
 import { publishSite } from './publish-site.ts';
 import type { Outcome, PublishOptions } from './publish-site.ts';
@@ -9,12 +10,30 @@ import type { SiteReleases } from './releases/site-releases.ts';
 import { buildSite, findFinishedBuild } from './site-build.ts';
 import type { SiteVersion } from './site-version.ts';
 
+interface BuildHereOptions extends Pick<PublishOptions, 'isHolder' | 'report'> {
+  /** Called before pages are built, which takes seconds or minutes. */
+  onBuild: (version: SiteVersion) => void;
+}
+
+/** Milliseconds: an API that runs answers this at once. */
+const ANSWER_MS = 5_000;
+
+/** @throws UserError when there is no API to build from; the site's builder would say so after seconds, in a stack */
+export async function assertApiAnswers(apiUrl: string): Promise<void> {
+  const answer = await fetch(new URL('/api/health/live', apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+    () => undefined,
+  );
+  await answer?.body?.cancel();
+  if (!answer)
+    throw new UserError(`The API does not answer at ${apiUrl} (PORT, or SITE_API_URL when it runs elsewhere).`);
+}
+
 /** Publishes by building on this machine. Ends the process when nobody could pay on its pages. */
 export function buildHere(
   { apiUrl, publicUrl, imageHosts, picturesUrl, staging, checkoutHosts }: Settings,
   folder: string,
   releases: SiteReleases,
-  options: Pick<PublishOptions, 'isHolder' | 'report'>,
+  { onBuild, ...options }: BuildHereOptions,
 ): (version: SiteVersion) => Promise<Outcome> {
   const code = sourcesHash('sites');
   const hosts = process.env.CHECKOUT_HOSTS || checkoutHosts;
@@ -40,14 +59,18 @@ export function buildHere(
   };
   return (version) => {
     const source = { ...version, code, settings };
-    const build = async () =>
-      (await findFinishedBuild(folder, source)) ??
-      buildSite({
+    const build = async () => {
+      const finished = await findFinishedBuild(folder, source);
+      if (finished) return finished;
+      await assertApiAnswers(apiUrl);
+      onBuild(version);
+      return buildSite({
         folder,
         source,
         env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl, CHECKOUT_HOSTS: hosts, STAGING: staging ? '1' : '' },
         check: (built) => checkBuild({ folder: built, ...expected }),
       });
+    };
     return publishSite({ releases, source, build, ...options });
   };
 }

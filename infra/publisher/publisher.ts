@@ -7,6 +7,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { processLogger } from '@maidan/api/src/logging/process-logger.ts';
 import { redactError } from '@maidan/api/src/logging/redact-error.ts';
+import { productAndRelease } from '@maidan/api/src/config/runtime-environment.ts';
 import { recordBuild } from '@maidan/api/src/publishing/record-build.ts';
 import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -42,11 +43,16 @@ const releases = siteBuildHookUrl ? undefined : await openReleases(dataDir, repo
 const lock = releases && isShared(process.env) ? new PublisherLock(databaseDirectUrl, () => publish()) : undefined;
 const isHolder = () => lock?.isHolder() ?? Promise.resolve(true);
 const publishVersion = releases
-  ? buildHere(settings, folder, releases, { isHolder, report })
+  ? buildHere(settings, folder, releases, {
+      isHolder,
+      report,
+      onBuild: ({ revision }) => log.log(`builds the pages at revision ${revision}`),
+    })
   : buildHook(siteBuildHookUrl ?? '');
 let retry: NodeJS.Timeout | undefined;
 let heldRevision = '';
 let lastFault = '';
+let lastOutcome: Outcome | undefined;
 
 const publish = debounce(async () => {
   const began = performance.now();
@@ -59,17 +65,21 @@ const publish = debounce(async () => {
     // The publisher that publishes records what it has done, for the metrics have one row.
     if (outcome !== 'waiting') await record(await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (outcome === 'published') log.log(`published revision ${revision} in ${seconds} s`);
+    if (outcome === 'published')
+      log.log(`${siteBuildHookUrl ? 'ordered' : 'published'} revision ${revision} in ${seconds} s; waits for changes`);
+    else if (outcome !== lastOutcome) log.log(`${summaryOf(outcome)} at revision ${revision}; ${waitOf[outcome]}`);
+    lastOutcome = outcome;
     const warning = outcome === 'held' ? await heldWarning(revision) : undefined;
     printBuild({ summary: `${summaryOf(outcome)} at revision ${revision}`, ...(warning ? { warning } : {}) });
   } catch (error) {
     if (await isHolder().catch(() => true)) await record('failed');
     const fault = terminalMessage(error);
     // A fault that repeats is logged once.
-    if (fault !== lastFault) log.error(`the last good build stays: ${fault}`);
+    const hasEarlierBuild = existsSync(path.join(folder, 'current'));
+    const state = hasEarlierBuild ? 'the last good build stays' : 'there are no pages yet';
+    if (fault !== lastFault) log.error(`${state}, tries again every ${RETRY_MS / 1000} s: ${fault}`);
     lastFault = fault;
     const logFile = path.join(dataDir, 'logs', 'publisher.log');
-    const hasEarlierBuild = existsSync(path.join(folder, 'current'));
     const why = error instanceof UserError ? { why: error.message } : {};
     printBuild(failedBuild({ hasEarlierBuild, ...why, log: logFile, retryMs: RETRY_MS + burst.quietMs }));
     retry = setTimeout(publish, RETRY_MS);
@@ -77,6 +87,12 @@ const publish = debounce(async () => {
 }, burst);
 
 await waitForSupervisor();
+log.log(
+  `${productAndRelease()}: the publisher runs. ` +
+    (siteBuildHookUrl
+      ? `It orders the pages of ${settings.publicUrl} from the build service.`
+      : `It builds the pages of ${settings.publicUrl} from ${settings.apiUrl} into ${folder}.`),
+);
 // It also polls each minute, so that the pages are rebuilt after midnight.
 const stopWatching = watchRevision(databaseDirectUrl, publish);
 const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, report);
@@ -110,6 +126,13 @@ async function record(outcome: BuildOutcome): Promise<void> {
     recordBuild((text, values) => client.query(text, values), hostname(), outcome),
   ).catch((error: unknown) => log.warn(`the outcome was not recorded: ${redactError(error).message}`));
 }
+
+/** What a publisher that builds nothing waits for. */
+const waitOf: Record<Exclude<Outcome, 'published'>, string> = {
+  unchanged: 'waits for changes',
+  held: 'waits for npm run rollback -- --release',
+  waiting: 'waits until that one ends',
+};
 
 function summaryOf(outcome: Outcome): string {
   if (outcome === 'held') return 'ROLLED BACK, not built';

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { Settings } from './read-setting.ts';
 
 /** Accepted values of NODE_ENV. A misspelt one would disable the checks for production. */
@@ -7,6 +8,12 @@ const nodeEnvironments = ['development', 'test', 'production'] as const;
 
 /** The project's folder, from the sources and from `dist` alike. Relative paths resolve against it. */
 const project = resolve(import.meta.dirname, '../../..');
+
+/** As the first words of a process in its log: `Maidan 1.0.0`. */
+export function productAndRelease(): string {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
+  return `Maidan ${version}`;
+}
 
 /** Reads HSTS_SUBDOMAINS. */
 export const readHstsSubdomains = (settings: Settings): boolean => settings.integer('HSTS_SUBDOMAINS', 0, 0, 1) === 1;

@@ -3,6 +3,7 @@
  * makes it the current one in DATA_DIR/site when the publisher, or `npm run rollback`, has done so.
  */
 import path from 'node:path';
+import { productAndRelease } from '@maidan/api/src/config/runtime-environment.ts';
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { readSettingsOrExit } from '../../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../../local/supervised-process.ts';
@@ -36,6 +37,7 @@ try {
   const readRollback = () => releases.readRollback();
   const stop = watchReleases({ follow, readRollback }, () => undefined, POLL_MS);
   endWithSupervisor(async () => stop());
+  console.log(`${new Date().toISOString()} ${productAndRelease()}: fetches the pages from the bucket into ${folder}`);
   notifySupervisor({ ready: folder });
 } catch (error) {
   console.error(errorMessage(error));

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -82,6 +82,16 @@ it('keeps a proxy’s connection longer than the proxy does, and listens on this
   expect(await ended).toBe(0);
 });
 
+it('says that it runs, where and of which release, also when only warnings are logged', async () => {
+  const file = join(dataDir, 'start.log');
+  const { port, child, ended } = await start({ output: openSync(file, 'w') });
+  child.kill('SIGTERM');
+  await ended;
+  expect(readFileSync(file, 'utf8')).toMatch(
+    new RegExp(`"message":"Maidan [\\d.]+: the API answers on 127\\.0\\.0\\.1:${port}\\. Payments are tests;`),
+  );
+});
+
 it('ends within seconds of SIGTERM although a request has stalled, and lets those in flight finish', async () => {
   const { port, child, ended } = await start();
   const head =
@@ -119,7 +129,7 @@ it('says that it is not ready before it takes no more requests', async () => {
   expect(Date.now() - began).toBeLessThan(longestStopMs);
 });
 
-it('ends in order when it is asked before it is ready, and has nothing listening', async () => {
+it('says what it waits for before it is ready, and ends in order when it is asked meanwhile', async () => {
   await withClient(async (client) => {
     // A migration that is never run.
     await client.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);
@@ -131,9 +141,11 @@ it('ends in order when it is asked before it is ready, and has nothing listening
     };
     const child = spawn(process.execPath, [apiProgram], {
       env: { ...env, ...(await freshStorage()) },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     const ended = once(child, 'exit');
+    const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+    expect(line.toString()).toMatch(/"Maidan [\d.]+: the API waits for (\w+, )*migrations(, \w+)* before it listens on/);
     const queues = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'maidan jobs'`;
     while ((await client.query(queues)).rowCount === 0) await wait(50);
     const began = Date.now();

@@ -145,7 +145,9 @@ it('says what it waits for before it is ready, and ends in order when it is aske
     });
     const ended = once(child, 'exit');
     const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-    expect(line.toString()).toMatch(/"Maidan [\d.]+: the API waits for (\w+, )*migrations(, \w+)* before it listens on/);
+    expect(line.toString()).toMatch(
+      /"Maidan [\d.]+: the API waits for (\w+, )*migrations(, \w+)* before it listens on/,
+    );
     const queues = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'maidan jobs'`;
     while ((await client.query(queues)).rowCount === 0) await wait(50);
     const began = Date.now();

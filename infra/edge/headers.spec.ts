@@ -27,6 +27,19 @@ describe('headers of every response', () => {
     },
   );
 
+  it('allows the scripts of the build in the header, too, and names none for a build that does not say which it has', () => {
+    const policyOf = (pathname: string, scriptSources?: string) =>
+      headersFor({ pathname, https: false, ...(scriptSources === undefined ? {} : { scriptSources }) })[
+        'Content-Security-Policy'
+      ];
+    const sources = "'self' 'sha256-abc='";
+    expect(policyOf('/register', sources)).toMatch(/frame-ancestors 'none'; script-src 'self' 'sha256-abc='$/);
+    expect(policyOf('/register')).not.toContain('script-src');
+    expect(policyOf('/_astro/site.a1.js', sources)).not.toContain('script-src');
+    // A browser's viewer of PDF files has scripts of its own.
+    expect(policyOf('/T&C/terms.pdf', sources)).not.toContain('script-src');
+  });
+
   it('lets no injected <base> lead scripts and forms of a page elsewhere', () => {
     for (const pathname of ['/', '/register', '/T&C/terms.pdf'])
       expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("base-uri 'none'");

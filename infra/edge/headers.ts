@@ -12,6 +12,8 @@ interface Transport {
 
 interface HeaderContext extends Transport {
   pathname: string;
+  /** What the pages of the current build name in `script-src`; empty when it does not say so. */
+  scriptSources?: string;
 }
 
 const ONE_YEAR = 31_536_000;
@@ -23,10 +25,18 @@ const PAGE = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
 
-export const contentPolicies: ByPath = {
-  rows: [{ pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT }],
-  otherwise: PAGE,
-};
+/** @param scripts of the current build: a directive with its semicolon, or nothing */
+export const contentPolicies = (scripts: string): ByPath => ({
+  rows: [
+    { pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT },
+    // Parts of pages, to which the page's own policy applies: without half a kilobyte of hashes for each.
+    { pattern: /^\/(_astro|admin\/assets|fonts|images)\//, value: PAGE },
+  ],
+  otherwise: PAGE + scripts,
+});
+
+/** Behind the directives that are the same for every build. */
+export const scriptDirective = (sources: string): string => (sources === '' ? '' : `; script-src ${sources}`);
 
 export const referrerPolicies: ByPath = {
   rows: [{ pattern: /^(\/hi)?\/payment\//, value: 'no-referrer' }],
@@ -44,11 +54,14 @@ export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Reco
     : {}),
 });
 
-/** Headers of every answer. The site's pages carry the rest of their policy in a `<meta>`, with hashes from the build. */
-export const headersFor = ({ pathname, ...transport }: HeaderContext): Record<string, string> => ({
+/**
+ * Headers of every answer. The site's pages carry their whole policy in a `<meta>`, too, where each page allows only its own
+ * inline scripts, and /register alone the checkout.
+ */
+export const headersFor = ({ pathname, scriptSources = '', ...transport }: HeaderContext): Record<string, string> => ({
   ...fixedHeaders(transport),
   'Referrer-Policy': valueFor(referrerPolicies, pathname),
-  'Content-Security-Policy': valueFor(contentPolicies, pathname),
+  'Content-Security-Policy': valueFor(contentPolicies(scriptDirective(scriptSources)), pathname),
 });
 
 /**

@@ -9,6 +9,7 @@ import { root } from '../local/settings.ts';
 import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
 import type { SiteSource } from './builds/build-info.ts';
 import { moveBuild } from './builds/move-build.ts';
+import { writeScriptSources } from './builds/script-sources.ts';
 import { listBuilds } from './builds/switch-site.ts';
 
 export interface BuildOptions {
@@ -47,6 +48,7 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
       timeLimitMs: TIME_LIMIT_MS,
     });
     await check(buildFolder);
+    await writeScriptSources(buildFolder);
     const hashes = await compressFolder(buildFolder, await earlierFiles(folder));
     await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source, hashes));
     return name;

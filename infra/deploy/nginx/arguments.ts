@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseOptions } from '../../local/command-line.ts';
+import { listScriptSources } from '../../edge/script-sources.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
 import { root } from '../../local/settings.ts';
@@ -57,6 +59,7 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
     throw new UserError(
       'PUBLIC_URL begins with https://: give --certificate and --key, or --proxies when TLS ends there.',
     );
+  const siteFolder = path.join(path.resolve(settings.dataDir), 'site');
   return {
     serverNames: listOf('name', values.name ?? publicUrl.hostname),
     https,
@@ -72,7 +75,8 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
         }
       : {}),
     api: listOf('api', values.api ?? `127.0.0.1:${settings.port}`),
-    siteFolder: path.join(path.resolve(settings.dataDir), 'site'),
+    siteFolder,
+    scriptSources: existsSync(siteFolder) ? listScriptSources(siteFolder) : [],
     consoleFolder: values.console ? absolute('console', values.console) : path.join(root, 'admin', 'dist'),
     pagesFolder: path.join(path.resolve(out), 'pages'),
     maintenancePolicy,

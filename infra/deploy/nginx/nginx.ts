@@ -17,6 +17,8 @@ if (args.length === 0) {
 try {
   const settings = readArguments(args, readSettings());
   const file = writeNginx(settings);
+  if (settings.scriptSources.length === 0)
+    console.log('There are no pages yet: run this again once there are, for script-src in their header.');
   console.log(`Written. Include it in nginx's http block (include ${file};), then: nginx -t && nginx -s reload`);
 } catch (error) {
   console.error(terminalMessage(error));

@@ -3,6 +3,9 @@ import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/htt
 import { headerLimits } from '@maidan/api/src/http-server/request-headers.ts';
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
+import { scriptDirective } from '../headers.ts';
+import { scriptSourcesFile } from '../script-sources.ts';
+import { currentLink } from '../site-links.ts';
 import { answers, apiWithoutTls, errorAnswers, headers } from './answers.ts';
 import { locations } from './locations.ts';
 import { maps, types } from './maps.ts';
@@ -69,6 +72,17 @@ const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>)
   'ssl_session_tickets off;',
 ];
 
+/** A build has a file that is named for its sources, so that one without, of whatever release, gets no header too strict. */
+const scripts = ({ siteFolder, scriptSources }: NginxSettings): string[] => [
+  '# script-src of the current build, when it was there as this was written; each page has it in a <meta> as well.',
+  'set $maidan_scripts "";',
+  ...scriptSources.map((sources) => {
+    const file = `${siteFolder}/${currentLink}/${scriptSourcesFile(sources)}`;
+    return `if (-f ${quoted(file)}) { set $maidan_scripts ${quoted(scriptDirective(sources))}; }`;
+  }),
+  '',
+];
+
 const upstream = ({ api }: NginxSettings): string[] =>
   block('upstream maidan_api', [
     // Shared by nginx's workers: what one finds out about a process, all know.
@@ -133,6 +147,7 @@ function siteLines(settings: NginxSettings): string[] {
     '# Exports go on at the pace of their reader; nothing of them is written to this disk.',
     'proxy_max_temp_file_size 0;',
     '',
+    ...scripts(settings),
     ...errorAnswers,
     ...locations(settings, compressed),
     ...answers(settings, compressed),

@@ -2,7 +2,7 @@ import type { ByPath } from '../by-path.ts';
 import { cacheControlFor, contentPolicies, referrerPolicies } from '../headers.ts';
 import { mediaTypes, otherMediaType } from '../media-types.ts';
 import { errorFolders, errorPages, mistypedPages, routes } from '../routes.ts';
-import { block, literal, pattern, quoted } from './quote.ts';
+import { block, literal, pattern, quoted, withVariables } from './quote.ts';
 import { serviceWorkerPath } from '../service-worker-path.ts';
 
 /** The `map`s of the configuration: nginx looks up what the tables of addresses and headers say. */
@@ -39,7 +39,7 @@ export const maps = (): string[] => [
     'default "";',
   ]),
   ...block('map $request_uri $maidan_sent_uri', ['"" $maidan_broken_uri;', 'default $request_uri;']),
-  ...byPath('$maidan_content_policy', contentPolicies),
+  ...byPath('$maidan_content_policy', contentPolicies('$maidan_scripts')),
   ...byPath('$maidan_referrer_policy', referrerPolicies),
   ...byPath('$maidan_error_folder', errorFolders),
   ...byPath('$maidan_mistyped', mistypedPages),
@@ -88,8 +88,8 @@ const returnMaps = (): string[] => [
 
 const byPath = (name: string, { rows, otherwise }: ByPath): string[] =>
   block(`map $maidan_sent_uri ${name}`, [
-    ...rows.map((row) => `${pattern(row.pattern)} ${quoted(row.value)};`),
-    `default ${quoted(otherwise)};`,
+    ...rows.map((row) => `${pattern(row.pattern)} ${withVariables(row.value)};`),
+    `default ${withVariables(otherwise)};`,
   ]);
 
 /** The cache header of the service worker and of each type of file; hashed files have their own location. */

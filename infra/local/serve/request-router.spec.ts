@@ -1,6 +1,9 @@
+import { renameSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { ask, page, useServedFolder, usePublishedSite } from './served-folder.ts';
+import { scriptSourcesFile } from '../../edge/script-sources.ts';
+import { ask, build, folder, page, useServedFolder, usePublishedSite } from './served-folder.ts';
 
 useServedFolder();
 
@@ -72,6 +75,23 @@ describe('a published site', () => {
     const { status, headers } = await ask('/', { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+it('allows the scripts of the build that is current: those of another build would be stopped after a rollback', async () => {
+  const policyOf = async () => (await ask('/')).headers['content-security-policy'];
+  const sources = "'self' https://pay.example";
+  await build('1-a', { 'index.html': page('one') });
+  await build('2-b', { 'index.html': page('two'), [scriptSourcesFile(sources)]: sources });
+  for (const [current, end] of [
+    ['1-a', "frame-ancestors 'none'"],
+    ['2-b', `; script-src ${sources}`],
+    ['1-a', "frame-ancestors 'none'"],
+  ] as const) {
+    symlinkSync(current, path.join(folder, 'site', 'next'));
+    renameSync(path.join(folder, 'site', 'next'), path.join(folder, 'site', 'current'));
+    // The second answer comes from memory.
+    for (const policy of [await policyOf(), await policyOf()]) expect(String(policy).endsWith(end)).toBe(true);
+  }
 });
 
 it('gives the console a fresh nonce each time, in the page and in its policy', async () => {

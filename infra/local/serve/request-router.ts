@@ -28,12 +28,17 @@ interface RequestRouterOptions {
   hstsSubdomains?: boolean;
 }
 
+/** Headers of every answer to an address, with the current build's. */
+type HeadersOf = (pathname: string) => Record<string, string>;
+
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
 
 /** Serves the API, the console and the static site on one origin, by the table of routes. */
 export async function createRequestRouter(options: RequestRouterOptions): Promise<RequestListener> {
   const { api, site, consoleDir, imageHosts, https, hstsSubdomains = false } = options;
   const transport = { https, hstsSubdomains };
+  const headersOf: HeadersOf = (pathname) =>
+    headersFor({ pathname, scriptSources: site.scriptSources(), ...transport });
   const consoleFiles = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
   const cache = new StaticResponseCache();
@@ -45,13 +50,13 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
       const file = consoleFiles.get(pathname);
       if (!file) return sendError(request, response, { site, pathname });
       const build = site.currentBuild() ?? noBuild;
-      return sendFound(request, response, { cache, build, pathname, found: { file, address: pathname }, ...transport });
+      return sendFound(request, response, { cache, build, pathname, found: { file, address: pathname }, headersOf });
     },
     missing: (request, response, pathname) => {
       const plain = plainSpelling(pathname);
       return plain ? redirect(request, response, plain) : sendError(request, response, { site, pathname });
     },
-    site: (request, response, pathname) => sendSite(request, response, { site, cache, pathname, ...transport }),
+    site: (request, response, pathname) => sendSite(request, response, { site, cache, pathname, headersOf }),
   };
   return (request, response) => {
     const pathname = pathOf(request.url);
@@ -60,7 +65,7 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
     // The name of the build is read from the disk, which the API's answers do not need.
     const mayBeCached = isRead && destination !== 'api';
     if (mayBeCached && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
-    setHeaders(response, headersFor({ pathname, ...transport }));
+    setHeaders(response, headersOf(pathname));
     if (destination !== 'api' && !isRead) return refuse(response);
     const answered = async () => answers[destination](request, response, pathname);
     answered().catch((error: unknown) => {
@@ -101,8 +106,7 @@ function sendConsole(
 interface Sending {
   cache: StaticResponseCache;
   pathname: string;
-  https: boolean;
-  hstsSubdomains: boolean;
+  headersOf: HeadersOf;
 }
 
 async function sendSite(
@@ -127,10 +131,9 @@ async function sendSite(
 async function sendFound(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, build, pathname, found, ...transport }: Sending & { build: string; found: FoundFile },
+  { cache, build, pathname, found, headersOf }: Sending & { build: string; found: FoundFile },
 ): Promise<void> {
-  const common = headersFor({ pathname, ...transport });
-  if (await cache.send(request, response, { build, pathname, found, common })) return;
+  if (await cache.send(request, response, { build, pathname, found, common: headersOf(pathname) })) return;
   return sendFile(request, response, found);
 }
 

@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
+import { readScriptSources } from '../../edge/script-sources.ts';
 import { currentLink, keptBuilds, keptLinks } from '../../edge/site-links.ts';
 import { indexAssets } from './asset-index.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
@@ -15,6 +16,8 @@ export class SiteFolder {
   readonly #whole = new Indexes(keptBuilds);
   /** Only the hashed files of builds that have not been current since this process started. */
   readonly #hashed = new Indexes(keptBuilds + 1);
+
+  #scripts = { build: '', sources: '' };
 
   constructor(dataDir: string) {
     this.#folder = path.join(dataDir, 'site');
@@ -31,6 +34,15 @@ export class SiteFolder {
     } catch {
       return undefined;
     }
+  }
+
+  /** What the pages of the current build name in `script-src`. Read once for each build, at its first request. */
+  scriptSources(): string {
+    const build = this.currentBuild();
+    if (build === undefined) return '';
+    if (build !== this.#scripts.build)
+      this.#scripts = { build, sources: readScriptSources(path.join(this.#folder, build)) };
+    return this.#scripts.sources;
   }
 
   /** Undefined until the first build is published. */

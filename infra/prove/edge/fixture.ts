@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scriptSourcesFile } from '../../edge/script-sources.ts';
 import { compressFolder } from '../../local/build/compress.ts';
 import { switchSite } from '../../publisher/builds/switch-site.ts';
 
@@ -43,6 +44,9 @@ const builds = {
   '3-c': { 'index.html': page('three'), '404.html': page('lost'), '_astro/app.c3.js': 'let youngest' },
 } as const;
 
+/** Of the first and the last build; the one between is as of a release that wrote none. */
+export const fixtureScriptSources = `'self' 'sha256-${'A'.repeat(43)}=' https://pay.example`;
+
 /** The folders that an edge serves from. */
 export interface Fixture {
   dataDir: string;
@@ -66,7 +70,8 @@ export function makeFixture(): Fixture {
     dataDir,
     consoleDir,
     publish: async (build) => {
-      write(path.join(site, build), builds[build]);
+      const scripts = build === '2-b' ? {} : { [scriptSourcesFile(fixtureScriptSources)]: fixtureScriptSources };
+      write(path.join(site, build), { ...builds[build], ...scripts });
       await compressFolder(path.join(site, build));
       await switchSite(site, build);
     },

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { listScriptSources } from '../../edge/script-sources.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { writeNginx } from '../../deploy/nginx/write.ts';
 import { freePort } from '../../local/free-port.ts';
@@ -12,6 +13,7 @@ import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
 import { UserError } from '../../local/user-error.ts';
 import { sendRequest } from './send-request.ts';
 import { imageHosts } from './edge.ts';
+import { fixtureScriptSources } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 
 const run = promisify(execFile);
@@ -44,6 +46,7 @@ export async function startNginx(
     port: await freePort(),
     api,
     siteFolder: path.join(dataDir, 'site'),
+    scriptSources: [fixtureScriptSources, ...listScriptSources(path.join(dataDir, 'site'))],
     consoleFolder: consoleDir,
     pagesFolder: path.join(home, 'pages'),
     maintenancePolicy,

@@ -3,7 +3,7 @@ import { comparable } from './compare.ts';
 import type { Result } from './compare.ts';
 import { sendRequest } from './send-request.ts';
 import type { Answer } from './send-request.ts';
-import { beforeFirstBuild, published, switched } from './cases/cases.ts';
+import { beforeFirstBuild, published, switched, withoutScriptSources } from './cases/cases.ts';
 import type { Case, Expected } from './cases/expected.ts';
 import { withoutApi } from './cases/without-api.ts';
 import type { Edge } from './edge.ts';
@@ -25,7 +25,7 @@ export async function runSuite(start: (fixture: Fixture) => Promise<Edge>): Prom
     await all('published', published);
     for (const check of [revalidates, freshNonces]) results.push(...(await check(edge.port())));
     await fixture.publish('2-b');
-    await sendRequest(edge.port(), { path: '/' });
+    await all('a build of an earlier release', withoutScriptSources);
     await fixture.publish('3-c');
     await all('switched', switched);
     await edge.stopApi();

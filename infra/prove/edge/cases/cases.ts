@@ -29,6 +29,11 @@ export const published: readonly Case[] = [
   ...methods,
 ];
 
+/** Of a build that does not say which scripts its pages have, as those of earlier releases. */
+export const withoutScriptSources: readonly Case[] = [
+  caseOf('/', { status: 200, headers: { 'content-security-policy': /frame-ancestors 'none'$/ }, body: 'two' }),
+];
+
 /** After two more builds. */
 export const switched: readonly Case[] = [
   caseOf('/', page('three')),

@@ -1,0 +1,54 @@
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { listScriptSources, readScriptSources } from '../../edge/script-sources.ts';
+import { writeScriptSources } from './script-sources.ts';
+
+let site: string;
+let build: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'maidan-scripts-'));
+  build = path.join(site, '1-a');
+  mkdirSync(path.join(build, 'hi'), { recursive: true });
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
+const put = (name: string, sources: string) =>
+  writeFileSync(
+    path.join(build, name),
+    `<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'self'; script-src ${sources}; style-src 'self'"></head></html>`,
+  );
+
+it('allows in the header what any page of the build allows, and nothing else', async () => {
+  put('index.html', `'self' ${hash('A')}`);
+  put('hi/register.html', `'self' https://pay.example ${hash('B')}`);
+  await writeScriptSources(build);
+  expect(readScriptSources(build).split(' ').toSorted()).toEqual(
+    ["'self'", hash('A'), hash('B'), 'https://pay.example'].toSorted(),
+  );
+  expect(listScriptSources(site)).toEqual([readScriptSources(build)]);
+});
+
+it.each([
+  ['has no policy', '<html><head><title>x</title></head></html>'],
+  [
+    'allows what no header was made for',
+    `<meta http-equiv="content-security-policy" content="script-src 'strict-dynamic'">`,
+  ],
+])('gives no header to a build of which a page %s: one that is too strict stops payments', async (_, page) => {
+  put('index.html', "'self'");
+  writeFileSync(path.join(build, 'other.html'), page);
+  await writeScriptSources(build);
+  expect(readdirSync(build).toSorted()).toEqual(['hi', 'index.html', 'other.html']);
+  expect(listScriptSources(site)).toEqual([]);
+});
+
+it('takes no sources that were changed in the folder of builds, which other users than nginx write', async () => {
+  put('index.html', "'self'");
+  await writeScriptSources(build);
+  const [name = ''] = readdirSync(build).filter((each) => each.startsWith('.script-src-'));
+  writeFileSync(path.join(build, name), "'self' 'unsafe-inline'");
+  expect(listScriptSources(site)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { open, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { areScriptSources, scriptSourcesFile } from '../../edge/script-sources.ts';
+import { forEachAtOnce } from '../../local/for-each-at-once.ts';
+import { policyOf } from '../check/expected-pages.ts';
+
+/** The policy stands behind the charset, which must stand within the first kilobyte. */
+const HEAD_BYTES = 8 * 1024;
+
+/**
+ * Writes into a build's folder what its pages allow in `script-src`, together: the header of every page. Each page's own
+ * `<meta>` allows only what that page has. A build is left without when the file would not say what its pages do, for a header
+ * that is too strict keeps visitors from paying.
+ */
+export async function writeScriptSources(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const all = new Set<string>(["'self'"]);
+  let areKnown = true;
+  await forEachAtOnce(
+    names.filter((name) => name.endsWith('.html')),
+    8,
+    async (name) => {
+      const sources = scriptSourcesIn(await readHead(path.join(folder, name)));
+      areKnown &&= sources !== undefined;
+      for (const each of sources ?? []) all.add(each);
+    },
+  );
+  const sources = [...all].sort().join(' ');
+  if (areKnown && areScriptSources(sources)) await writeFile(path.join(folder, scriptSourcesFile(sources)), sources);
+}
+
+/** Undefined for a page without a policy. */
+const scriptSourcesIn = (html: string): string[] | undefined =>
+  policyOf(html)
+    ?.split(';')
+    .map((directive) => directive.trim().split(/\s+/))
+    .find(([name]) => name === 'script-src')
+    ?.slice(1);
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -91,9 +91,9 @@ export class S3FileStore extends FileStore {
     return files;
   }
 
-  /** By a list: its answer has a body with the reason of a refusal, which that of a HEAD has not. */
+  /** Lists a folder without files: the answer has a body with the reason of a refusal, which that of a HEAD has not. */
   async check(): Promise<void> {
-    const page = { Bucket: this.bucket, MaxKeys: 1 };
+    const page = { Bucket: this.bucket, Prefix: 'private/none/', MaxKeys: 1 };
     await this.inTime((call) => this.client.send(new ListObjectsV2Command(page), call), { isLogged: false });
   }
 

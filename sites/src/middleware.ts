@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { nextPageRules } from './behaviours/next-page-rules.ts';
+import { withLinkedFaces } from './lib/policy-hashes/linked-faces.ts';
 import { policyHash, withPolicyFirst, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
 
 /** behaviours/next-page.ts adds the rules to every page. */
@@ -9,5 +10,5 @@ const addedLater = [policyHash(nextPageRules)];
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(withPolicyFirst(withUsedHashes(await response.text(), addedLater)), response);
+  return new Response(withPolicyFirst(withUsedHashes(withLinkedFaces(await response.text()), addedLater)), response);
 };

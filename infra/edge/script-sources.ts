@@ -28,10 +28,3 @@ export function readScriptSources(build: string): string {
     return '';
   }
 }
-
-/** Those of all builds in the publisher's folder. */
-export function listScriptSources(siteFolder: string): string[] {
-  const folders = readdirSync(siteFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const found = folders.map(({ name }) => readScriptSources(path.join(siteFolder, name)));
-  return [...new Set(found.filter(Boolean))];
-}

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseOptions } from '../../local/command-line.ts';
-import { listScriptSources } from '../../edge/script-sources.ts';
+import { readScriptSources } from '../../edge/script-sources.ts';
+import { currentLink } from '../../edge/site-links.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
 import { root } from '../../local/settings.ts';
@@ -76,7 +76,7 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
       : {}),
     api: listOf('api', values.api ?? `127.0.0.1:${settings.port}`),
     siteFolder,
-    scriptSources: existsSync(siteFolder) ? listScriptSources(siteFolder) : [],
+    scriptSources: readScriptSources(path.join(siteFolder, currentLink)),
     consoleFolder: values.console ? absolute('console', values.console) : path.join(root, 'admin', 'dist'),
     pagesFolder: path.join(path.resolve(out), 'pages'),
     maintenancePolicy,

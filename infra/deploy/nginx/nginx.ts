@@ -17,7 +17,7 @@ if (args.length === 0) {
 try {
   const settings = readArguments(args, readSettings());
   const file = writeNginx(settings);
-  if (settings.scriptSources.length === 0)
+  if (settings.scriptSources === '')
     console.log('There are no pages yet: run this again once there are, for script-src in their header.');
   console.log(`Written. Include it in nginx's http block (include ${file};), then: nginx -t && nginx -s reload`);
 } catch (error) {

@@ -72,16 +72,18 @@ const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>)
   'ssl_session_tickets off;',
 ];
 
-/** A build has a file that is named for its sources, so that one without, of whatever release, gets no header too strict. */
-const scripts = ({ siteFolder, scriptSources }: NginxSettings): string[] => [
-  '# script-src of the current build, when it was there as this was written; each page has it in a <meta> as well.',
-  'set $maidan_scripts "";',
-  ...scriptSources.map((sources) => {
-    const file = `${siteFolder}/${currentLink}/${scriptSourcesFile(sources)}`;
-    return `if (-f ${quoted(file)}) { set $maidan_scripts ${quoted(scriptDirective(sources))}; }`;
-  }),
-  '',
-];
+/** A build has a file that is named for its sources, so that one with others, of whatever release, gets no header too strict. */
+function scripts({ siteFolder, scriptSources }: NginxSettings): string[] {
+  const file = `${siteFolder}/${currentLink}/${scriptSourcesFile(scriptSources)}`;
+  return [
+    '# script-src of builds with the scripts of the one that was current as this was written; their pages have it in a <meta>, too.',
+    'set $maidan_scripts "";',
+    ...(scriptSources === ''
+      ? []
+      : [`if (-f ${quoted(file)}) { set $maidan_scripts ${quoted(scriptDirective(scriptSources))}; }`]),
+    '',
+  ];
+}
 
 const upstream = ({ api }: NginxSettings): string[] =>
   block('upstream maidan_api', [

@@ -12,8 +12,8 @@ export interface NginxSettings {
   api: readonly string[];
   /** The publisher's folder, DATA_DIR/site: a folder for each build, and the link `current`. */
   siteFolder: string;
-  /** What the builds in that folder name in `script-src`; the header of a later one with other scripts has none. */
-  scriptSources: readonly string[];
+  /** What the current build names in `script-src`; empty without one. The header of another build with others has none. */
+  scriptSources: string;
   /** The console's build. */
   consoleFolder: string;
   /** The pages that are written beside the configuration (`pages.ts`). */

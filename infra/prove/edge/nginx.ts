@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { listScriptSources } from '../../edge/script-sources.ts';
+import { readScriptSources } from '../../edge/script-sources.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { writeNginx } from '../../deploy/nginx/write.ts';
 import { freePort } from '../../local/free-port.ts';
@@ -46,7 +46,7 @@ export async function startNginx(
     port: await freePort(),
     api,
     siteFolder: path.join(dataDir, 'site'),
-    scriptSources: [fixtureScriptSources, ...listScriptSources(path.join(dataDir, 'site'))],
+    scriptSources: readScriptSources(path.join(dataDir, 'site', 'current')) || fixtureScriptSources,
     consoleFolder: consoleDir,
     pagesFolder: path.join(home, 'pages'),
     maintenancePolicy,

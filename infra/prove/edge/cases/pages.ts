@@ -35,7 +35,10 @@ export const pages: readonly Case[] = [
   ),
   caseOf('/missing?a=/payment/', {
     status: 404,
-    headers: { 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': /'none'$/ },
+    headers: {
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': /frame-ancestors 'none'; script-src 'self' /,
+    },
   }),
   caseOf('/about?a=/T&C/x/api/', page('about')),
   caseOf('/about?a=b//c/../d%2f', page('about')),

@@ -57,8 +57,8 @@ async function runNpm(lock) {
   console.log('Installing what package-lock.json names (one to two minutes) ...');
   // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
   const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const PATH = atLeast(20, 0) ? process.env.PATH : `${installPinnedNode(how)}:${process.env.PATH}`;
-  const npm = spawn('npm', how, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } });
+  const env = atLeast(20, 0) ? process.env : environmentOfPinnedNode(how);
+  const npm = spawn('npm', how, { cwd: root, stdio: 'inherit', env });
   const stop = (signal) => npm.kill(signal);
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   if (npm.pid) lock.alsoHeldBy(npm.pid);
@@ -80,9 +80,9 @@ async function runNpm(lock) {
 /**
  * npm leaves out optional packages that the Node it runs on is too old for, and says nothing. Below 20 it runs on the pinned
  * Node, which is installed before everything else, by its checksum in the lock file.
- * @returns the folder of that Node, for PATH
+ * @returns the environment in which npm finds it
  */
-function installPinnedNode(how) {
+function environmentOfPinnedNode(how) {
   const name = `node-linux-${process.arch}`;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages[`node_modules/${name}`];
   if (!wanted) fail(`Maidan needs Node 20 or newer on this machine; this is ${process.version}.`);
@@ -98,7 +98,9 @@ function installPinnedNode(how) {
   const { status } = spawnSync('npm', [...how, '--ignore-scripts'], { cwd: firstNode, stdio: 'inherit' });
   if (status !== 0)
     fail('The Node that Maidan runs on could not be installed: see what npm says above, then try again.');
-  return path.join(firstNode, 'node_modules', name, 'bin');
+  const PATH = `${path.join(firstNode, 'node_modules', name, 'bin')}:${process.env.PATH}`;
+  // The npm of Debian 12 uses what the newer Node warns of.
+  return { ...process.env, PATH, NODE_NO_WARNINGS: '1' };
 }
 
 /** The npm 9 of Debian 12 installs the pinned Node without the link that every later command starts it by. */

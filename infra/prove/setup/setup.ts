@@ -111,9 +111,12 @@ async function upgrade(on: FreshDebian): Promise<Line[]> {
     [second, '1.0.1'],
     [broken, '1.0.2'],
   ] as const) {
-    await on.must(
-      `cp --archive ${first} ${folder} && sed -i 's/"version": "1.0.0"/"version": "${version}"/' ${folder}/package.json`,
-    );
+    // Of a changelog that asks for nothing between them: what this commit asks for since its last release is another matter.
+    const edits = [
+      `sed -i 's/^## .Unreleased. - /## [1.0.0] - /' ${folder}/CHANGELOG.md`,
+      `sed -i 's/"version": "[0-9.]*"/"version": "${version}"/' ${folder}/package.json`,
+    ];
+    await on.must(`cp --archive ${first} ${folder} && ${edits.join(' && ')}`);
   }
   const visits = visitors();
   const up = await on.must(`cd ${second} && npm run --silent upgrade -- --yes`);

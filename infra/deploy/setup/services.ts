@@ -75,7 +75,7 @@ async function whyNotReady(machine: Machine, port: number): Promise<string | und
 }
 
 /** Until the process of the API on this port may be given requests. */
-export async function awaitReady(machine: Machine, port: number, longestMs = 90_000): Promise<boolean> {
+export async function awaitReady(machine: Machine, port: number, longestMs = 180_000): Promise<boolean> {
   const end = Date.now() + longestMs;
   while (Date.now() < end) {
     if ((await whyNotReady(machine, port)) === undefined) return true;

@@ -52,13 +52,15 @@ async function upgrade(): Promise<void> {
 
   await must(thisMachine, ['systemctl', 'start', 'maidan-backup']);
   line('Backup', 'taken');
-  await bringUp([releaseStep], on);
+  await bringUp([releaseStep], on, { isQuiet: true });
+  line('Release', 'built');
   const isStopped = asksToStop(between);
   if (isStopped) await stopProcesses(running);
   await changeTables(on);
   await switchTo(on);
   try {
     await restartApi(on);
+    line('API', 'its processes are of this release');
   } catch (error) {
     if (isStopped) throw error;
     // The tables of a release do for the one before it, so its processes may run again.
@@ -69,6 +71,7 @@ async function upgrade(): Promise<void> {
   await bringUp(
     plan.filter(({ name }) => name !== settingsStep),
     on,
+    { isQuiet: true },
   );
   await restartOthers(on);
   const faults = await examine(plan, on);

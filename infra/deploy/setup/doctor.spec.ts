@@ -244,7 +244,7 @@ const faults: [fault: string, seed: (state: State) => void, what: string, todo: 
   [
     'nginx is configured for an earlier release',
     (state) => (state.files['/etc/nginx/maidan/maidan.conf'] += '# by hand\n'),
-    'is not what this release and the settings make',
+    'is not what this release, the settings and the pages make',
     'npm run setup writes it again',
   ],
   [

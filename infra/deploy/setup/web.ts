@@ -137,7 +137,7 @@ const nginx: Step = {
     const write = 'npm run setup writes it again.';
     const faults: Fault[] = [];
     if (machine.read(configuration) !== nginxConfiguration(nginxSettings(on)))
-      faults.push({ what: `${configuration} is not what this release and the settings make.`, todo: write });
+      faults.push({ what: `${configuration} is not what this release, the settings and the pages make.`, todo: write });
     if (machine.read(include.file) !== include.text)
       faults.push({ what: `${include.file} does not include the site.`, todo: write });
     if (hasTestBank(on) !== (machine.read(testBank) !== undefined))

@@ -1,6 +1,7 @@
 /** `npm run upgrade`: makes the release of this folder the one that runs; in the folder of the release before, the way back. */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { readOptions } from '../../local/command-line.ts';
 import { root } from '../../local/settings.ts';
@@ -13,7 +14,7 @@ import { plan } from '../setup/plan.ts';
 import { installUnits, restartApi, restartOthers, stopProcesses } from '../setup/services.ts';
 import { settingsFile } from '../setup/settings-file.ts';
 import { bringUp, examine, type Installation, line, printFaults } from '../setup/step.ts';
-import { link, releaseStep, releaseVersion, settingsStep } from '../setup/system.ts';
+import { link, releaseStep, releaseVersion, settingsStep, valueOf } from '../setup/system.ts';
 import { requireCertificate } from '../setup/web.ts';
 
 const USAGE = `npm run upgrade    as root, in the folder of a release: puts it in the place of the one that runs
@@ -68,12 +69,14 @@ async function upgrade(): Promise<void> {
     await restartApi(running);
     throw new UserError(`${terminalMessage(error)}\n${releaseVersion(running)} runs again, in ${before}.`);
   }
+  const earlierPages = thisMachine.linkOf(pagesLink(on));
+  await restartOthers(on);
+  await awaitPages(on, earlierPages);
   await bringUp(
     plan.filter(({ name }) => name !== settingsStep),
     on,
     { isQuiet: true },
   );
-  await restartOthers(on);
   const faults = await examine(plan, on);
   printFaults(faults);
   process.exitCode = faults.length === 0 ? 0 : 1;
@@ -106,6 +109,17 @@ async function confirm(releases: readonly Release[]): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('  Is this done? (yes) ').finally(() => terminal.close());
   if (answer.trim() !== 'yes') throw new UserError('Nothing was changed.');
+}
+
+const pagesLink = (on: Installation): string => path.join(valueOf(on, 'DATA_DIR'), 'site/current');
+
+/**
+ * The pages of the new release, whose scripts stand in nginx's configuration. Code that makes the same pages makes no new
+ * build, so it waits no longer than one usually takes.
+ */
+async function awaitPages(on: Installation, earlier: string | undefined, longestMs = 60_000): Promise<void> {
+  const end = Date.now() + longestMs;
+  while (Date.now() < end && thisMachine.linkOf(pagesLink(on)) === earlier) await wait(500);
 }
 
 /** By the code of the new release, while the old one runs. What fails has changed nothing that the old one uses. */

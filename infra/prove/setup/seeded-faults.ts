@@ -69,7 +69,7 @@ export const seededFaults: readonly SeededFault[] = [
     name: 'nginx has a configuration of somebody’s own',
     seed: "echo '# by hand' >> /etc/nginx/maidan/maidan.conf",
     mend: "sed -i '$d' /etc/nginx/maidan/maidan.conf",
-    says: 'is not what this release and the settings make',
+    says: 'is not what this release, the settings and the pages make',
   },
   {
     name: 'a unit was changed',

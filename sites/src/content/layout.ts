@@ -14,6 +14,6 @@ export const languageNames: InEachLanguage<string> = { en: 'English', hi: 'ह�
 
 /** On every page of an installation for trying things out (STAGING). */
 export const stagingNotice: InEachLanguage<string> = {
-  en: 'Staging: this site is for trying things out. Nothing on it is real, and no money moves.',
-  hi: 'जाँच की साइट: यह सिर्फ़ आज़माने के लिए है। यहाँ कुछ भी असली नहीं है, और पैसे नहीं कटते।',
+  en: 'Staging: only for trying things out. Nothing is real, no money moves.',
+  hi: 'जाँच की साइट: सिर्फ़ आज़माने के लिए। कुछ भी असली नहीं, पैसे नहीं कटते।',
 };

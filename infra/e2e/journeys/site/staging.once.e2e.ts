@@ -5,8 +5,8 @@ import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
 
 const notices = [
-  'Staging: this site is for trying things out. Nothing on it is real, and no money moves.',
-  'जाँच की साइट: यह सिर्फ़ आज़माने के लिए है। यहाँ कुछ भी असली नहीं है, और पैसे नहीं कटते।',
+  'Staging: only for trying things out. Nothing is real, no money moves.',
+  'जाँच की साइट: सिर्फ़ आज़माने के लिए। कुछ भी असली नहीं, पैसे नहीं कटते।',
 ];
 
 test('nobody takes a page, receipt or poster of a staging for a real one, and no search engine lists it', async ({

@@ -1,6 +1,6 @@
 /** Keeps the URL and the open event popup in sync: on open, close, Back, and when the page is opened by a link. */
 import { renderedEvent } from '../../../lib/live/live.ts';
-import { dialogInUrl, pageOfDialog, searchWithDialog } from './event-url.ts';
+import { dialogInUrl, searchWithDialog } from './event-url.ts';
 
 const openPopup = () => document.querySelector<HTMLDialogElement>('dialog[data-event][open]');
 
@@ -14,17 +14,12 @@ const isOwnHistoryEntry = (): boolean => history.state?.popup === true;
 const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
-/**
- * An event that is too far down the list for popups has them as parts of its own page; so has one of another year, to
- * which the years below the list lead (components/years/Years.astro).
- */
+/** An event that is too far down the list for popups has them as parts of its own page. */
 function redirectToEventPage(): void {
   const wanted = dialogInUrl(location.search);
   if (wanted === undefined || document.getElementById(wanted)) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[data-dialog="${CSS.escape(wanted)}"]`);
-  const years = document.querySelector<HTMLElement>('[data-years-of]');
-  const address = link?.href ?? (years && pageOfDialog(location.search, years.dataset['yearsOf'] ?? ''));
-  if (address) location.replace(address);
+  if (link) location.replace(link.href);
 }
 
 function syncDialogToUrl(): void {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
-import { dialogInUrl, pageOfDialog, searchWithDialog } from './event-url.ts';
+import { dialogInUrl, searchWithDialog } from './event-url.ts';
 
 it('reads the popup from the query string', () => {
   expect(dialogInUrl('?event=7&view=rules')).toBe('rules-7');
@@ -12,14 +11,4 @@ it('adds and removes the popup and keeps other parameters', () => {
   expect(searchWithDialog('?from=sms', { event: '7', view: 'rules' })).toBe('?from=sms&event=7&view=rules');
   expect(searchWithDialog('?from=sms&event=7&view=rules')).toBe('?from=sms');
   expect(searchWithDialog('?event=7&view=rules')).toBe('');
-});
-
-it('leads from a popup that the page does not hold to the page of its event', () => {
-  const event = '3F2A9C1B-04d5-4e6f-8a7b-9c0d1e2f3a4b';
-  expect(pageOfDialog(`?event=${event}&view=rules`, '/events')).toBe(`${shortEventPageUrl(event)}#rules`);
-  expect(pageOfDialog(`?event=${event}&view=description`, '/hi/events')).toBe(
-    `/hi${shortEventPageUrl(event)}#description`,
-  );
-  for (const other of ['', `?event=${event}`, '?event=7&view=rules', '?event=//evil.example&view=rules'])
-    expect(pageOfDialog(other, '/events')).toBeUndefined();
 });

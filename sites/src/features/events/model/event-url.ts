@@ -19,17 +19,3 @@ export function searchWithDialog(search: string, popup?: { event: string; view: 
   }
   return query.size > 0 ? `?${query.toString()}` : '';
 }
-
-const id = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
-
-/**
- * The short address of an event's page, where a link to a popup leads that its page does not hold; undefined when the link
- * names none. As `shortEventPageUrl`, which the scripts of a page need not load.
- * @param events address of the events page
- */
-export function pageOfDialog(search: string, events: string): string | undefined {
-  const query = new URLSearchParams(search);
-  const event = query.get('event') ?? '';
-  if (dialogInUrl(search) === undefined || !id.test(event)) return undefined;
-  return `${events}/${event.replace('-', '').slice(0, 10).toLowerCase()}#${query.get('view') ?? ''}`;
-}

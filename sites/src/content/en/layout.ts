@@ -24,10 +24,6 @@ export const layout = {
   quickLinks: 'Quick links',
   findReceipt: 'Find my receipt',
   contact: 'Contact',
-  /** Of a page with a part of a year: `Events of 2025, part 2`. */
-  titleOfYear: (title: string, part: number): string => (part === 1 ? title : `${title}, part ${part}`),
-  yearPart: (part: number): string => `Part ${part}`,
-  yearParts: (year: string): string => `Parts of ${year}`,
   agency: 'Website by',
   /** Marks a list that the browser could not refresh. `moment`: `21 Nov 2026, 5:12 pm`. */
   asOf: (moment: string): string => `As of ${moment}`,

@@ -29,9 +29,6 @@ export const layout: Translated<typeof english> = {
   quickLinks: 'ज़रूरी लिंक',
   findReceipt: 'मेरी रसीद ढूँढें',
   contact: 'संपर्क',
-  titleOfYear: (title, part) => (part === 1 ? title : `${title}, भाग ${part}`),
-  yearPart: (part) => `भाग ${part}`,
-  yearParts: (year) => `${year} के भाग`,
   agency: 'वेबसाइट बनाने वाले:',
   asOf: (moment) => `${moment} तक की जानकारी`,
 };

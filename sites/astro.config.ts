@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import mediaMinMax from '@csstools/postcss-media-minmax';
+import { keptFiles } from './src/lib/kept-files.ts';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/image-policy.ts';
 import { preloadHindi } from './src/lib/preload-hindi/preload-hindi.ts';
@@ -33,6 +35,18 @@ const directives: AstroIntegration = {
   },
 };
 
+/** Pages that the publisher takes over from the published build, for the sitemap, which reads this list last. */
+const keptPages: string[] = [];
+const listKeptPages: AstroIntegration = {
+  name: 'maidan:kept-pages',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      for (const file of await keptFiles(fileURLToPath(dir)))
+        if (file.endsWith('.html')) keptPages.push(new URL(file.replace(/\.html$/, ''), site).href);
+    },
+  },
+};
+
 /** Drawn by `sites/art`, which stands above the pages' own code. */
 const eventPictures: AstroIntegration = {
   name: 'maidan:event-pictures',
@@ -57,12 +71,15 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
+    // Pictures of events are drawn in threads of their own, meanwhile the next page is made.
+    concurrency: 2,
     // On a weak network a request costs far more than the 7 kB of a page's styles: no sheet stands before the first paint.
     inlineStylesheets: 'always',
   },
   integrations: [
     react(),
-    sitemap({ filter: isListed, i18n: sitemapLanguages }),
+    listKeptPages,
+    sitemap({ filter: isListed, i18n: sitemapLanguages, customPages: keptPages }),
     directives,
     eventPictures,
     preloadHindi(),

@@ -12,7 +12,7 @@ import type { SiteVersion } from './site-version.ts';
 
 interface BuildHereOptions extends Pick<PublishOptions, 'isHolder' | 'report'> {
   /** Called before pages are built, which takes seconds or minutes. */
-  onBuild: (version: SiteVersion) => void;
+  onBuild: (version: SiteVersion) => Promise<void>;
 }
 
 /** Milliseconds: an API that runs answers this at once. */
@@ -63,7 +63,7 @@ export function buildHere(
       const finished = await findFinishedBuild(folder, source);
       if (finished) return finished;
       await assertApiAnswers(apiUrl);
-      onBuild(version);
+      await onBuild(version);
       return buildSite({
         folder,
         source,

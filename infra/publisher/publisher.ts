@@ -3,12 +3,9 @@
  * (`maidan-publisher` of systemd, a container).
  */
 import { existsSync } from 'node:fs';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { processLogger } from '@maidan/api/src/logging/process-logger.ts';
-import { redactError } from '@maidan/api/src/logging/redact-error.ts';
 import { productAndRelease } from '@maidan/api/src/config/runtime-environment.ts';
-import { recordBuild } from '@maidan/api/src/publishing/record-build.ts';
 import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { readSettingsOrExit } from '../local/settings.ts';
@@ -17,6 +14,7 @@ import type { FirstBuild } from '../local/supervised-process.ts';
 import { terminalMessage, UserError } from '../local/user-error.ts';
 import { buildHook } from './build-hook.ts';
 import { buildHere } from './build-here.ts';
+import { BuildRecord, whyOf } from './build-record.ts';
 import { debounce } from '../local/debounce.ts';
 import { PublisherLock } from './publisher-lock.ts';
 import { failedBuild } from './first-build.ts';
@@ -24,7 +22,7 @@ import type { Outcome } from './publish-site.ts';
 import { isShared, openReleases } from './releases/open-releases.ts';
 import { POLL_MS } from './releases/store-releases.ts';
 import { watchReleases } from './releases/watch-releases.ts';
-import { readRevision, watchRevision, withConnection } from './revision.ts';
+import { readRevision, watchRevision } from './revision.ts';
 
 /** Delay after a failed run, for example while the API restarts. */
 const RETRY_MS = 15_000;
@@ -42,11 +40,15 @@ const report = (fault: string) => log.warn(fault);
 const releases = siteBuildHookUrl ? undefined : await openReleases(dataDir, report).catch(endWithFault);
 const lock = releases && isShared(process.env) ? new PublisherLock(databaseDirectUrl, () => publish()) : undefined;
 const isHolder = () => lock?.isHolder() ?? Promise.resolve(true);
+const record = new BuildRecord(databaseDirectUrl, report);
 const publishVersion = releases
   ? buildHere(settings, folder, releases, {
       isHolder,
       report,
-      onBuild: ({ revision }) => log.log(`builds the pages at revision ${revision}`),
+      onBuild: ({ revision }) => {
+        log.log(`builds the pages at revision ${revision}`);
+        return record.begin();
+      },
     })
   : buildHook(siteBuildHookUrl ?? '');
 let retry: NodeJS.Timeout | undefined;
@@ -63,7 +65,7 @@ const publish = debounce(async () => {
     const outcome = await publishVersion({ revision, day });
     lastFault = '';
     // The publisher that publishes records what it has done, for the metrics have one row.
-    if (outcome !== 'waiting') await record(await outcomeOf(outcome, revision));
+    await record.end(outcome === 'waiting' ? undefined : await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (outcome === 'published')
       log.log(`${siteBuildHookUrl ? 'ordered' : 'published'} revision ${revision} in ${seconds} s; waits for changes`);
@@ -72,8 +74,8 @@ const publish = debounce(async () => {
     const warning = outcome === 'held' ? await heldWarning(revision) : undefined;
     printBuild({ summary: `${summaryOf(outcome)} at revision ${revision}`, ...(warning ? { warning } : {}) });
   } catch (error) {
-    if (await isHolder().catch(() => true)) await record('failed');
     const fault = terminalMessage(error);
+    await record.end((await isHolder().catch(() => true)) ? { fault: whyOf(fault) } : undefined);
     // A fault that repeats is logged once.
     const hasEarlierBuild = existsSync(path.join(folder, 'current'));
     const state = hasEarlierBuild ? 'the last good build stays' : 'there are no pages yet';
@@ -99,6 +101,7 @@ const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, repo
 endWithSupervisor(async () => {
   stopWatching();
   stopFollowing?.();
+  await record.end(undefined);
   await lock?.close();
 });
 
@@ -118,13 +121,6 @@ async function heldWarning(revision: string): Promise<string> {
 async function outcomeOf(outcome: Outcome, revision: string): Promise<BuildOutcome> {
   if (outcome !== 'held') return { revision, isNew: outcome === 'published' };
   return { revision: (await releases?.current())?.revision ?? revision, isNew: false };
-}
-
-/** For the metrics; the pages do not depend on it. */
-async function record(outcome: BuildOutcome): Promise<void> {
-  await withConnection(databaseDirectUrl, (client) =>
-    recordBuild((text, values) => client.query(text, values), hostname(), outcome),
-  ).catch((error: unknown) => log.warn(`the outcome was not recorded: ${redactError(error).message}`));
 }
 
 /** What a publisher that builds nothing waits for. */

@@ -1,16 +1,18 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
-import type { EarlierFiles } from '../local/build/compress.ts';
 import { compressionKey } from '../local/build/compression-key.ts';
+import type { FileDigests } from '../../sites/src/lib/kept-files.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { ensureWritableFolder } from '../local/disk/writable-folder.ts';
 import { root } from '../local/settings.ts';
-import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
-import type { SiteSource } from './builds/build-info.ts';
+import { damagedFiles, identify, listFiles, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
+import type { BuildInfo, SiteSource } from './builds/build-info.ts';
 import { moveBuild } from './builds/move-build.ts';
+import { digestsFor, findKept, hasScriptsOf } from './builds/kept-files.ts';
 import { writeScriptSources } from './builds/script-sources.ts';
-import { listBuilds } from './builds/switch-site.ts';
+import { shareFiles } from './builds/share-files.ts';
+import { listBuilds, readCurrent } from './builds/switch-site.ts';
 
 export interface BuildOptions {
   /** Contains one folder per build. */
@@ -21,16 +23,19 @@ export interface BuildOptions {
   check: (folder: string) => Promise<void>;
 }
 
-/** A build takes about ten seconds, and a minute on a busy small machine. */
-const TIME_LIMIT_MS = 5 * 60_000;
+/**
+ * Astro names each page that it has made. Before the first it bundles for five seconds, and waits a minute at most for an
+ * answer of the API; a busy small machine takes some times as long.
+ */
+const STALL_LIMIT_MS = 5 * 60_000;
 
 /**
  * Each build has its own folder inside the checkout: Astro puts intermediate scripts under the output folder, and they
  * resolve packages only there. Separate folders keep concurrent builds of one checkout apart.
  */
 const BUILD_ROOT = path.join(root, 'sites', '.astro', 'builds');
-/** Far longer than TIME_LIMIT_MS: an older folder was left by a killed build. */
-const LEFTOVER_AGE_MS = 3_600_000;
+/** Far longer than a build of thousands of events: an older folder was left by a killed one. */
+const LEFTOVER_AGE_MS = 24 * 3_600_000;
 
 /** Builds the site into a new folder and checks it; returns its name. Nothing of it is served yet. */
 export async function buildSite({ folder, source, env, check }: BuildOptions): Promise<string> {
@@ -41,21 +46,56 @@ export async function buildSite({ folder, source, env, check }: BuildOptions): P
   const name = `${Date.now()}-${process.pid}-${identify(source).key}`;
   const buildFolder = path.join(BUILD_ROOT, name);
   await deleteLeftovers(Date.now());
+  const earlier = await earlierBuild(folder);
   try {
-    await runTool('astro/bin/astro.mjs', ['build'], {
-      cwd: path.join(root, 'sites'),
-      env: { ...env, SITE_OUT_DIR: buildFolder },
-      timeLimitMs: TIME_LIMIT_MS,
-    });
-    await check(buildFolder);
-    await writeScriptSources(buildFolder);
-    const hashes = await compressFolder(buildFolder, await earlierFiles(folder));
-    await moveBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source, hashes));
-    return name;
+    return await makeBuild({ folder, source, env, check }, { name, buildFolder, earlier });
   } finally {
-    await rm(buildFolder, { recursive: true, force: true });
+    for (const each of [buildFolder, listOf(buildFolder)]) await rm(each, { recursive: true, force: true });
   }
 }
+
+interface NewBuild {
+  name: string;
+  buildFolder: string;
+  earlier: EarlierBuild | undefined;
+}
+
+async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: NewBuild): Promise<string> {
+  const { folder, source, env, check } = options;
+  const list = listOf(buildFolder);
+  const before = digestsFor(source, earlier?.info);
+  await writeFile(list, JSON.stringify({ digests: before } satisfies FileDigests));
+  await runTool('astro/bin/astro.mjs', ['build'], {
+    cwd: path.join(root, 'sites'),
+    env: { ...env, SITE_OUT_DIR: buildFolder, SITE_CACHE_DIR: path.join(folder, 'cache'), SITE_KEPT_FILES: list },
+    stallLimitMs: STALL_LIMIT_MS,
+  });
+  const { digests } = JSON.parse(await readFile(list, 'utf8')) as FileDigests;
+  const built = await listFiles(buildFolder);
+  const kept = findKept(digests, built, earlier);
+  if (kept && earlier && !hasScriptsOf(built, earlier.info)) {
+    await rm(buildFolder, { recursive: true });
+    return makeBuild(options, { name, buildFolder, earlier: undefined });
+  }
+  await check(buildFolder);
+  await writeScriptSources(buildFolder, kept?.folder);
+  const isComparable = earlier?.info.compression === compressionKey;
+  const same = isComparable ? { folder: earlier.folder, hashes: earlier.info.files } : undefined;
+  const known = await compressFolder(buildFolder, same);
+  const info = await writeBuildInfo(buildFolder, name, source, { known, kept: kept?.hashes, digests });
+  await moveBuild(buildFolder, folder, info, kept);
+  const made = path.join(folder, name);
+  verified.add(made);
+  const others = without(earlier?.info.files ?? {}, kept?.hashes);
+  if (earlier) await shareFiles({ folder: made, files: info.files }, { folder: earlier.folder, files: others });
+  return name;
+}
+
+/** Beside the folder of a build: what it and the publisher tell each other of files that are kept. */
+const listOf = (buildFolder: string): string => `${buildFolder}.json`;
+
+const without = (files: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !(file in others)));
 
 /** A whole build of the same pages, that a killed or failed run has finished and not published. */
 export async function findFinishedBuild(folder: string, source: SiteSource): Promise<string | undefined> {
@@ -68,11 +108,21 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
   return undefined;
 }
 
-/** The files of the published build, when they are compressed as they would be now. */
-export async function earlierFiles(folder: string): Promise<EarlierFiles | undefined> {
-  const current = path.join(folder, 'current');
+/** Builds that this process has made, or compared with their lists. */
+const verified = new Set<string>();
+
+interface EarlierBuild {
+  folder: string;
+  info: BuildInfo;
+}
+
+/** The published build, when it is whole. */
+export async function earlierBuild(folder: string): Promise<EarlierBuild | undefined> {
+  const current = path.join(folder, (await readCurrent(folder)) ?? 'current');
   const info = await readBuildInfo(current);
-  return info?.compression === compressionKey ? { folder: current, hashes: info.files } : undefined;
+  if (!info || (!verified.has(current) && (await damagedFiles(current, info)).length > 0)) return undefined;
+  verified.add(current);
+  return { folder: current, info };
 }
 
 async function deleteLeftovers(now: number): Promise<void> {

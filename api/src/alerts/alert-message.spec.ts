@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { alertMessage, type NotifiedItem } from './alert-message.ts';
 import { waitingBuild, waitingFiles, waitingPayments } from './waiting.ts';
 
@@ -49,7 +49,35 @@ it('counts files and builds only when a person has to look', () => {
     { kind: 'pictures_missing', count: 1 },
     { kind: 'files_unnamed', count: 2 },
   ]);
-  expect(waitingBuild([{ failures: 2, checkedAt: now }])).toEqual([]);
-  const [good, bad] = [0, 3].map((failures) => ({ failures, checkedAt: now })) as [never, never];
-  expect(waitingBuild([good, bad])).toMatchObject([{ kind: 'site_not_built', count: 3 }]);
+  const build = (failures: number, more = {}) => ({
+    failures,
+    checkedAt: now,
+    fault: null,
+    buildingSince: null,
+    ...more,
+  });
+  expect(waitingBuild([build(2)], now)).toEqual([]);
+  expect(waitingBuild([build(0), build(3)], now)).toMatchObject([{ kind: 'site_not_built', count: 3 }]);
+});
+
+describe('a build that cannot end', () => {
+  const build = { failures: 3, checkedAt: now, fault: '/api/members answered 503.', buildingSince: null };
+
+  it('is a message that says why', () => {
+    const [item] = waitingBuild([build], now);
+    const message = alertMessage([{ ...item!, sentAt: null }], about);
+    expect(message?.text).toMatch(/^- The site cannot be built.*: 3, since .*\. \/api\/members answered 503\.$/m);
+    expect(message?.waiting).toMatchObject([{ kind: 'site_not_built', note: '/api/members answered 503.' }]);
+  });
+
+  it('is one that runs for more than half an hour, too', () => {
+    const since = (minutes: number) => ({
+      ...{ ...build, failures: 0, fault: null },
+      buildingSince: new Date(now.getTime() - minutes * 60_000),
+    });
+    expect(waitingBuild([since(29)], now)).toEqual([]);
+    expect(waitingBuild([since(31)], now)).toMatchObject([
+      { kind: 'site_not_built', note: expect.stringContaining('A build has run since') },
+    ]);
+  });
 });

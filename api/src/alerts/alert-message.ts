@@ -17,6 +17,8 @@ interface Group {
   rupees: number;
   /** ISO instant: the oldest. */
   since: string;
+  /** What an operator has to know to repair it. */
+  note?: string;
 }
 
 /** What is sent, as JSON to a webhook and as text by e-mail: kinds, counts and sums; no personal data. */
@@ -55,8 +57,9 @@ export function alertMessage(
 
 const countOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 
-const lineOf = ({ title, count, rupees, since }: Group): string =>
-  `- ${title}: ${count}${rupees > 0 ? `, ${formatRupees(rupees)}` : ''}, since ${indianMoment(new Date(since))}`;
+const lineOf = ({ title, count, rupees, since, note }: Group): string =>
+  `- ${title}: ${count}${rupees > 0 ? `, ${formatRupees(rupees)}` : ''}, since ${indianMoment(new Date(since))}` +
+  (note ? `. ${note}` : '');
 
 function groupsOf(items: readonly Waiting[]): Group[] {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, each]) => ({
@@ -65,5 +68,14 @@ function groupsOf(items: readonly Waiting[]): Group[] {
     count: each.reduce((sum, { count }) => sum + count, 0),
     rupees: toRupees(each.reduce((sum, { paise }) => sum + paise, 0)),
     since: new Date(Math.min(...each.map(({ since }) => since.getTime()))).toISOString(),
+    ...noteOf(each),
   }));
+}
+
+function noteOf(items: readonly Waiting[]): { note?: string } {
+  const note = items
+    .map((item) => item.note)
+    .filter(Boolean)
+    .join(' ');
+  return note ? { note } : {};
 }

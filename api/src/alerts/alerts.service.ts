@@ -50,7 +50,7 @@ export class AlertsService implements OnModuleInit {
     await this.store([
       ...waitingPayments(await this.payments.attention()),
       ...waitingFiles(await this.files.last()),
-      ...waitingBuild(await this.runningPublishers()),
+      ...waitingBuild(await this.runningPublishers(), this.clock.now()),
     ]);
     // A channel that is no longer configured never succeeds, so its failures are reset.
     await this.resetFailures(channels.filter((channel) => !this.senders[channel]));
@@ -66,11 +66,11 @@ export class AlertsService implements OnModuleInit {
     const list = JSON.stringify(waiting);
     await this.db.transaction(async (tx) => {
       await tx.query(
-        `INSERT INTO attention_items AS i (key, kind, since, count, paise)
-         SELECT key, kind, since, count, paise
-           FROM json_to_recordset($1) AS w (key text, kind text, since timestamptz, count int, paise bigint) ORDER BY key
-         ON CONFLICT (key) DO UPDATE SET count = excluded.count, paise = excluded.paise
-           WHERE (i.count, i.paise) IS DISTINCT FROM (excluded.count, excluded.paise)`,
+        `INSERT INTO attention_items AS i (key, kind, since, count, paise, note)
+         SELECT key, kind, since, count, paise, note FROM json_to_recordset($1)
+           AS w (key text, kind text, since timestamptz, count int, paise bigint, note text) ORDER BY key
+         ON CONFLICT (key) DO UPDATE SET count = excluded.count, paise = excluded.paise, note = excluded.note
+           WHERE (i.count, i.paise, i.note) IS DISTINCT FROM (excluded.count, excluded.paise, excluded.note)`,
         [list],
       );
       await tx.query(
@@ -119,8 +119,8 @@ export class AlertsService implements OnModuleInit {
 
   private async readItems(channel: Channel): Promise<NotifiedItem[]> {
     const records = await this.db.getRepository(AttentionRecord).find({ order: { since: 'ASC', key: 'ASC' } });
-    return records.map(({ key, kind, since, count, paise, ...sent }) => ({
-      ...{ key, kind: kind as NotifiedItem['kind'], since, count, paise: Number(paise) },
+    return records.map(({ key, kind, since, count, paise, note, ...sent }) => ({
+      ...{ key, kind: kind as NotifiedItem['kind'], since, count, paise: Number(paise), note },
       sentAt: channel === 'webhook' ? sent.webhookSentAt : sent.emailSentAt,
     }));
   }

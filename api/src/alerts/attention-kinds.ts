@@ -31,4 +31,6 @@ export interface Waiting {
   /** How many records it counts. */
   count: number;
   paise: number;
+  /** What an operator has to know to repair it, in one line. */
+  note?: string | null;
 }

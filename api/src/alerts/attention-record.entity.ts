@@ -24,6 +24,10 @@ export class AttentionRecord {
   @Column('bigint')
   paise: string;
 
+  /** What an operator has to know to repair it. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
   /** When it was last part of a message; null until then. */
   @Column('timestamptz', { nullable: true })
   webhookSentAt: Date | null;

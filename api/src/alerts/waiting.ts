@@ -6,6 +6,8 @@ import type { Waiting } from './attention-kinds.ts';
 
 /** A single failure, for example of a file that was half saved, ends by itself within a minute. */
 const failedBuilds = 3;
+/** Milliseconds. Thousands of events are built anew, with their pictures, in a quarter of an hour. */
+const longBuildMs = 30 * 60_000;
 
 /** The console's list of what needs attention, without names; a payment may be in it several times for one reason. */
 export function waitingPayments(
@@ -28,9 +30,15 @@ export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'miss
     .map((kind) => ({ key: kind, kind, since: sweep?.sweptAt ?? new Date(), count: found[kind], paise: 0 }));
 }
 
+type PublisherState = Pick<SiteBuild, 'failures' | 'checkedAt' | 'fault' | 'buildingSince'>;
+
 /** @param builds those of the publishers that run */
-export function waitingBuild(builds: readonly Pick<SiteBuild, 'failures' | 'checkedAt'>[]): Waiting[] {
-  const [worst] = builds.toSorted((one, other) => other.failures - one.failures);
-  if (!worst || worst.failures < failedBuilds) return [];
-  return [{ key: 'site_not_built', kind: 'site_not_built', since: worst.checkedAt, count: worst.failures, paise: 0 }];
+export function waitingBuild(builds: readonly PublisherState[], now: Date): Waiting[] {
+  const [failing] = builds.toSorted((one, other) => other.failures - one.failures);
+  const isLong = ({ buildingSince }: PublisherState) => now.getTime() - (buildingSince ?? now).getTime() > longBuildMs;
+  const worst = failing && failing.failures >= failedBuilds ? failing : builds.find(isLong);
+  if (!worst) return [];
+  const { failures: count, fault, buildingSince, checkedAt } = worst;
+  const note = count >= failedBuilds ? fault : `A build has run since ${buildingSince?.toISOString()}, and goes on.`;
+  return [{ key: 'site_not_built', kind: 'site_not_built', since: buildingSince ?? checkedAt, count, paise: 0, note }];
 }

@@ -46,6 +46,7 @@ import { RequiredSteps1795853040000 } from './migrations/1795853040000-required-
 import { OneStandingFee1795853060000 } from './migrations/1795853060000-one-standing-fee.ts';
 import { MixedRelease1795853061000 } from './migrations/1795853061000-mixed-release.ts';
 import { PaymentMark1795853090000 } from './migrations/1795853090000-payment-mark.ts';
+import { BuildFaults1795862010000 } from './migrations/1795862010000-build-faults.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   OneStandingFee1795853060000,
   MixedRelease1795853061000,
   PaymentMark1795853090000,
+  BuildFaults1795862010000,
 ];

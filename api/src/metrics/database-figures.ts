@@ -21,6 +21,7 @@ export interface DatabaseFigures {
     publishedAt: number | null;
     checkedAt: number | null;
     failures: number | null;
+    buildingFor: number | null;
   } | null;
 }
 
@@ -58,7 +59,8 @@ const statement = `SELECT json_build_object(
       SELECT coalesce(min(revision) FILTER (WHERE ${isRunningPublisher}), max(revision))::float8 AS published,
         extract(epoch FROM max(published_at))::float8 AS "publishedAt",
         extract(epoch FROM max(checked_at))::float8 AS "checkedAt",
-        max(failures) FILTER (WHERE ${isRunningPublisher}) AS failures
+        max(failures) FILTER (WHERE ${isRunningPublisher}) AS failures,
+        ${age(`min(building_since) FILTER (WHERE ${isRunningPublisher})`)} AS "buildingFor"
       FROM site_builds) b WHERE s.id = 1`)}
 ) AS figures`;
 

@@ -139,6 +139,11 @@ const definitions: Definition[] = [
     help: 'Builds of the site in a row that have failed; the most of all publishers that run.',
     samples: ({ site }) => single(site?.failures ?? null),
   },
+  {
+    name: 'maidan_site_build_running_seconds',
+    help: 'For how long a build of the site has run; 0 when none does.',
+    samples: ({ site }) => single(site && (site.buildingFor ?? 0)),
+  },
 ];
 
 /**

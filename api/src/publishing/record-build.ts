@@ -2,26 +2,54 @@
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
 /** The result of a run: the pages show `revision` (`isNew` when they did not before), or a build has failed. */
-export type BuildOutcome = { revision: string; isNew: boolean } | 'failed';
+export type BuildOutcome = { revision: string; isNew: boolean } | { fault: string };
 
 /**
- * Stores it for the metrics of the API, which may run on another machine; rows of publishers that are gone end after a
- * week.
+ * Stores it for the metrics and alerts of the API, which may run on another machine; rows of publishers that are gone end
+ * after a week.
  * @param publisher the name of the machine, or container
  */
 export async function recordBuild(query: Query, publisher: string, outcome: BuildOutcome): Promise<void> {
-  if (outcome === 'failed')
+  if ('fault' in outcome)
     await query(
-      `INSERT INTO site_builds AS b (publisher, checked_at, failures) VALUES ($1, now(), 1)
-       ON CONFLICT (publisher) DO UPDATE SET checked_at = now(), failures = b.failures + 1`,
-      [publisher],
+      `INSERT INTO site_builds AS b (publisher, checked_at, failures, fault) VALUES ($1, now(), 1, $2)
+       ON CONFLICT (publisher) DO UPDATE
+         SET checked_at = now(), failures = b.failures + 1, fault = $2, building_since = NULL`,
+      [publisher, outcome.fault],
     );
   else
     await query(
       `INSERT INTO site_builds AS b (publisher, revision, published_at, checked_at) VALUES ($1, $2, now(), now())
-       ON CONFLICT (publisher) DO UPDATE SET revision = $2, checked_at = now(), failures = 0,
-         published_at = CASE WHEN $3 OR b.published_at IS NULL THEN now() ELSE b.published_at END`,
+       ON CONFLICT (publisher) DO UPDATE SET revision = $2, checked_at = now(), failures = 0, fault = NULL,
+         building_since = NULL, published_at = CASE WHEN $3 OR b.published_at IS NULL THEN now() ELSE b.published_at END`,
       [publisher, outcome.revision, outcome.isNew],
     );
   await query(`DELETE FROM site_builds WHERE checked_at < now() - interval '7 days'`, []);
+}
+
+/**
+ * A build begins. One that is recorded as running was killed together with its publisher, for example for want of memory:
+ * nobody else would count it as failed.
+ */
+export async function recordBuildBegins(query: Query, publisher: string): Promise<void> {
+  await query(
+    `INSERT INTO site_builds AS b (publisher, checked_at, building_since) VALUES ($1, now(), now())
+     ON CONFLICT (publisher) DO UPDATE SET checked_at = now(), building_since = now(),
+       failures = b.failures + (b.building_since IS NOT NULL)::int,
+       fault = CASE WHEN b.building_since IS NULL THEN b.fault ELSE $2 END`,
+    [
+      publisher,
+      'The publisher was killed in the middle of a build; the system’s log says by whom, perhaps for memory.',
+    ],
+  );
+}
+
+/** A build goes on: its publisher is not silent. */
+export async function recordBuildGoesOn(query: Query, publisher: string): Promise<void> {
+  await query('UPDATE site_builds SET checked_at = now() WHERE publisher = $1', [publisher]);
+}
+
+/** The publisher ends by order, and its build with it. */
+export async function recordBuildEnded(query: Query, publisher: string): Promise<void> {
+  await query('UPDATE site_builds SET building_since = NULL WHERE publisher = $1', [publisher]);
 }

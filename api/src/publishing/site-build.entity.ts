@@ -15,13 +15,21 @@ export class SiteBuild {
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 
-  /** When it last compared pages and revision, which it does each minute. */
+  /** When it last compared pages and revision, or was still building: each minute. */
   @Column('timestamptz')
   checkedAt: Date;
 
   /** Builds in a row that have failed. */
   @Column('int', { default: 0 })
   failures: number;
+
+  /** Why the last of them has failed, in one line; null when the last build was published. */
+  @Column('text', { nullable: true })
+  fault: string | null;
+
+  /** Since when a build runs; null when none does. Stays when the publisher is killed. */
+  @Column('timestamptz', { nullable: true })
+  buildingSince: Date | null;
 }
 
 /** SQL: publishers that run. The row of one that was replaced or stopped is outdated. */

@@ -9,7 +9,7 @@ import type { AlertMessage } from '../../src/alerts/alert-message.ts';
 import { sendersOf } from '../../src/alerts/send-alert.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { attentionCandidates } from '../../src/payments/admin/attention-candidates.ts';
-import { recordBuild } from '../../src/publishing/record-build.ts';
+import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Two replicas, a webhook and a mail server, each of which can be made to fail. */
@@ -83,6 +83,28 @@ it('tells people once, by both channels, from one of two processes', async () =>
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^To: treasurer@club\.example, secretary@club\.example\r$/m);
   expect(mails[0]).toMatch(/^Subject: .*1 thing waits|5 things wait/m);
+});
+
+it('tells why no build ends when each is killed together with its publisher', async () => {
+  const { db } = first();
+  const query = (text: string, values: unknown[]) => db.query(text, values);
+  for (let start = 0; start < 4; start += 1) await recordBuildBegins(query, 'one');
+  await runAll();
+  const { text } = JSON.parse(posts[0] ?? '') as { text: string };
+  expect(text).toMatch(/The site cannot be built.*: 3, since .*\. The publisher was killed in the middle of a build/);
+});
+
+it('tells of a build that has run for more than half an hour, and does not take its publisher for gone', async () => {
+  const { db } = first();
+  const query = (text: string, values: unknown[]) => db.query(text, values);
+  await recordBuildBegins(query, 'one');
+  await db.query(`UPDATE site_builds SET building_since = now() - interval '31 minutes', checked_at = '2026-01-01'`);
+  await recordBuildGoesOn(query, 'one');
+  await runAll();
+  expect(posts[0]).toContain('A build has run since');
+  await recordBuild(query, 'one', { revision: '1', isNew: true });
+  await runAll();
+  expect(await db.query('SELECT * FROM attention_items')).toEqual([]);
 });
 
 it('tells of it again after a day, and anew when it has come back', async () => {

@@ -48,6 +48,7 @@ it('tells of payments, refunds, jobs, the site, the store and the pool', async (
     ['maidan_payments{state="refund_due"}', 0],
     ['maidan_refunds{state="due"}', 0],
     ['maidan_site_build_failures', 2],
+    ['maidan_site_build_running_seconds', 0],
     ['maidan_jobs{queue="alerts",state="failed"}', 0],
     ['maidan_job_longest_run_seconds{queue="photo-removals"}', 0],
     ['maidan_provider_outage_seconds{endpoint="token"}', 0],

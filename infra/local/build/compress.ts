@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -47,26 +47,43 @@ export interface EarlierFiles {
  * @returns the hashes of the texts that are long enough and of their compressed files, as in `EarlierFiles`
  */
 export async function compressFolder(folder: string, earlier?: EarlierFiles): Promise<Record<string, string>> {
-  const byContent = new Map<string, Promise<Compressed>>();
+  const byContent = new Map<string, Written>();
   const hashes: Record<string, string> = {};
   await forEachAtOnce(withLevels(await textFiles(folder)), atOnce, async ({ name, levels }) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    // An event's page has several addresses.
     const hash = sha256(bytes);
-    const find = (suffix: '.br' | '.gz') => earlier && keptFor({ name, hash }, suffix, earlier);
-    const compressed = byContent.get(hash) ?? compress(bytes, levels, find);
-    byContent.set(hash, compressed);
     const listed = listedAs(name);
     hashes[listed] = hash;
-    const { br, gz } = await compressed;
-    for (const [suffix, made] of [['.br', br] as const, ['.gz', gz] as const]) {
-      if (made.bytes.length >= bytes.length) continue;
-      await writeFile(file + suffix, made.bytes);
-      hashes[listed + suffix] = made.hash;
+    // An event's page has several addresses. The files of the first are copied: thousands of them are not held in memory.
+    const first = byContent.get(hash);
+    const find = (suffix: Suffix) => earlier && keptFor({ name, hash }, suffix, earlier);
+    const written = first?.suffixes ?? compress(bytes, levels, find).then((made) => writeSmaller(file, bytes, made));
+    if (!first) byContent.set(hash, { file, suffixes: written });
+    for (const [suffix, made] of await written) {
+      hashes[listed + suffix] = made;
+      if (first) await copyFile(first.file + suffix, file + suffix);
     }
   });
   return hashes;
+}
+
+type Suffix = '.br' | '.gz';
+
+interface Written {
+  file: string;
+  /** The compressed files beside it, with their hashes. */
+  suffixes: Promise<Map<Suffix, string>>;
+}
+
+async function writeSmaller(file: string, bytes: Buffer, { br, gz }: Compressed): Promise<Map<Suffix, string>> {
+  const written = new Map<Suffix, string>();
+  for (const [suffix, made] of [['.br', br] as const, ['.gz', gz] as const]) {
+    if (made.bytes.length >= bytes.length) continue;
+    await writeFile(file + suffix, made.bytes);
+    written.set(suffix, made.hash);
+  }
+  return written;
 }
 
 const listedAs = (name: string): string => name.split(path.sep).join('/');

@@ -8,15 +8,15 @@ interface ToolOptions {
   env?: NodeJS.ProcessEnv;
   /** Aborts the tool. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which the tool is killed. */
-  timeLimitMs?: number;
+  /** Milliseconds without a line of output after which the tool is killed: one that gets on may take its time. */
+  stallLimitMs?: number;
 }
 
 /**
  * Runs a JavaScript tool of node_modules, or the program at an absolute path, with this process's Node; its output is shown
  * only when it fails.
  */
-export function runTool(file: string, args: string[], { cwd, env, signal, timeLimitMs }: ToolOptions): Promise<void> {
+export function runTool(file: string, args: string[], { cwd, env, signal, stallLimitMs }: ToolOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = path.resolve(root, 'node_modules', file);
     const child = spawn(process.execPath, [program, ...args], {
@@ -32,21 +32,39 @@ export function runTool(file: string, args: string[], { cwd, env, signal, timeLi
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),
-      ...(timeLimitMs ? { timeout: timeLimitMs, killSignal: 'SIGKILL' as const } : {}),
     });
     let output = '';
-    const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+    let stalled: NodeJS.Timeout | undefined;
+    const expectOutput = () => {
+      clearTimeout(stalled);
+      if (stallLimitMs) stalled = setTimeout(() => child.kill('SIGKILL'), stallLimitMs);
+    };
+    const listen = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+      expectOutput();
+    };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
+    expectOutput();
     child.once('error', reject);
-    child.once('exit', () => {
+    child.once('exit', (_code, signal) => {
+      clearTimeout(stalled);
       // Its children may hold the pipes open, so that `close` would never be emitted.
-      if (timeLimitMs && child.killed)
-        reject(new UserError(`${path.basename(file)} was stopped in ${cwd}: not done after ${timeLimitMs / 1000} s.`));
+      if (stallLimitMs && child.killed) reject(new UserError(`${stopped(stallLimitMs)}${lastOf(output)}`));
+      // The kernel kills what takes more memory than there is.
+      else if (signal)
+        reject(new UserError(`${path.basename(file)} was ended by ${signal} in ${cwd}.${lastOf(output)}`));
     });
+    const stopped = (limitMs: number) =>
+      `${path.basename(file)} was stopped in ${cwd}: it said nothing for ${limitMs / 1000} s.`;
     child.once('close', (code) => {
       if (code === 0) return resolve();
       reject(new UserError(`${path.basename(file)} failed in ${cwd}:\n${output.trim()}`));
     });
   });
 }
+
+const lastOf = (output: string): string => {
+  const last = output.trim().split('\n').at(-1);
+  return last ? ` Its last line: ${last.trim()}` : '';
+};

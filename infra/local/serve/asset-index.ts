@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachAtOnce } from '../for-each-at-once.ts';
+import { buildInfoFile } from '../../edge/site-links.ts';
 import { mediaTypes, otherMediaType } from '../../edge/media-types.ts';
 
 export interface IndexedFile {
@@ -17,21 +18,37 @@ export interface IndexedFile {
 /** Every file of a build by its URL path (`/about.html`). */
 export type AssetIndex = ReadonlyMap<string, IndexedFile>;
 
+/** Hashes that the publisher has listed; a folder without its list has none. Reading thousands of pages takes seconds. */
+async function listedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
+  try {
+    const { files } = JSON.parse(await readFile(path.join(folder, buildInfoFile), 'utf8')) as { files?: object };
+    return (files ?? {}) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
 export async function indexAssets(folder: string, prefix = ''): Promise<AssetIndex> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
   const files = names.map(({ parentPath, name }) => path.join(parentPath, name));
   const compressedSizes = new Map<string, number>();
   const found = new Map<string, { size: number; etag: string }>();
+  const hashes = await listedHashes(folder);
   await forEachAtOnce(files, 8, async (file) => {
-    if (isCompressed(file)) return void compressedSizes.set(file, (await stat(file)).size);
-    const bytes = await readFile(file);
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    found.set(file, { size: bytes.length, etag });
+    const { size } = await stat(file);
+    if (isCompressed(file)) return void compressedSizes.set(file, size);
+    const listed = hashes[relativeUrl(folder, file)];
+    const hash = listed
+      ? Buffer.from(listed, 'hex')
+      : createHash('sha256')
+          .update(await readFile(file))
+          .digest();
+    found.set(file, { size, etag: `"${hash.toString('base64url').slice(0, 22)}"` });
   });
   const index = new Map<string, IndexedFile>();
   for (const [file, { size, etag }] of found) {
-    const urlPath = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
+    const urlPath = `${prefix}/${relativeUrl(folder, file)}`;
     const type = mediaTypes[path.extname(file).toLowerCase()] ?? otherMediaType;
     const encodings = COMPRESSED.flatMap(({ encoding, suffix }) => {
       const compressed = compressedSizes.get(file + suffix);
@@ -41,6 +58,8 @@ export async function indexAssets(folder: string, prefix = ''): Promise<AssetInd
   }
   return index;
 }
+
+const relativeUrl = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 
 const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
 

@@ -34,6 +34,8 @@ export interface BuildInfo extends BuildSummary {
   compression?: string;
   /** SHA-256, as hexadecimal digits, of each other file by its path with slashes. */
   files: Readonly<Record<string, string>>;
+  /** What pages of events and years were made from, by path (sites/src/lib/kept-files.ts); absent in earlier releases. */
+  digests?: Readonly<Record<string, string>>;
 }
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
@@ -43,17 +45,22 @@ export function identify({ revision, day, code, settings }: SiteSource): Pick<Bu
   return { content, key: hashOf(content, day) };
 }
 
-/**
- * Writes into a build's folder what it was made from, and the hashes of its files.
- * @param known hashes of files that have just been read or written; the others are read
- */
+interface Made {
+  /** Hashes of files that have just been read or written; the others are read. */
+  known?: Readonly<Record<string, string>>;
+  /** Hashes of files that will be added to the folder. */
+  kept?: Readonly<Record<string, string>> | undefined;
+  digests?: Readonly<Record<string, string>>;
+}
+
+/** Writes into a build's folder what it was made from, and the hashes of its files. */
 export async function writeBuildInfo(
   folder: string,
   name: string,
   source: SiteSource,
-  known: Readonly<Record<string, string>> = {},
+  { known = {}, kept = {}, digests }: Made = {},
 ): Promise<BuildInfo> {
-  const files = await hashFiles(folder, known);
+  const files = { ...kept, ...(await hashFiles(folder, known)) };
   const builtAt = new Date().toISOString();
   const info: BuildInfo = {
     format: 1,
@@ -63,6 +70,7 @@ export async function writeBuildInfo(
     compression: compressionKey,
     builtAt,
     files,
+    ...(digests ? { digests } : {}),
   };
   await writeFile(path.join(folder, buildInfoFile), JSON.stringify(info));
   return info;
@@ -78,9 +86,16 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo | undefin
   }
 }
 
-/** The files of a build that are missing, changed, or not of it. */
-export async function damagedFiles(folder: string, { files }: Pick<BuildInfo, 'files'>): Promise<string[]> {
-  const found = await hashFiles(folder);
+/**
+ * The files of a build that are missing, changed, or not of it.
+ * @param known hashes of files that this process has compared before, in another build that shares them
+ */
+export async function damagedFiles(
+  folder: string,
+  { files }: Pick<BuildInfo, 'files'>,
+  known: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  const found = await hashFiles(folder, known);
   const names = new Set([...Object.keys(files), ...Object.keys(found)]);
   return [...names].filter((name) => files[name] !== found[name]).sort();
 }
@@ -108,6 +123,15 @@ export function isBuildSummary(value: unknown): value is BuildSummary {
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+/** Paths with slashes of all files below a folder. */
+export async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return new Set(
+    files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  );
+}
 
 async function hashFiles(
   folder: string,

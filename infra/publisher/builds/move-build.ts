@@ -2,28 +2,43 @@ import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { damagedFiles } from './build-info.ts';
 import type { BuildInfo } from './build-info.ts';
+import { linkKept } from './kept-files.ts';
+import type { KeptFiles } from './kept-files.ts';
 
 /**
- * Moves a build into the folder of builds.
+ * Moves a build into the folder of builds, adds what it keeps of an earlier one, and only then gives it its name.
  * @throws Error when it had to be copied and the copy is not whole, which leaves nothing of it
  */
-export async function moveBuild(buildFolder: string, folder: string, info: BuildInfo): Promise<void> {
+export async function moveBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
+  const unfinished = path.join(folder, `${info.name}.unfinished`);
   try {
-    await rename(buildFolder, path.join(folder, info.name));
+    await rename(buildFolder, unfinished);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyBuild(buildFolder, folder, info);
+    return copyBuild(buildFolder, folder, info, kept);
   }
+  await finish(folder, info, () => Promise.resolve(linkKept(unfinished, kept)));
 }
 
 /** To another file system: the copy is compared with its list, and only then given its name. */
-export async function copyBuild(buildFolder: string, folder: string, info: BuildInfo): Promise<void> {
-  const unfinished = path.join(folder, `${info.name}.unfinished`);
-  try {
+export async function copyBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
+  await finish(folder, info, async (unfinished) => {
     await cp(buildFolder, unfinished, { recursive: true });
-    const damaged = await damagedFiles(unfinished, info);
+    linkKept(unfinished, kept);
+    const damaged = await damagedFiles(unfinished, info, kept?.hashes);
     if (damaged.length > 0) throw new Error(`The copy of the build is not whole: ${damaged.slice(0, 3).join(', ')}.`);
-    await rename(unfinished, path.join(folder, info.name));
+  });
+}
+
+async function finish(
+  folder: string,
+  { name }: BuildInfo,
+  complete: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = path.join(folder, `${name}.unfinished`);
+  try {
+    await complete(unfinished);
+    await rename(unfinished, path.join(folder, name));
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;

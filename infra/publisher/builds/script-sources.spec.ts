@@ -30,6 +30,18 @@ it('allows in the header what any page of the build allows, and nothing else', a
   );
 });
 
+it('allows what pages need that are taken over from the published build, or nothing is known of them', async () => {
+  const earlier = path.join(site, '0-a');
+  mkdirSync(earlier);
+  put('index.html', "'self'");
+  await writeScriptSources(build, earlier);
+  expect(readScriptSources(build)).toBe('');
+  put('../0-a/index.html', `'self' ${hash('C')}`);
+  await writeScriptSources(earlier);
+  await writeScriptSources(build, earlier);
+  expect(readScriptSources(build).split(' ').toSorted()).toEqual(["'self'", hash('C')].toSorted());
+});
+
 it.each([
   ['has no policy', '<html><head><title>x</title></head></html>'],
   [

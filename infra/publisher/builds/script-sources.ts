@@ -1,6 +1,6 @@
 import { open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areScriptSources, scriptSourcesFile } from '../../edge/script-sources.ts';
+import { areScriptSources, readScriptSources, scriptSourcesFile } from '../../edge/script-sources.ts';
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 import { policyOf } from '../check/expected-pages.ts';
 
@@ -11,11 +11,13 @@ const HEAD_BYTES = 8 * 1024;
  * Writes into a build's folder what its pages allow in `script-src`, together: the header of every page. Each page's own
  * `<meta>` allows only what that page has. A build is left without when the file would not say what its pages do, for a header
  * that is too strict keeps visitors from paying.
+ * @param earlier the build from which pages are taken over
  */
-export async function writeScriptSources(folder: string): Promise<void> {
+export async function writeScriptSources(folder: string, earlier?: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const all = new Set<string>(["'self'"]);
-  let areKnown = true;
+  const inherited = earlier === undefined ? "'self'" : readScriptSources(earlier);
+  const all = new Set<string>(["'self'", ...inherited.split(' ')]);
+  let areKnown = inherited !== '';
   await forEachAtOnce(
     names.filter((name) => name.endsWith('.html')),
     8,

@@ -1,8 +1,16 @@
+import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { buildInfoFile } from '../../edge/site-links.ts';
+import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 import { UserError } from '../../local/user-error.ts';
 import { isWhole, readBuildInfo } from '../builds/build-info.ts';
+import type { BuildInfo } from '../builds/build-info.ts';
 import { startOf } from '../builds/kept-builds.ts';
-import { packBuild, sha256, unpackBuild } from './artefact.ts';
+import type { ListedFiles } from '../builds/share-files.ts';
+import { listBuilds } from '../builds/switch-site.ts';
+import { packBuild, sha256, unpackBuild, unpackPart } from './artefact.ts';
+import { divide, isPartName } from './parts.ts';
+import type { Part } from './parts.ts';
 import type { StoredBuild } from './pointer.ts';
 
 /** What is needed of the API's FileStore. */
@@ -34,31 +42,96 @@ export class ArtefactTransfer {
   async fetch(build: StoredBuild): Promise<void> {
     if (this.#verified.has(build.name)) return;
     if (!(await isWhole(path.join(this.#folder, build.name)))) {
-      const packed = await this.#store.get('site', artefactOf(build.name));
-      if (!packed) throw new UserError(`The artefact ${build.name} is not in the store.`);
-      await unpackBuild(this.#folder, build, packed);
+      const packed = await this.#get(artefactOf(build.name), build.name);
+      await unpackBuild(this.#folder, build, packed, (unfinished, info) => this.#addParts(unfinished, info, build));
     }
     this.#verified.add(build.name);
   }
 
-  /** @throws UserError for a build that is damaged, or too large for other machines */
-  async upload(name: string): Promise<StoredBuild> {
+  /**
+   * @param stored builds of the store, whose parts are not uploaded again
+   * @throws UserError for a build that is damaged, or too large for other machines
+   */
+  async upload(name: string, stored: readonly StoredBuild[] = []): Promise<StoredBuild> {
     const folder = path.join(this.#folder, name);
     const info = await readBuildInfo(folder);
     if (!info || !(await isWhole(folder))) throw new UserError(`${name} is damaged and is not uploaded.`);
-    const { files: _, ...summary } = info;
-    const packed = await packBuild(folder);
-    await this.#store.put('site', artefactOf(name), packed);
-    return { ...summary, bytes: packed.length, sha256: sha256(packed) };
+    this.#verified.add(name);
+    const { files, digests: _, ...summary } = info;
+    const { own, parts } = divide(files);
+    const known = await this.#knownParts(parts.size > 0 ? stored : []);
+    const uploaded: Part[] = [];
+    for (const [part, names] of parts) uploaded.push(known.get(part) ?? (await this.#put(part, folder, names)));
+    const { bytes, sha256 } = await this.#put(
+      artefactOf(name),
+      folder,
+      parts.size > 0 ? [...own, buildInfoFile] : ['.'],
+    );
+    return { ...summary, bytes, sha256, ...(uploaded.length > 0 ? { parts: uploaded } : {}) };
   }
 
   /** Removes all artefacts but those of the builds in `keep`, and those that are just being uploaded. */
-  async removeOld(keep: readonly string[]): Promise<void> {
-    const wanted = new Set(keep.map(artefactOf));
-    const oldest = Math.min(...keep.map(startOf));
+  async removeOld(keep: readonly StoredBuild[]): Promise<void> {
+    const wanted = new Set(
+      keep.flatMap(({ name, parts = [] }) => [artefactOf(name), ...parts.map((part) => part.name)]),
+    );
+    const oldest = Math.min(...keep.map(({ name }) => startOf(name)));
     for (const { name, modifiedAt } of await this.#store.list('site')) {
-      const isStray = startOf(name) > oldest && Date.now() - modifiedAt.getTime() < LEFTOVER_AGE_MS;
+      const isRecent = Date.now() - modifiedAt.getTime() < LEFTOVER_AGE_MS;
+      const isStray = isRecent && (isPartName(name) || startOf(name) > oldest);
       if (name.endsWith('.tgz') && !wanted.has(name) && !isStray) await this.#store.remove('site', name);
     }
+  }
+
+  async #get(artefact: string, shown = artefact): Promise<Buffer> {
+    const packed = await this.#store.get('site', artefact);
+    if (!packed) throw new UserError(`The artefact ${shown} is not in the store.`);
+    return packed;
+  }
+
+  async #put(name: string, folder: string, files: string[]): Promise<Part> {
+    const packed = await packBuild(folder, files);
+    await this.#store.put('site', name, packed);
+    return { name, bytes: packed.length, sha256: sha256(packed) };
+  }
+
+  /** Parts of stored builds that are in the store indeed. */
+  async #knownParts(stored: readonly StoredBuild[]): Promise<Map<string, Part>> {
+    const parts = stored.flatMap((build) => build.parts ?? []);
+    const names = new Set(parts.length > 0 ? (await this.#store.list('site')).map(({ name }) => name) : []);
+    return new Map(parts.filter(({ name }) => names.has(name)).map((part) => [part.name, part]));
+  }
+
+  /**
+   * Adds the files that are in no artefact of their own: by links to the newest build that is here, and from the store what
+   * that one does not have.
+   */
+  async #addParts(unfinished: string, { files }: BuildInfo, build: StoredBuild): Promise<Record<string, string>> {
+    const { parts } = divide(files);
+    const earlier = parts.size > 0 ? await this.#newestHere() : undefined;
+    const linked: Record<string, string> = {};
+    for (const [name, names] of parts) {
+      const here = names.filter((file) => earlier?.files[file] === files[file]);
+      if (earlier && here.length === names.length)
+        await forEachAtOnce(names, 8, async (file) => {
+          const target = path.join(unfinished, file);
+          await mkdir(path.dirname(target), { recursive: true });
+          await link(path.join(earlier.folder, file), target);
+          linked[file] = files[file] ?? '';
+        });
+      else {
+        const part = build.parts?.find((each) => each.name === name);
+        if (!part) throw new UserError(`The artefact ${build.name} lacks a part of its files.`);
+        await unpackPart(unfinished, part, await this.#get(name));
+      }
+    }
+    return linked;
+  }
+
+  async #newestHere(): Promise<ListedFiles | undefined> {
+    const [newest] = (await listBuilds(this.#folder)).filter((build) => this.#verified.has(build));
+    const folder = path.join(this.#folder, newest ?? '');
+    const info = newest === undefined ? undefined : await readBuildInfo(folder);
+    return info && { folder, files: info.files };
   }
 }

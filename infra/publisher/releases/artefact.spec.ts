@@ -78,8 +78,8 @@ it('refuses files that differ from the list, are missing or not on it', async ()
 it('packs nothing that other machines would refuse as too large', async () => {
   const folder = path.join(source, await makeBuild(source, 1));
   const { length } = await packBuild(folder);
-  await expect(packBuild(folder, { packed: length - 1, unpacked: 1e6 })).rejects.toThrow('too large');
-  await expect(packBuild(folder, { packed: length, unpacked: 1e3 })).rejects.toThrow('too large');
+  await expect(packBuild(folder, ['.'], { packed: length - 1, unpacked: 1e6 })).rejects.toThrow('too large');
+  await expect(packBuild(folder, ['.'], { packed: length, unpacked: 1e3 })).rejects.toThrow('too large');
 });
 
 it('refuses the artefact of another build', async () => {

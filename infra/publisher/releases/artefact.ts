@@ -6,20 +6,25 @@ import { gunzip } from 'node:zlib';
 import { create, extract } from 'tar';
 import { UserError } from '../../local/user-error.ts';
 import { damagedFiles, isWhole, readBuildInfo } from '../builds/build-info.ts';
+import type { BuildInfo } from '../builds/build-info.ts';
 
 const gunzipped = promisify(gunzip);
 
-/** Bytes of an artefact, and of all its files unpacked. A site with a few events has 1.6 and 2.1 MB. */
+/**
+ * Bytes of an artefact, and of all its files unpacked. A site with a few events has 1.6 and 2.1 MB; of one with thousands
+ * the pages of events are in parts.
+ */
 const largest = { packed: 200 * 1024 ** 2, unpacked: 500 * 1024 ** 2 };
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * A finished build as one file: a tar, compressed by gzip.
+ * @param files those of a part; by default all
  * @throws UserError when it is larger than what other machines unpack
  */
-export async function packBuild(folder: string, limits = largest): Promise<Buffer> {
-  const packed = await create({ cwd: folder, gzip: true, portable: true, noMtime: true }, ['.']).concat();
+export async function packBuild(folder: string, files: string[] = ['.'], limits = largest): Promise<Buffer> {
+  const packed = await create({ cwd: folder, gzip: true, portable: true, noMtime: true }, files).concat();
   if (packed.length > limits.packed) throw tooLarge('packed', limits.packed);
   await unzip(packed, limits.unpacked);
   return packed;
@@ -47,12 +52,17 @@ interface Expected {
 /**
  * Unpacks an artefact beside the builds of `folder`, compares every file with the list in it, and only then gives it
  * its name. A process that is killed meanwhile leaves a folder that nobody serves.
+ * @param addParts adds to this folder the files of the build that are not in its artefact
  * @throws UserError when the bytes are not those that were announced, or hold anything but the files of the build
  */
-export async function unpackBuild(folder: string, expected: Expected, packed: Buffer): Promise<void> {
+export async function unpackBuild(
+  folder: string,
+  expected: Expected,
+  packed: Buffer,
+  addParts: AddParts = () => Promise.resolve({}),
+): Promise<void> {
   const { name } = expected;
-  if (packed.length !== expected.bytes || packed.length > largest.packed || sha256(packed) !== expected.sha256)
-    throw new UserError(`The artefact ${name} is not the one that was published: it is cut off or changed.`);
+  assertPublished(expected, packed);
   // Of its own for each process: `npm run rollback` may fetch the same build.
   const own = `${name}-${randomBytes(6).toString('hex')}`;
   const unfinished = path.join(folder, `${own}.unfinished`);
@@ -61,7 +71,7 @@ export async function unpackBuild(folder: string, expected: Expected, packed: Bu
     await extractInto(unfinished, packed);
     const info = await readBuildInfo(unfinished);
     if (info?.name !== name) throw new UserError(`The artefact ${name} does not say which build it is.`);
-    const damaged = await damagedFiles(unfinished, info);
+    const damaged = await damagedFiles(unfinished, info, await addParts(unfinished, info));
     if (damaged.length > 0)
       throw new UserError(`The artefact ${name} is damaged: ${damaged.slice(0, 3).join(', ')} differ from its list.`);
     if (await isWhole(path.join(folder, name))) return void (await rm(unfinished, { recursive: true, force: true }));
@@ -74,6 +84,20 @@ export async function unpackBuild(folder: string, expected: Expected, packed: Bu
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+/** @returns hashes of files that this process has compared before */
+type AddParts = (unfinished: string, info: BuildInfo) => Promise<Readonly<Record<string, string>>>;
+
+/** @throws UserError when the bytes are not those that were announced */
+export async function unpackPart(folder: string, expected: Expected, packed: Buffer): Promise<void> {
+  assertPublished(expected, packed);
+  await extractInto(folder, packed);
+}
+
+function assertPublished({ name, bytes, sha256: hash }: Expected, packed: Buffer): void {
+  if (packed.length !== bytes || packed.length > largest.packed || sha256(packed) !== hash)
+    throw new UserError(`The artefact ${name} is not the one that was published: it is cut off or changed.`);
 }
 
 async function extractInto(folder: string, packed: Buffer): Promise<void> {

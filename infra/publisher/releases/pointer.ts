@@ -2,12 +2,16 @@ import { UserError } from '../../local/user-error.ts';
 import { isBuildSummary } from '../builds/build-info.ts';
 import type { BuildSummary } from '../builds/build-info.ts';
 import { parseJson } from './parse-json.ts';
+import { isPartName } from './parts.ts';
+import type { Part } from './parts.ts';
 
 /** A build in the store. */
 export interface StoredBuild extends BuildSummary {
   /** Of the artefact. */
   bytes: number;
   sha256: string;
+  /** Of a build with many events; absent when the artefact has all its files. */
+  parts?: readonly Part[];
 }
 
 /** The one object of the store that is overwritten; everything that it names is in the store already. */
@@ -34,6 +38,13 @@ export function parsePointer(text: string): Pointer {
 }
 
 const isStoredBuild = (value: unknown): value is StoredBuild => {
-  const { bytes, sha256 } = (value ?? {}) as Partial<StoredBuild>;
-  return isBuildSummary(value) && Number.isSafeInteger(bytes) && /^[0-9a-f]{64}$/.test(String(sha256));
+  const { parts = [] } = (value ?? {}) as Partial<StoredBuild>;
+  return isBuildSummary(value) && isPacked(value) && Array.isArray(parts) && parts.every(isPart);
+};
+
+const isPart = (value: unknown): boolean => isPacked(value) && isPartName((value as Partial<Part>).name);
+
+const isPacked = (value: unknown): boolean => {
+  const { bytes, sha256 } = (value ?? {}) as Partial<Part>;
+  return Number.isSafeInteger(bytes) && /^[0-9a-f]{64}$/.test(String(sha256));
 };

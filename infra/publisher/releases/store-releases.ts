@@ -87,7 +87,7 @@ export class StoreReleases implements SiteReleases {
     }
     await this.follow();
     // Only now, and by a pointer that was just read: a rollback may have named one of them meanwhile.
-    const kept = (await this.#readPointer()).builds.map(({ name }) => name);
+    const kept = (await this.#readPointer()).builds;
     if (kept.length > 0) await this.#transfer.removeOld(kept);
   }
 
@@ -159,7 +159,7 @@ export class StoreReleases implements SiteReleases {
 
   /** Uploads a build and names it in the pointer, in addition to the kept ones, until the switch. */
   async #announce(name: string): Promise<void> {
-    const stored = await this.#transfer.upload(name);
+    const stored = await this.#transfer.upload(name, (await this.#readPointer()).builds);
     const pointer = await this.#readPointer();
     const isUsable = (build: string) => build !== name && (build === pointer.current || !this.#unusable.has(build));
     const all = [stored, ...pointer.builds.filter((build) => isUsable(build.name))];

@@ -12,13 +12,19 @@ export const sampleSource = (revision: number, more: Partial<SiteSource> = {}): 
   ...more,
 });
 
-/** A finished build in `folder`, begun at the given second; returns its name. */
-export async function makeBuild(folder: string, second: number, source = sampleSource(second)): Promise<string> {
+/** A finished build in `folder`, begun at the given second; returns its name. @param more files by path, with their text */
+export async function makeBuild(
+  folder: string,
+  second: number,
+  source = sampleSource(second),
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const name = `${1763870000000 + second * 1000}-1-${identify(source).key}`;
   const files = {
     'index.html': `revision ${source.revision}`,
     [`_astro/page.${source.revision}.js`]: 'export default 1',
     'T&C/terms.pdf': 'terms',
+    ...more,
   };
   for (const [file, text] of Object.entries(files)) {
     const full = path.join(folder, name, file);

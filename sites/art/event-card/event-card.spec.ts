@@ -106,9 +106,13 @@ it('keeps pictures between builds, and deletes what was not used for 30 days', a
     const cache = new PictureCache(folder);
     await cache.deleteUnused(Date.now());
     expect(await cache.find('a.jpg')).toBeUndefined();
-    await cache.store('a.jpg', Buffer.from('picture'));
-    expect(await cache.find('a.jpg')).toEqual(Buffer.from('picture'));
+    const picture = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+    await cache.store('a.jpg', picture);
+    expect(await cache.find('a.jpg')).toEqual(picture);
     expect(readdirSync(folder)).toEqual(['a.jpg']);
+    await cache.store('cut-off.jpg', picture.subarray(0, -1));
+    expect(await cache.find('cut-off.jpg')).toBeUndefined();
+    rmSync(path.join(folder, 'cut-off.jpg'));
     await cache.deleteUnused(Date.now() + 29 * 86_400_000);
     expect(readdirSync(folder)).toEqual(['a.jpg']);
     await cache.deleteUnused(Date.now() + 31 * 86_400_000);

@@ -4,10 +4,10 @@ import path from 'node:path';
 /** How long a picture is kept that no build asked for. */
 const keptMs = 30 * 86_400_000;
 
-/**
- * Pictures by a key of all that they show, so that a build draws only what has changed. Lies beside what the build
- * itself leaves; deleting it costs time only.
- */
+/** The last two bytes of a JPEG file. */
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** JPEG files by a key of all that they show, so that a build draws only what has changed. Deleting it costs time only. */
 export class PictureCache {
   readonly #folder: string;
 
@@ -15,11 +15,12 @@ export class PictureCache {
     this.#folder = folder;
   }
 
-  /** The stored picture, marked as used; undefined when there is none. */
+  /** The stored picture, marked as used; undefined when there is none, or a power failure has cut it off. */
   async find(key: string): Promise<Buffer | undefined> {
     const file = path.join(this.#folder, key);
     const picture = await readFile(file).catch(() => undefined);
-    if (picture) await utimes(file, new Date(), new Date()).catch(() => undefined);
+    if (!picture?.subarray(-2).equals(endOfImage)) return undefined;
+    await utimes(file, new Date(), new Date()).catch(() => undefined);
     return picture;
   }
 

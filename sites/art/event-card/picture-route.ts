@@ -1,16 +1,21 @@
 import { eventKey } from '@maidan/shared/format/links/event-page-url.ts';
 import type { APIRoute } from 'astro';
-import { fetchPublicEvents, type PublicEvent } from '../../src/features/events/page/event-pages.ts';
-import { sharingPicture } from './sharing-picture.ts';
-import { languageOf, languagePaths } from '../../src/lib/language/page-language.ts';
+import { eventPaths, type PublicEvent } from '../../src/features/events/page/event-pages.ts';
+import { makeAgain } from '../../src/lib/kept-files.ts';
+import { languageOf } from '../../src/lib/language/page-language.ts';
+import { pictureDigest, sharingPicture } from './sharing-picture.ts';
 
 /** `/events/{key}.jpg`: the picture that messengers show of a shared event, in each language (astro.config.ts). */
-export async function getStaticPaths() {
-  const events = await fetchPublicEvents();
-  return languagePaths().flatMap(({ params }) =>
-    events.map((props) => ({ params: { ...params, key: eventKey(props.event.id) }, props })),
+export const getStaticPaths = () =>
+  eventPaths(
+    'key',
+    ({ id }) => [eventKey(id)],
+    '.jpg',
+    ({ event }, language) => pictureDigest(event, language),
   );
-}
 
-export const GET: APIRoute<PublicEvent> = async ({ props, url }) =>
-  new Response(new Uint8Array(await sharingPicture(props.event, languageOf(url.pathname))));
+export const GET: APIRoute<PublicEvent> = async ({ props, url }) => {
+  const { picture, isWhole } = await sharingPicture(props.event, languageOf(url.pathname));
+  if (!isWhole) await makeAgain(url.pathname.slice(1));
+  return new Response(new Uint8Array(picture));
+};

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { hex } from '../drawing/palette.ts';
 import type { EventCard } from '../../src/features/events/picture/sharing-card.ts';
 import { cardSize, coverBox, eventCard } from './event-card.ts';
@@ -8,8 +8,26 @@ import { cardSize, coverBox, eventCard } from './event-card.ts';
 const mostBytes = 100_000;
 const qualities = [80, 70, 60, 50, 40];
 
-/** The club's own scene, for an event without a cover. The build runs in the folder of the site. */
-const defaultCover = (): string => path.resolve('public/images/heroSection_img.jpg');
+/** The club's own scene, for an event without a cover, cut once. The build runs in the folder of the site. */
+let defaultCover: Promise<Pixels> | undefined;
+
+function cutDefaultCover(): Promise<Pixels> {
+  // The figure stands beside the middle.
+  defaultCover ??= cut(path.resolve('public/images/heroSection_img.jpg'), 'attention');
+  return defaultCover;
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const cut = (cover: Buffer | string, position: 'centre' | 'attention'): Promise<Pixels> =>
+  sharp(cover)
+    .rotate()
+    .resize(coverBox.width, coverBox.height, { fit: 'cover', position })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 /**
  * The picture of a shared event as JPEG, under 100 kB.
@@ -17,14 +35,10 @@ const defaultCover = (): string => path.resolve('public/images/heroSection_img.j
  * @throws when the cover is not a picture
  */
 export async function renderEventCard(card: EventCard, cover?: Buffer): Promise<Buffer> {
-  const picture = await sharp(cover ?? defaultCover())
-    .rotate()
-    // The figure of the club's own scene stands beside its middle.
-    .resize(coverBox.width, coverBox.height, { fit: 'cover', position: cover ? 'centre' : 'attention' })
-    .toBuffer();
+  const picture = await (cover ? cut(cover, 'centre') : cutDefaultCover());
   const { data, info } = await sharp({ create: { ...cardSize, channels: 3, background: hex('board') } })
     .composite([
-      { input: picture, left: coverBox.left, top: coverBox.top },
+      { input: picture.data, raw: picture.info, left: coverBox.left, top: coverBox.top },
       { input: Buffer.from(eventCard(card)), left: 0, top: 0 },
     ])
     .removeAlpha()

@@ -1,7 +1,8 @@
-import { timeouts } from '@maidan/shared/domain/timing.ts';
-
 /** Build-time only: this file reads environment variables and is never part of a browser bundle. */
 const api = process.env['SITE_API_URL'];
+
+/** Milliseconds for one answer. No visitor waits for it, and the build itself may have both processors. */
+const ANSWER_MS = 60_000;
 
 /** Origins of the payment provider's checkout, separated by spaces; empty when CHECKOUT_HOSTS is not set. */
 export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim() ?? '';
@@ -11,6 +12,12 @@ export const isStaging = (): boolean => process.env['STAGING']?.trim() === '1';
 
 /** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
 export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
+
+/** What the publisher keeps from build to build, and from release to release; a build by hand has its own. */
+export const cacheFolder = process.env['SITE_CACHE_DIR'] ?? '.astro';
+
+/** Where the publisher and a build tell each other which files need not be built (kept-files.ts); a build by hand builds all. */
+export const keptFilesList = process.env['SITE_KEPT_FILES'];
 
 /** The PICTURES_URL setting: where the club's own pictures are. The API's answers hold it already. */
 export const picturesUrlSetting = (): string | undefined => process.env['PICTURES_URL'];
@@ -24,10 +31,19 @@ async function requestApi(path: string): Promise<Response | undefined> {
   const response = await fetch(new URL(path, api), {
     // The API then asks its database: a page is built of a change that another process may have made just now.
     headers: { accept: 'application/json', 'cache-control': 'no-cache' },
-    signal: AbortSignal.timeout(timeouts.homeEvents),
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status} while the site was being built.`);
   return response;
+}
+
+/** What a build has been answered, by path: many pages show the same list, and all of them as it was at one moment. */
+const answers = new Map<string, Promise<Answer<unknown>>>();
+
+interface Answer<T> {
+  answer: T | undefined;
+  /** The ETag, by which the browser later asks whether the list has changed. */
+  tag: string | undefined;
 }
 
 /** Parsed JSON from the API at build time. Undefined, and throws, as `requestApi`. */
@@ -35,17 +51,24 @@ export async function fetchAtBuildTime<T>(path: string): Promise<T | undefined> 
   return (await fetchWithTag<T>(path)).answer;
 }
 
-/** The JSON with its ETag, by which the browser later asks whether the list has changed. */
-export async function fetchWithTag<T>(path: string): Promise<{ answer: T | undefined; tag: string | undefined }> {
+/** The JSON with its ETag; asked for once in a build, and each time by the development server. */
+export function fetchWithTag<T>(path: string): Promise<Answer<T>> {
+  const known = process.env['NODE_ENV'] === 'production' ? answers.get(path) : undefined;
+  const answer = known ?? readAnswer(path);
+  answers.set(path, answer);
+  return answer as Promise<Answer<T>>;
+}
+
+async function readAnswer(path: string): Promise<Answer<unknown>> {
   const response = await requestApi(path);
-  const answer = (await response?.json()) as T | undefined;
+  const answer: unknown = await response?.json();
   return { answer, tag: answer === undefined ? undefined : (response?.headers.get('etag') ?? undefined) };
 }
 
 /** A picture of this site by its address, from the API; undefined when it cannot be loaded, or is of another host. */
 export async function fetchPicture(address: string): Promise<Buffer | undefined> {
   if (!api || !address.startsWith('/')) return undefined;
-  const signal = AbortSignal.timeout(timeouts.homeEvents);
+  const signal = AbortSignal.timeout(ANSWER_MS);
   const response = await fetch(new URL(address, api), { signal }).catch(() => undefined);
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => undefined) : undefined;
   return bytes && Buffer.from(bytes);

@@ -1,5 +1,7 @@
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { hasYearPages, pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import { fetchAtBuildTime } from '../../lib/build-time-api.ts';
+import { digestOf, onlyChanged } from '../../lib/kept-files.ts';
 import { languagePaths } from '../../lib/language/page-language.ts';
 
 /** A page with some rows of a year. */
@@ -43,7 +45,17 @@ export async function yearPaths(list: YearList) {
   const pages: YearPage[] = years.flatMap(({ year, count }) =>
     partsOf(count, list.limit).map((part) => ({ year, part })),
   );
-  return languagePaths().flatMap(({ params }) =>
-    pages.map((props) => ({ params: { ...params, year: yearParameter(props) }, props })),
+  const shown = await Promise.all(
+    pages.map((page) => fetchAtBuildTime(`/api/${list.section}/years/${page.year}/${page.part}`)),
+  );
+  const thisYear = indianDay(new Date()).slice(0, 4);
+  return onlyChanged(
+    languagePaths().flatMap(({ params }) =>
+      pages.map((props, i) => ({
+        file: `${params.language ? `${params.language}/` : ''}${list.section}/years/${yearParameter(props)}.html`,
+        digest: digestOf([shown[i], years], props.year < thisYear),
+        path: { params: { ...params, year: yearParameter(props) }, props },
+      })),
+    ),
   );
 }

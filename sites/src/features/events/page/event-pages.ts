@@ -1,6 +1,11 @@
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { eventKey, eventSlug } from '@maidan/shared/format/links/event-page-url.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { digestOf, onlyChanged } from '../../../lib/kept-files.ts';
+import { languagePaths } from '../../../lib/language/page-language.ts';
+import { partsOf } from '../../../components/years/year-pages.ts';
 import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
 import { prerenderedList } from '../../../lib/live/prerendered-list.ts';
@@ -17,11 +22,8 @@ export interface PublicEvent {
 
 /** At build time: every event that has a page; none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
-  const [list, { fees }] = await Promise.all([
-    fetchAtBuildTime<EventView[]>('/api/events/all-public'),
-    fetchEventsAndFees(),
-  ]);
-  return (list ?? []).flatMap((sent) =>
+  const [list, { fees }] = await Promise.all([fetchEventsByYear(), fetchEventsAndFees()]);
+  return list.flatMap((sent) =>
     readEvents([sent]).map((event) => ({
       event,
       fees: feesOf(event, fees.events),
@@ -30,8 +32,54 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
   );
 }
 
+/** Part by part, so that no answer grows with the years of the club. */
+async function fetchEventsByYear(): Promise<EventView[]> {
+  const events = new Map<string, EventView>();
+  for (const { year, count } of (await fetchAtBuildTime<YearCount[]>('/api/events/years')) ?? [])
+    for (const part of partsOf(count, pageLimits.events))
+      // An event whose day is being changed may be in two parts.
+      for (const event of (await fetchAtBuildTime<EventView[]>(`/api/events/years/${year}/${part}`)) ?? [])
+        events.set(event.id, event);
+  return [...events.values()];
+}
+
 const feesOf = ({ id, eventType, registrationState }: EventView, fees: Record<string, FeeTable>) =>
   eventType === 'upcoming' && registrationState !== 'closed' ? fees[id] : undefined;
+
+/** A digest of what the files of an event show. */
+export const eventDigest = (props: PublicEvent): string => digestOf(props, props.event.eventType !== 'upcoming');
+
+interface EventPath<Parameter extends string> {
+  params: { language: string | undefined } & Record<Parameter, string>;
+  props: PublicEvent;
+}
+
+/**
+ * For `getStaticPaths`: those of all events, without the files that are as they were in the published build.
+ * @param parameter of the route
+ * @param values of an event
+ * @param ending of the file
+ * @param digest of what the file shows
+ */
+export async function eventPaths<Parameter extends string>(
+  parameter: Parameter,
+  values: (event: EventView) => readonly string[],
+  ending: string,
+  digest: (props: PublicEvent, language: Language) => string = eventDigest,
+): Promise<EventPath<Parameter>[]> {
+  const events = await fetchPublicEvents();
+  return onlyChanged(
+    languagePaths().flatMap(({ params }) =>
+      events.flatMap((props) =>
+        values(props.event).map((value) => ({
+          file: `${params.language ? `${params.language}/` : ''}events/${value}${ending}`,
+          digest: digest(props, params.language === 'hi' ? 'hi' : 'en'),
+          path: { params: { ...params, [parameter]: value }, props } as EventPath<Parameter>,
+        })),
+      ),
+    ),
+  );
+}
 
 /** The addresses of an event's page: the one with its name, and the one that stays right when the name changes. */
 export const eventSlugs = (event: EventView): string[] => [...new Set([eventSlug(event), eventKey(event.id)])];

@@ -1,0 +1,63 @@
+import { hostname } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
+import { redactError } from '@maidan/api/src/logging/redact-error.ts';
+import {
+  recordBuild,
+  recordBuildBegins,
+  recordBuildEnded,
+  recordBuildGoesOn,
+} from '@maidan/api/src/publishing/record-build.ts';
+import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
+import { withConnection } from './revision.ts';
+
+/** How often the publisher says that its build goes on; after ten minutes of silence it is missed. */
+const GOES_ON_MS = 60_000;
+
+type Statement = (query: Parameters<typeof recordBuild>[0], publisher: string) => Promise<void>;
+
+/** What the publisher tells the metrics and alerts of the API of its builds. The pages do not depend on it. */
+export class BuildRecord {
+  readonly #databaseUrl: string;
+  readonly #report: (fault: string) => void;
+  #goesOn: NodeJS.Timeout | undefined;
+
+  constructor(databaseUrl: string, report: (fault: string) => void) {
+    this.#databaseUrl = databaseUrl;
+    this.#report = report;
+  }
+
+  async begin(): Promise<void> {
+    clearInterval(this.#goesOn);
+    this.#goesOn = setInterval(() => void this.#write(recordBuildGoesOn), GOES_ON_MS);
+    await this.#write(recordBuildBegins);
+  }
+
+  /** @param outcome undefined when it is not this publisher's to tell: another one publishes, or this one ends */
+  async end(outcome: BuildOutcome | undefined): Promise<void> {
+    const hadBegun = this.#goesOn !== undefined;
+    clearInterval(this.#goesOn);
+    this.#goesOn = undefined;
+    if (outcome) await this.#write((query, publisher) => recordBuild(query, publisher, outcome));
+    else if (hadBegun) await this.#write(recordBuildEnded);
+  }
+
+  async #write(statement: Statement): Promise<void> {
+    await withConnection(this.#databaseUrl, (client) =>
+      statement((text, values) => client.query(text, values), hostname()),
+    ).catch((error: unknown) => this.#report(`the outcome was not recorded: ${redactError(error).message}`));
+  }
+}
+
+/** Characters of a reason in an alert. */
+const longest = 300;
+
+/** Why a build has failed, in one line for an alert: of a tool's output, the line that names an error. */
+export function whyOf(fault: string): string {
+  const lines = stripVTControlCharacters(fault)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first = '', ...output] = lines;
+  const told = output.find((line) => /error|answered|timeout|refused|memory/i.test(line));
+  return (told ? `${first} ${told}` : first).slice(0, longest);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** An object of the store with files of a build, named after them: builds with the same files share it. */
+export interface Part {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+export const isPartName = (name: unknown): name is string =>
+  typeof name === 'string' && /^part-[0-9a-f]{32}\.tgz$/.test(name);
+
+/** Below that, a build is one artefact: some forty events. */
+const mostInOne = 1_000;
+
+/** Files of an event: pages, calendars, picture, poster. Their key begins with two digits, which make 256 parts. */
+const ofEvent = /^(?:hi\/)?events\/(?:[^/]*-)?([0-9a-f]{2})[0-9a-f]{8}(?:\.|\/poster\.)/;
+
+interface Division {
+  /** In the build's own artefact, with its list of files. */
+  own: string[];
+  /** Files by the name of their part. */
+  parts: Map<string, string[]>;
+}
+
+/**
+ * Divides the files of a build between objects of the store: a saved event then changes one part of 256, and none becomes
+ * larger than a process can hold, however many events there are.
+ * @param files SHA-256 by path
+ */
+export function divide(files: Readonly<Record<string, string>>): Division {
+  const groups = Map.groupBy(Object.keys(files).sort(), (file) => ofEvent.exec(file)?.[1] ?? '');
+  const own = groups.get('') ?? [];
+  groups.delete('');
+  const events = [...groups.values()];
+  if (events.flat().length <= mostInOne) return { own: Object.keys(files), parts: new Map() };
+  return { own, parts: new Map(events.map((names) => [nameOf(names, files), names])) };
+}
+
+function nameOf(names: readonly string[], files: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(names.map((name) => [name, files[name]])));
+  return `part-${hash.digest('hex').slice(0, 32)}.tgz`;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, it, jest } from '@jest/globals';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kept-'));
+const list = path.join(folder, 'list.json');
+afterAll(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As in a new build: the modules read the environment when they are imported. */
+const load = async (SITE_KEPT_FILES?: string) => {
+  jest.replaceProperty(process, 'env', { SITE_KEPT_FILES });
+  jest.resetModules();
+  return import('./kept-files.ts');
+};
+const write = (digests: object) => writeFileSync(list, JSON.stringify({ digests }));
+const written = () => (JSON.parse(readFileSync(list, 'utf8')) as { digests: object }).digests;
+beforeEach(() => write({ 'events/a.html': '1', 'events/b.html': '1' }));
+
+const paths = (digests: Record<string, string>) =>
+  Object.entries(digests).map(([file, digest]) => ({ file, digest, path: file }));
+
+it('builds what has changed, and tells what everything is made from', async () => {
+  const { onlyChanged } = await load(list);
+  expect(await onlyChanged(paths({ 'events/a.html': '1', 'events/b.html': '2', 'events/c.html': '1' }))).toEqual([
+    'events/b.html',
+    'events/c.html',
+  ]);
+  expect(await onlyChanged(paths({ 'events/a.ics': '1' }))).toEqual(['events/a.ics']);
+  expect(written()).toEqual({ 'events/a.html': '1', 'events/b.html': '2', 'events/c.html': '1', 'events/a.ics': '1' });
+});
+
+it('builds a file again that lacks something', async () => {
+  const { makeAgain, onlyChanged } = await load(list);
+  await onlyChanged(paths({ 'events/a.html': '1', 'events/a.jpg': '1' }));
+  await makeAgain('events/a.jpg');
+  expect(written()).toEqual({ 'events/a.html': '1' });
+});
+
+it('builds everything by hand', async () => {
+  const { makeAgain, onlyChanged } = await load();
+  await makeAgain('events/a.html');
+  expect(await onlyChanged(paths({ 'events/a.html': '1' }))).toEqual(['events/a.html']);
+});
+
+it('keeps the page of an event that is over, and none that shows an old name or day', async () => {
+  const { digestOf } = await load();
+  const [monday, tuesday] = ['2026-11-23', '2026-11-24'];
+  const event = { eventName: 'Kite Cup' };
+  expect(digestOf(event, true, monday)).toBe(digestOf(event, true, tuesday));
+  expect(digestOf(event, true, '2027-01-01')).not.toBe(digestOf(event, true, monday));
+  expect(digestOf(event, false, monday)).not.toBe(digestOf(event, false, tuesday));
+  expect(digestOf({ eventName: 'Renamed' }, true, monday)).not.toBe(digestOf(event, true, monday));
+});

@@ -8,7 +8,7 @@ import { publishSite } from './publish-site.ts';
 import type { Outcome, PublishOptions } from './publish-site.ts';
 import type { SiteReleases } from './releases/site-releases.ts';
 import { buildSite, findFinishedBuild } from './site-build.ts';
-import type { SiteVersion } from './site-version.ts';
+import type { SiteVersion } from './revision.ts';
 
 interface BuildHereOptions extends Pick<PublishOptions, 'isHolder' | 'report'> {
   /** Called before pages are built, which takes seconds or minutes. */

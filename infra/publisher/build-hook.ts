@@ -1,5 +1,5 @@
 import type { Outcome } from './publish-site.ts';
-import type { SiteVersion } from './site-version.ts';
+import type { SiteVersion } from './revision.ts';
 
 /** A build service accepts a request at once and builds later. */
 const TIMEOUT_MS = 10_000;

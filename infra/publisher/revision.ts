@@ -1,5 +1,13 @@
 import pg from 'pg';
 
+/** Identifies the content of the public pages. */
+export interface SiteVersion {
+  /** `site_revision.revision`: increased by every write that affects a public page. */
+  revision: string;
+  /** `YYYY-MM-DD` in India: events change from upcoming to past at midnight without a write. */
+  day: string;
+}
+
 /** Delay before reconnecting; no change is missed meanwhile, as `onChange` is called after connecting. */
 const RECONNECT_MS = 2000;
 /** Upper limit for noticing a change whose notification was lost. */

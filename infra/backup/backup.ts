@@ -63,17 +63,18 @@ async function verify(
 }
 
 function report(
-  { keepDays, isVerified }: BackupOptions,
+  { keep, isVerified }: BackupOptions,
   target: Target,
   { name, manifest, written, readAgain }: WrittenCopy,
   faults: readonly string[],
 ): void {
   const whole = target.finish(name);
-  const removed = target.prune(keepDays, new Date());
+  const removed = target.prune(keep, new Date());
   const { tables, files, missing } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
-  for (const { area, key, why } of missing) console.log(`! ${area}/${key} is in no file: ${why}`);
+  for (const { area, key, why } of missing)
+    console.log(`${why === 'removed during the copy' ? ' ' : '!'} ${area}/${key} is in no file: ${why}`);
   for (const fault of faults) console.log(`! The ledger: ${fault}`);
   console.log(
     `Copy ${whole}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, ` +
@@ -82,7 +83,8 @@ function report(
   );
   if (removed.copies + removed.files > 0)
     console.log(
-      `Removed: ${removed.copies} copies older than ${keepDays} days, ${removed.files} files of theirs alone.`,
+      `Removed: ${removed.copies} ${removed.copies === 1 ? 'copy' : 'copies'} beyond BACKUP_KEEP_HOURS and BACKUP_KEEP_DAYS, ${pluralise(removed.files, 'file')} of theirs alone.`,
     );
-  if (missing.length + faults.length > 0) process.exitCode = NEEDS_A_LOOK;
+  const gone = missing.filter(({ why }) => why === 'gone before the copy');
+  if (gone.length + faults.length > 0) process.exitCode = NEEDS_A_LOOK;
 }

@@ -31,12 +31,18 @@ export interface CopiedPictures {
   written: number;
   /** How many of the pool's were read again. */
   readAgain: number;
+  /** The files of each picture, by `pictureId`. */
+  byPicture: ReadonlyMap<string, CopiedFile[]>;
 }
+
+/** A picture whose row has learnt of AVIF files since has more files than before. */
+const pictureId = ({ key, hasAvif }: NamedPicture): string => `${key} ${hasAvif}`;
 
 /**
  * Copies every file of these pictures into the pool: smaller sizes and AVIF files too, wherever they lie at the moment.
  * A file that an earlier copy has read, and that has not changed since, is not read from the store again. Each day another
  * share of the pool's files is compared with its sum, and what is damaged there is written anew.
+ * @param before what an earlier call for the same copy has written: it is not read again, and need not be in the store any more
  */
 export async function copyPictures(
   store: StoredFiles,
@@ -44,19 +50,24 @@ export async function copyPictures(
   target: Target,
   encryption: Encryption,
   progress: Progress,
+  before?: CopiedPictures,
 ): Promise<CopiedPictures> {
   const listed = await listFiles(store, new Set(pictures.map(({ key }) => key)));
   const known = knownFiles(target, encryption);
   const files: CopiedFile[] = [];
+  const byPicture = new Map<string, CopiedFile[]>();
   const absent: NamedPicture[] = [];
   const today = dayOf(new Date());
-  let [done, written, readAgain] = [0, 0, 0];
+  let [done, written, readAgain] = [0, before?.written ?? 0, before?.readAgain ?? 0];
   const queue = [...pictures];
   const work = async () => {
     for (let picture = queue.shift(); picture; picture = queue.shift()) {
-      const copied = await copyPicture(picture, listed.get(picture.key) ?? []);
-      if (copied) files.push(...copied);
-      else absent.push(picture);
+      const earlier = before?.byPicture.get(pictureId(picture))?.map((file) => ({ ...file, area: picture.area }));
+      const copied = earlier ?? (await copyPicture(picture, listed.get(picture.key) ?? []));
+      if (copied) {
+        files.push(...copied);
+        byPicture.set(pictureId(picture), copied);
+      } else absent.push(picture);
       progress.count('pictures', ++done, pictures.length);
     }
   };
@@ -97,7 +108,7 @@ export async function copyPictures(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { files, absent, written, readAgain };
+  return { files, absent, written, readAgain, byPicture };
 }
 
 /** Days after which every file of the pool was read again, if there is a backup each day. */

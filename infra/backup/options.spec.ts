@@ -12,11 +12,13 @@ describe('npm run backup', () => {
   it('takes the folder and the days from the environment, and from the command line before it', () => {
     const env = { BACKUP_DIR: '/mnt/copies', BACKUP_KEEP_DAYS: '30', BACKUP_RECIPIENTS: `${key}, ${key}` };
     const keys = { recipients: [key, key], identities: [] };
-    expect(readBackupOptions([], env)).toEqual({ folder: '/mnt/copies', keepDays: 30, keys, isVerified: true });
-    expect(readBackupOptions(['--to', '/other', '--keep', '7', '--no-verify'], env)).toEqual({
-      ...{ folder: '/other', keepDays: 7, keys, isVerified: false },
+    expect(readBackupOptions([], env)).toEqual({
+      ...{ folder: '/mnt/copies', keep: { hours: 24, days: 30 }, keys, isVerified: true },
     });
-    expect(readBackupOptions(['--to', '/other'], {})).toMatchObject({ keepDays: 14 });
+    expect(readBackupOptions(['--to', '/other', '--keep', '7', '--keep-hours', '6', '--no-verify'], env)).toEqual({
+      ...{ folder: '/other', keep: { hours: 6, days: 7 }, keys, isVerified: false },
+    });
+    expect(readBackupOptions(['--to', '/other'], {})).toMatchObject({ keep: { days: 14 } });
     expect(readBackupOptions(['--prepare'], {})).toBe('prepare');
   });
 
@@ -44,6 +46,7 @@ describe('npm run restore', () => {
     writeFileSync(file, '# created: 2026-11-23\n# public key: age1…\nAGE-SECRET-KEY-1ABC\n');
     expect(readRestoreOptions(['--from', '/x', '--identity', file, '--check'], {})).toEqual({
       ...{ folder: '/x', mode: 'check', keys: { recipients: [], identities: ['AGE-SECRET-KEY-1ABC'] } },
+      ...{ withoutDamagedPictures: false, isBeside: false },
     });
   });
 

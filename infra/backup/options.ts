@@ -4,11 +4,13 @@ import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { parseOptions } from '../local/command-line.ts';
 import { UserError } from '../local/user-error.ts';
 import type { Keys } from './copies/encryption.ts';
+import type { KeepRules } from './copies/target.ts';
 
 export const BACKUP_USAGE = `npm run backup -- --to <folder>    copy the database, the pictures and the secrets into this folder
 
   --to          the folder of the copies (BACKUP_DIR); on another disk, and from there to another place
   --keep        days after which copies are removed (BACKUP_KEEP_DAYS, 14); the newest always stays
+  --keep-hours  hours of which every copy is kept (BACKUP_KEEP_HOURS, 24); of earlier days the last of each
   --recipient   encrypt to this public key, age1…, several by commas (BACKUP_RECIPIENTS); the server cannot read them
   --no-verify   do not restore the copy into a PostgreSQL that is thrown away
   --prepare     only make that PostgreSQL ready to be started by a user who may not write here: by root, for each release
@@ -21,6 +23,10 @@ export const RESTORE_USAGE = `npm run restore -- --from <folder>    write the ne
   --from        the folder of the copies (BACKUP_DIR)
   --copy        another copy than the newest, by the name of its folder
   --identity    a file with the secret key that the copies are encrypted to, AGE-SECRET-KEY-1…
+  --without-damaged-pictures
+                go on when pictures are missing or damaged in the copy, and list them; rows never are left out
+  --beside      the installation that made the copy is still running: a mark of its own for new payments, and no refund
+                of an earlier payment is sent from here
   --check       only read the copy: every part by its sum, all rows into a PostgreSQL that is thrown away
   --list        only list the copies
 
@@ -30,7 +36,7 @@ had. A restore that was cut off is continued by the same command.`;
 
 export interface BackupOptions {
   folder: string;
-  keepDays: number;
+  keep: KeepRules;
   keys: Keys;
   isVerified: boolean;
 }
@@ -40,6 +46,10 @@ export interface RestoreOptions {
   copy?: string;
   keys: Keys;
   mode: 'restore' | 'check' | 'list';
+  /** Go on without pictures whose file is missing or damaged. */
+  withoutDamagedPictures: boolean;
+  /** The installation that made the copy is still running. */
+  isBeside: boolean;
 }
 
 const text = { type: 'string' } as const;
@@ -50,13 +60,21 @@ export function readBackupOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): BackupOptions | 'prepare' | undefined {
-  const options = { to: text, keep: text, recipient: text, 'no-verify': flag, prepare: flag } as const;
+  const options = {
+    to: text,
+    keep: text,
+    'keep-hours': text,
+    recipient: text,
+    'no-verify': flag,
+    prepare: flag,
+  } as const;
   const given = parseOptions(BACKUP_USAGE, options, { args }).values;
   if (given.help) return undefined;
   if (given.prepare) return 'prepare';
   const variables = new Variables({
     ...env,
     ...(given.keep === undefined ? {} : { BACKUP_KEEP_DAYS: given.keep }),
+    ...(given['keep-hours'] === undefined ? {} : { BACKUP_KEEP_HOURS: given['keep-hours'] }),
     ...(given.recipient === undefined ? {} : { BACKUP_RECIPIENTS: given.recipient }),
   });
   const recipients = recipientsOf(variables);
@@ -67,15 +85,21 @@ export function readBackupOptions(
     variables.refuse('BACKUP_RECIPIENTS and BACKUP_PASSPHRASE exclude each other: choose one.');
   if (passphrase !== undefined && passphrase.length < shortestPassphrase)
     variables.refuse(`BACKUP_PASSPHRASE must have at least ${shortestPassphrase} characters.`);
-  const keepDays = variables.integer('BACKUP_KEEP_DAYS', 14, 1, 3650);
+  const keep = {
+    hours: variables.integer('BACKUP_KEEP_HOURS', 24, 1, 8760),
+    days: variables.integer('BACKUP_KEEP_DAYS', 14, 1, 3650),
+  };
   variables.assertUsable();
   const keys: Keys = { recipients, identities: [], ...(passphrase === undefined ? {} : { passphrase }) };
-  return { folder: folderOf('--to', given.to, env), keepDays, keys, isVerified: !given['no-verify'] };
+  return { folder: folderOf('--to', given.to, env), keep, keys, isVerified: !given['no-verify'] };
 }
 
 /** @returns undefined when help was asked for. @throws UserError */
 export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessEnv): RestoreOptions | undefined {
-  const options = { from: text, copy: text, identity: text, check: flag, list: flag } as const;
+  const options = {
+    ...{ from: text, copy: text, identity: text, check: flag, list: flag },
+    ...{ 'without-damaged-pictures': flag, beside: flag },
+  } as const;
   const given = parseOptions(RESTORE_USAGE, options, { args }).values;
   if (given.help) return undefined;
   const variables = new Variables(env);
@@ -87,6 +111,8 @@ export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessE
     ...(given.copy === undefined ? {} : { copy: given.copy }),
     keys: { recipients, identities, ...(passphrase === undefined ? {} : { passphrase }) },
     mode: given.list ? 'list' : given.check ? 'check' : 'restore',
+    withoutDamagedPictures: given['without-damaged-pictures'],
+    isBeside: given.beside,
   };
 }
 

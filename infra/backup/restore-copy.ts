@@ -3,7 +3,7 @@ import { isPublicArea } from '@maidan/api/src/storage/file-store.ts';
 import type { StoredFiles } from '../local/api-module.ts';
 import type { Encryption } from './copies/encryption.ts';
 import { assertTrusted, type CopiedFile, type Manifest } from './copies/manifest.ts';
-import { bytesOf, checkPart, readPart } from './copies/parts.ts';
+import { bytesOf, checkPart, isIntact, readPart } from './copies/parts.ts';
 import type { Copy, Target } from './copies/target.ts';
 import { type Installation, migrationsOf, type Product } from './product.ts';
 import type { Progress } from './progress.ts';
@@ -23,17 +23,37 @@ export async function assertReadable(target: Target, copy: Copy, encryption: Enc
   if (smallest) await bytesOf(readPart(target.pathOf(name), smallest, encryption));
 }
 
-/** Reads every part of a copy before anything is changed. @throws UserError when one is missing or damaged */
-export async function checkParts(target: Target, { name, manifest }: Copy, progress: Progress): Promise<void> {
+/**
+ * Reads every part of a copy before anything is changed.
+ * @returns the files of pictures that are missing or damaged, when the restore goes on without them
+ * @throws UserError when a part is missing or damaged
+ */
+export async function checkParts(
+  target: Target,
+  { name, manifest }: Copy,
+  progress: Progress,
+  { withoutDamagedPictures = false } = {},
+): Promise<CopiedFile[]> {
   const { tables, secrets, files } = manifest;
   const parts = [
     ...[...tables, ...secrets].map((part) => ({ folder: target.pathOf(name), part })),
     ...files.map((part) => ({ folder: target.folder, part })),
   ];
+  const damaged: CopiedFile[] = [];
   for (const [index, { folder, part }] of parts.entries()) {
-    await checkPart(folder, part);
+    const picture = withoutDamagedPictures ? files.find((file) => file === part) : undefined;
+    if (!picture) await checkPart(folder, part);
+    else if (!(await isIntact(folder, part))) damaged.push(picture);
     progress.count('parts checked', index + 1, parts.length);
   }
+  return damaged;
+}
+
+export interface HowToRestore {
+  /** Files of pictures that are left out. */
+  without?: readonly CopiedFile[];
+  /** The installation that made the copy is still running. */
+  isBeside?: boolean;
 }
 
 /**
@@ -49,6 +69,7 @@ export function restoreCopy(
   installation: Installation,
   product: Product,
   progress: Progress,
+  { without = [], isBeside = false }: HowToRestore = {},
 ): Promise<string[]> {
   assertTrusted(copy, encryption);
   const { name, manifest } = copy;
@@ -60,14 +81,15 @@ export function restoreCopy(
     else {
       await product.migrate(installation, ofCopy, true);
       progress.say(`tables made by ${ofCopy.length} migrations`);
-      await putFiles(target, manifest, encryption, installation.store, progress);
+      const files = manifest.files.filter(({ file }) => !without.some((each) => each.file === file));
+      await putFiles(target, files, encryption, installation.store, progress);
       await restoreSecrets(manifest.secrets, folder, encryption, installation.dataDir);
       await loadRows(client, folder, manifest, encryption);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       progress.say(`${rows.toLocaleString('en-IN')} rows of ${manifest.tables.length} tables written and compared`);
     }
     const later = await product.migrate(installation, product.migrations, true);
-    await inWriteTransaction(client, () => endRestore(client, manifest.copiedAt));
+    await inWriteTransaction(client, () => endRestore(client, manifest.copiedAt, { isBeside }));
     return later;
   });
 }
@@ -94,7 +116,7 @@ function loadRows(client: pg.Client, folder: string, manifest: Manifest, encrypt
  */
 async function putFiles(
   target: Target,
-  { files }: Manifest,
+  files: readonly CopiedFile[],
   encryption: Encryption,
   store: StoredFiles,
   progress: Progress,

@@ -15,7 +15,7 @@ import { type Copy, Target } from './copies/target.ts';
 import { buildApiByNpm, importProduct, openInstallation } from './open-installation.ts';
 import { readRestoreOptions, RESTORE_USAGE, type RestoreOptions } from './options.ts';
 import { onTerminal, seconds } from './progress.ts';
-import { assertReadable, checkParts, restoreCopy } from './restore-copy.ts';
+import { assertReadable, checkParts, type HowToRestore, restoreCopy } from './restore-copy.ts';
 import { restoreIntoScratch } from './scratch-restore.ts';
 import { assertOwner, signingKeyMark } from './secrets.ts';
 import { beforeSignalEnds, stopOnSignals } from './stop-on-signal.ts';
@@ -31,7 +31,14 @@ try {
   process.exitCode = 1;
 }
 
-async function run({ folder, copy: name, keys, mode }: RestoreOptions): Promise<void> {
+async function run({
+  folder,
+  copy: name,
+  keys,
+  mode,
+  withoutDamagedPictures,
+  isBeside,
+}: RestoreOptions): Promise<void> {
   const target = new Target(folder);
   if (mode === 'list') return list(target, name);
   const copy = target.find(name);
@@ -46,8 +53,8 @@ async function run({ folder, copy: name, keys, mode }: RestoreOptions): Promise<
   const unlock = lockDataDir(settings.dataDir);
   beforeSignalEnds(unlock);
   try {
-    await checkParts(target, copy, onTerminal);
-    await withNewDatabase(settings, (url) => restore(settings, url, target, copy, encryption));
+    const without = await checkParts(target, copy, onTerminal, { withoutDamagedPictures });
+    await withNewDatabase(settings, (url) => restore(settings, url, target, copy, encryption, { without, isBeside }));
   } finally {
     unlock();
   }
@@ -78,14 +85,21 @@ async function restore(
   target: Target,
   copy: Copy,
   encryption: Encryption,
+  how: Required<HowToRestore>,
 ): Promise<void> {
   const installation = await openInstallation(settings, url);
-  const later = await restoreCopy(target, copy, encryption, installation, await importProduct(), onTerminal);
+  const later = await restoreCopy(target, copy, encryption, installation, await importProduct(), onTerminal, how);
   if (later.length > 0) console.log(`${pluralise(later.length, 'migration')} ran that came after the copy.`);
   const { manifest } = copy;
   const { jwtSecret, dataDir } = installation;
   console.log(`Restored in ${seconds(began)}.\n`);
   for (const { area, key } of manifest.missing) console.log(`! ${area}/${key} was in no file when the copy was made.`);
+  for (const { area, name } of how.without)
+    console.log(
+      `! ${area}/${name} is missing or damaged in the copy: its record has no such picture until it is uploaded anew.`,
+    );
+  if (how.isBeside)
+    console.log('Restored beside a running installation: refunds of earlier payments are sent by that one alone.\n');
   if (manifest.signingKey !== '' && signingKeyMark(jwtSecret, dataDir) !== manifest.signingKey)
     console.log(
       '! JWT_SECRET is another one than when the copy was made: two-step sign-in asks for codes that it cannot check ' +

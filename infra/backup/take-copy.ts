@@ -5,7 +5,7 @@ import type { Encryption } from './copies/encryption.ts';
 import { type Manifest, type MissingPicture, writeManifest, type CopiedTable } from './copies/manifest.ts';
 import { writePart } from './copies/parts.ts';
 import type { Target } from './copies/target.ts';
-import { copyPictures } from './copy-pictures.ts';
+import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import type { Installation } from './product.ts';
 import type { Progress } from './progress.ts';
 import { copySecrets, signingKeyMark } from './secrets.ts';
@@ -33,8 +33,10 @@ export interface WrittenCopy {
 }
 
 /**
- * Writes a copy while the product runs: first the database in one snapshot, then the pictures that its rows name. A
- * picture that was removed in between is in no row of a later snapshot, so another one is taken, three times at most.
+ * Writes a copy while the product runs. The pictures are copied first, then the database in one snapshot, then the pictures
+ * that only the snapshot names. A picture that is removed after it was copied stays in the copy, as its row does: both are
+ * of the moment of the snapshot. A picture that came and went between the two readings of the store is in no row of a later
+ * snapshot, so another one is taken, three times at most; after that the manifest names it as missing.
  * PostgreSQL from npm has no pg_dump, and Debian's refuses a server that is newer than itself: therefore a logical copy,
  * `COPY` of each of our tables, whose shape is in the migrations.
  * @throws UserError when the database or the folder cannot be used
@@ -45,28 +47,37 @@ export async function takeCopy(
   encryption: Encryption,
   progress: Progress,
 ): Promise<WrittenCopy> {
+  const { store, databaseDirectUrl, dataDir, jwtSecret } = installation;
+  const copy = (pictures: readonly NamedPicture[], before?: CopiedPictures) =>
+    copyPictures(store, pictures, target, encryption, progress, before);
+  let copied = await copy(await picturesNow(databaseDirectUrl));
   for (let left = snapshots; ; left -= 1) {
     const snapshot = await copyDatabase(installation, target, encryption);
-    const { pictures, name } = snapshot;
-    const copied = await copyPictures(installation.store, pictures, target, encryption, progress);
-    const { files, absent, written, readAgain } = copied;
-    const missing = await reasonsOf(absent, installation);
+    copied = await copy(snapshot.pictures, copied);
+    const missing = await reasonsOf(copied.absent, installation);
     if (left > 1 && missing.some(({ why }) => why === 'removed during the copy')) {
       progress.say('A picture was removed during the copy: taking the snapshot again.');
       continue;
     }
-    const { dataDir, jwtSecret } = installation;
     const manifest: Manifest = {
       ...snapshot.head,
-      files,
+      files: copied.files,
       missing,
-      secrets: await copySecrets(dataDir, target.pathOf(name), encryption),
+      secrets: await copySecrets(dataDir, target.pathOf(snapshot.name), encryption),
       signingKey: signingKeyMark(jwtSecret, dataDir),
     };
-    writeManifest(target.pathOf(name), manifest, encryption);
-    return { name, manifest, sums: snapshot.sums, written, readAgain };
+    writeManifest(target.pathOf(snapshot.name), manifest, encryption);
+    const { written, readAgain } = copied;
+    return { name: snapshot.name, manifest, sums: snapshot.sums, written, readAgain };
   }
 }
+
+/** @throws UserError when the database cannot be copied */
+const picturesNow = (databaseUrl: string): Promise<NamedPicture[]> =>
+  withClient(databaseUrl, async (client) => {
+    await assertUsable(client);
+    return namedPictures(client);
+  });
 
 interface Snapshot {
   name: string;

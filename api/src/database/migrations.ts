@@ -47,6 +47,7 @@ import { OneStandingFee1795853060000 } from './migrations/1795853060000-one-stan
 import { MixedRelease1795853061000 } from './migrations/1795853061000-mixed-release.ts';
 import { PaymentMark1795853090000 } from './migrations/1795853090000-payment-mark.ts';
 import { BuildFaults1795862010000 } from './migrations/1795862010000-build-faults.ts';
+import { RestoreBeside1795862040000 } from './migrations/1795862040000-restore-beside.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   MixedRelease1795853061000,
   PaymentMark1795853090000,
   BuildFaults1795862010000,
+  RestoreBeside1795862040000,
 ];

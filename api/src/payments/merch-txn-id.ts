@@ -20,6 +20,8 @@ const randomLetters = (length: number): string =>
 export const newMerchTxnId = (mark = ''): string =>
   merchTxnIdPrefix + mark + randomLetters(bodyLength - mark.length) + end;
 
+export const newPaymentMark = (): string => randomLetters(4);
+
 /** Four letters by which the payments of this installation are told from those of another with the same merchant account. */
 export async function findPaymentMark(tx: EntityManager): Promise<string> {
   const [{ mark }]: [{ mark: string }] = await tx.query('SELECT payment_mark AS mark FROM installation');

@@ -77,6 +77,19 @@ it('reads nothing plain when a key is given, or recipients', async () => {
   expect(String(await bytesOf(readPart(folder, written, plain)))).toBe('x');
 });
 
+it('keeps every copy of the last hours and the last of each Indian day before, so that hourly copies do not fill the disk', () => {
+  const target = new Target(path.join(folder, 'hourly'));
+  const kept = ['2026-11-23T05-30', '2026-11-23T04-30', '2026-11-22T18-00', '2026-11-21T17-30'];
+  // 19:00 in London is half past midnight in India.
+  const removed = ['2026-11-22T17-00', '2026-11-22T01-00', '2026-11-21T19-00', '2026-11-08T01-00'];
+  for (const name of [...kept, ...removed]) {
+    mkdirSync(target.pathOf(`${name}-00.000Z`), { recursive: true });
+    writeManifest(target.pathOf(`${name}-00.000Z`), whole, plain);
+  }
+  expect(target.prune({ hours: 12, days: 14 }, new Date('2026-11-23T05:31:00Z'))).toEqual({ copies: 4, files: 0 });
+  expect(target.list().map(({ name }) => name.slice(0, 16))).toEqual(kept);
+});
+
 it('takes the newest of its own copies, whatever else lies beside them', () => {
   const target = aCopy(whole);
   mkdirSync(target.pathOf('old'), { recursive: true });
@@ -88,7 +101,7 @@ it('takes the newest of its own copies, whatever else lies beside them', () => {
   const kept = { ...part, file: 'files/ab/kept', area: 'gallery', name: 'a.webp', readAt: '' } as const;
   aCopy({ ...whole, files: [kept] }, '2026-01-01T01-00-00.000Z');
   renameSync(target.pathOf('2026-01-01T01-00-00.000Z'), target.pathOf('put-aside'));
-  expect(target.prune(14, new Date('2026-11-24'))).toEqual({ copies: 0, files: 1 });
+  expect(target.prune({ hours: 24, days: 14 }, new Date('2026-11-24'))).toEqual({ copies: 0, files: 1 });
   expect(target.pool()).toEqual(['files/ab/kept']);
   expect(target.find('put-aside').manifest.files).toHaveLength(1);
 });

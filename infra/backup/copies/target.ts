@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { UserError } from '../../local/user-error.ts';
 import { readManifest, type StoredManifest } from './manifest.ts';
 import { isRunning, processMark } from './process-mark.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const unfinished = '.unfinished';
 const lock = 'backup.pid';
 /** Names that `begin` and `finish` give to copies; other folders are not touched. */
@@ -18,6 +20,12 @@ key.age   only with a passphrase: the key of all copies, sealed by it
 
 What ends in .age is encrypted (age-encryption.org).
 `;
+
+/** Hours of which every copy is kept, and days of which the last of each is. */
+export interface KeepRules {
+  hours: number;
+  days: number;
+}
 
 /** A whole copy. */
 export interface Copy extends StoredManifest {
@@ -87,14 +95,26 @@ export class Target {
   }
 
   /**
-   * Removes copies older than `days`, damaged ones too, but never the newest whole one; then the pictures that no copy
-   * names. While backups succeed, who was erased is in no copy of this folder that many days later. Returns how many of
-   * each.
+   * Removes copies that are not to be kept, but never the newest whole one; then the pictures that no copy names. Of the
+   * last `hours` every copy is kept, of the days before the last whole one of each Indian day, and none that is older than
+   * `days`, damaged ones too. While backups succeed, who was erased is in no copy of this folder that many days later.
+   * Returns how many of each.
    */
-  prune(days: number, now: Date): { copies: number; files: number } {
-    const [newest] = this.list();
+  prune({ hours, days }: KeepRules, now: Date): { copies: number; files: number } {
+    const copies = this.list();
+    const [newest] = copies;
     if (!newest) return { copies: 0, files: 0 };
-    const isDue = (name: string) => name !== newest.name && now.getTime() - takenAt(name) > days * dayMs;
+    const ageMs = (name: string) => now.getTime() - takenAt(name);
+    const seen = new Set<string>();
+    const superseded = copies
+      .map(({ name }) => name)
+      .filter((name) => {
+        const day = indianDay(new Date(takenAt(name)));
+        const isLast = !seen.has(day);
+        seen.add(day);
+        return !isLast && ageMs(name) > hours * hourMs;
+      });
+    const isDue = (name: string) => name !== newest.name && (ageMs(name) > days * dayMs || superseded.includes(name));
     const due = this.names().filter(isDue);
     for (const name of due) rmSync(this.pathOf(name), { recursive: true });
     const holdsCopy = (name: string) => ownName.test(name) || existsSync(path.join(this.pathOf(name), 'manifest.json'));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { unfinishedRestoreTable } from '@maidan/api/src/database/unfinished-restore.ts';
+import { newPaymentMark } from '@maidan/api/src/payments/merch-txn-id.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { UserError } from '../../local/user-error.ts';
 
@@ -75,10 +76,23 @@ export async function markLoaded(client: pg.Client, copiedAt: string): Promise<v
   await client.query(`UPDATE ${table} SET is_loaded = true, is_recorded = $1`, [rows[0]!.has]);
 }
 
-/** In the last transaction of a restore: from then on the product may use the database. */
-export async function endRestore(client: pg.Client, copiedAt: string): Promise<void> {
+/**
+ * In the last transaction of a restore: from then on the product may use the database. Beside an installation that still
+ * runs, new payments get another mark than that one's, and `refundGate` sends no refund of its payments.
+ */
+export async function endRestore(
+  client: pg.Client,
+  copiedAt: string,
+  { isBeside }: { isBeside: boolean },
+): Promise<void> {
   const { rows } = await client.query<UnfinishedRestore>(selectMark);
   if (!rows[0]!.isRecorded) await record(client, copiedAt);
+  if (isBeside) {
+    await client.query(
+      'UPDATE public.restores SET is_beside = true WHERE restored_at = (SELECT max(restored_at) FROM public.restores)',
+    );
+    await client.query('UPDATE public.installation SET payment_mark = $1', [newPaymentMark()]);
+  }
   await client.query(`DROP TABLE ${table}`);
 }
 

@@ -22,14 +22,32 @@ export type RefundGate =
 /** The payment must be locked. */
 export async function refundGate(
   tx: EntityManager,
-  { createdAt }: Pick<Payment, 'createdAt'>,
+  { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
   atomTxnId: string,
   now: Date,
 ): Promise<RefundGate> {
+  if (await belongsToRunningOriginal(tx, { id, createdAt }))
+    return { is: 'closed', until: new Date(now.getTime() + lateListing) };
   const restore = await findLatestRestore(tx);
   if (!restore || createdAt > restore.restoredAt) return { is: 'open', restore: null };
   const check = await tx.findOneBy(RestoreCheck, { restoreId: restore.id, atomTxnId });
   return decideGate(restore, check, now);
+}
+
+/**
+ * The payment came with a copy of an installation that still runs: that one refunds it, and two requests would pay it back
+ * twice. A payment that a person has found without a record and wants returned (`UnrecordedPayment`) is not among them.
+ */
+async function belongsToRunningOriginal(
+  tx: EntityManager,
+  { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
+): Promise<boolean> {
+  const [{ belongs }]: [{ belongs: boolean }] = await tx.query(
+    `SELECT EXISTS (SELECT FROM restores WHERE is_beside AND restored_at >= $2)
+       AND NOT EXISTS (SELECT FROM unrecorded_payments WHERE payment_id = $1) AS belongs`,
+    [id, createdAt],
+  );
+  return belongs;
 }
 
 export function decideGate(

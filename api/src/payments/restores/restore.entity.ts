@@ -16,6 +16,10 @@ export class Restore {
   @Column('timestamptz')
   restoredAt: Date;
 
+  /** The installation that made the copy still runs: payments of before the restore are that one's (`refundGate`). */
+  @Column('boolean', { default: false })
+  isBeside: boolean;
+
   /** When the payments that may have changed since the copy were made due for a requery. */
   @Column('timestamptz', { nullable: true })
   preparedAt: Date | null;

@@ -6,7 +6,7 @@ import { Encryption, type Keys } from '../../../../infra/backup/copies/encryptio
 import { type Copy, Target } from '../../../../infra/backup/copies/target.ts';
 import type { Installation, Product } from '../../../../infra/backup/product.ts';
 import { silent } from '../../../../infra/backup/progress.ts';
-import { restoreCopy } from '../../../../infra/backup/restore-copy.ts';
+import { type HowToRestore, restoreCopy } from '../../../../infra/backup/restore-copy.ts';
 import { withClient } from '../../../../infra/backup/tables/session.ts';
 import { takeCopy } from '../../../../infra/backup/take-copy.ts';
 import { migrations } from '../../../src/database/migrations.ts';
@@ -54,10 +54,11 @@ export async function restore(
   folder: string,
   by = product,
   keys = plain,
+  how: HowToRestore = {},
 ): Promise<string[]> {
   const target = new Target(folder);
   const encryption = await Encryption.toRead(folder, keys);
-  return restoreCopy(target, target.find(), encryption, installation, by, silent);
+  return restoreCopy(target, target.find(), encryption, installation, by, silent, how);
 }
 
 export const query = <Row extends pg.QueryResultRow>(

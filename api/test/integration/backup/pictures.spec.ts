@@ -1,9 +1,11 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { Target } from '../../../../infra/backup/copies/target.ts';
 import { dayOf, isReadAgain } from '../../../../infra/backup/copy-pictures.ts';
+import { silent } from '../../../../infra/backup/progress.ts';
+import { checkParts } from '../../../../infra/backup/restore-copy.ts';
 import { namedPictures } from '../../../../infra/backup/tables/named-pictures.ts';
 import { withClient } from '../../../../infra/backup/tables/session.ts';
 import type { Installation } from '../../../../infra/backup/product.ts';
@@ -90,8 +92,8 @@ it('stores each file once for all copies, and removes it when no copy that is ke
   await db.query(`DELETE FROM gallery_photos WHERE image_key = 'first.webp'`);
   const third = await backUp(source, folder);
   const days = (count: number) => new Date(Date.parse(third.manifest.copiedAt) + count * 86_400_000);
-  expect(target.prune(14, days(13.9))).toEqual({ copies: 0, files: 0 });
-  expect(target.prune(14, days(15))).toEqual({ copies: 2, files: 1 });
+  expect(target.prune({ hours: 24, days: 14 }, days(13.9))).toEqual({ copies: 0, files: 0 });
+  expect(target.prune({ hours: 24, days: 14 }, days(15))).toEqual({ copies: 2, files: 1 });
   expect(target.list().map(({ name }) => name)).toEqual([third.name]);
   expect(target.pool()).toEqual(third.manifest.files.map(({ file: kept }) => kept));
 });
@@ -118,6 +120,45 @@ it('takes the snapshot again when a picture is removed meanwhile, so that the co
   const { manifest } = await backUp({ ...source, store: withErasure(source.store as FileStore, erase) }, freshFolder());
   expect(manifest).toMatchObject({ files: [], missing: [] });
   expect(await query(source, 'SELECT photo_key FROM players')).toEqual([{ photo_key: null }]);
+});
+
+it('is no failed copy when a picture is removed at each look into the store: it stays, as its row does', async () => {
+  const keys = ['one.webp', 'two.webp', 'three.webp'];
+  for (const photoKey of keys) {
+    await aPlayer(db, { photoKey });
+    await put('registrations', photoKey);
+  }
+  const store = Object.assign(Object.create(source.store) as FileStore, {
+    list: async (area: Area) => {
+      const key = area === 'registrations' ? keys.shift() : undefined;
+      if (key) {
+        await db.query('UPDATE players SET photo_key = NULL WHERE photo_key = $1', [key]);
+        await source.store.remove('registrations', key);
+      }
+      return source.store.list(area);
+    },
+  });
+  const { manifest } = await backUp({ ...source, store }, freshFolder());
+  expect(manifest.missing).toEqual([]);
+  expect(manifest.files.map(({ name }) => name)).toEqual(['three.webp', 'two.webp']);
+});
+
+it('is restored without a picture that the copy has lost only when told so, and names it', async () => {
+  const event = await anEvent(db, { photoKey: 'cover.webp' });
+  await aPhoto(event.id, 'lost.webp');
+  await put('events', 'cover.webp');
+  await put('gallery', 'lost.webp');
+  const folder = freshFolder();
+  const copy = await backUp(source, folder);
+  rmSync(join(folder, copy.manifest.files.find(({ name }) => name === 'lost.webp')!.file));
+  const target = new Target(folder);
+  await expect(checkParts(target, copy, silent)).rejects.toThrow(/files\/lo\/lost\.webp\.\w+ is missing/);
+  const without = await checkParts(target, copy, silent, { withoutDamagedPictures: true });
+  expect(without.map(({ name }) => name)).toEqual(['lost.webp']);
+  const restored = await anInstallation();
+  await restore(restored, folder, product, undefined, { without });
+  expect(await filesOf(restored)).toEqual(['events/cover.webp']);
+  expect(await query(restored, 'SELECT image_key FROM gallery_photos')).toEqual([{ image_key: 'lost.webp' }]);
 });
 
 it('says which pictures were gone before', async () => {

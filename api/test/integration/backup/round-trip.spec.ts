@@ -134,6 +134,19 @@ it('records the restore, ends every session, and runs the migrations that came a
   expect(await query(target, `SELECT to_regclass('unfinished_restore') AS mark`)).toEqual([{ mark: null }]);
 });
 
+it('marks new payments of a copy beside the running installation as its own, so that neither takes the other’s for lost', async () => {
+  const folder = freshFolder();
+  await backUp(source, folder);
+  const beside = await anInstallation();
+  await restore(beside, folder, withProbe, undefined, { isBeside: true });
+  const marks = 'SELECT payment_mark AS mark FROM installation';
+  const [original, copy] = [await query(source, marks), await query(beside, marks)];
+  expect(copy[0]!.mark).toMatch(/^[A-Z2-7]{4}$/);
+  expect(copy).not.toEqual(original);
+  const newest = 'SELECT is_beside FROM restores ORDER BY restored_at DESC LIMIT 1';
+  expect(await query(beside, newest)).toEqual([{ is_beside: true }]);
+});
+
 it('waits for a migration that rewrites a table, whose rows its snapshot would not see', async () => {
   const installation = await anInstallation(await freshDatabase());
   const rows = await withClient(installation.databaseUrl, async (migration) => {

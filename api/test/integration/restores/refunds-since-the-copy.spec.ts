@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import { PartialRefunds } from '../../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
@@ -18,6 +19,27 @@ async function refundPart(merchTxnId: string, rupees: number): Promise<void> {
 
 const playerOf = async (merchTxnId: string): Promise<Player> =>
   club.test.db.getRepository(Player).findOneByOrFail({ id: (await club.payer.payment(merchTxnId)).playerId! });
+
+describe('a copy beside the installation that made it, which goes on', () => {
+  it('sends no refund that waited at the copy, as the other one sends it, too', async () => {
+    const id = await club.paid();
+    await club.orderRefund(id);
+    const copiedAt = await club.copy();
+    await club.restore(copiedAt);
+    await club.test.db.query('UPDATE restores SET is_beside = true');
+    await club.check();
+    await club.runRefund(id);
+    expect(await bankRefunds(club.test, id)).toEqual([]);
+    expect((await club.refundsOf(id))[0]).toMatchObject({ state: 'due' });
+    expect((await club.callConsole<AttentionResponse>('attention')).items[0]?.sentence).toContain(
+      'refunds of earlier payments are sent by that one, and none from here.',
+    );
+    // A payment that was begun here since is refunded here.
+    const since = await club.paid();
+    await club.refund(since);
+    expect(await bankRefunds(club.test, since)).toEqual([150_000]);
+  });
+});
 
 describe('a payment that was paid in the copy', () => {
   it('is refunded when it was refunded since, under the same name, and is asked for nothing more', async () => {

@@ -20,7 +20,11 @@ const toRepeat = [
 
 /** The sentences of the attention item about a restore, a line for each thing to do. */
 export function restoreSentence(
-  { copiedAt, finishedAt }: Pick<Restore, 'copiedAt' | 'finishedAt'>,
+  {
+    copiedAt,
+    finishedAt,
+    isBeside = false,
+  }: Pick<Restore, 'copiedAt' | 'finishedAt'> & Partial<Pick<Restore, 'isBeside'>>,
   counts: RestoreCounts,
 ): string {
   const {
@@ -49,7 +53,10 @@ export function restoreSentence(
   const progress = finishedAt
     ? `${from}: ${pluralise(checked, 'payment')} checked, ${results}.`
     : `${from}. The payment provider is being asked what has happened since: ${checked} of ${pluralise(checked + waiting, 'payment')} checked, ${results}. No refund is requested before its payment is checked.`;
-  return [progress, ...unrecorded, ...toRepeat].filter(Boolean).join('\n');
+  const beside =
+    isBeside &&
+    'The installation that made the copy still runs: refunds of earlier payments are sent by that one, and none from here.';
+  return [progress, beside, ...unrecorded, ...toRepeat].filter(Boolean).join('\n');
 }
 
 /** The provider's `2025-10-31 10:14:25` is Indian time; anything else stays as it was written. */

@@ -79,6 +79,7 @@ it('stores each file once for all copies, and removes it when no copy that is ke
   await put('gallery', 'first.webp');
   const folder = freshFolder();
   const target = new Target(folder);
+  const keep = { hours: 24 * 30, days: 14 };
   const first = await backUp(source, folder);
   const file = join(folder, first.manifest.files[0]!.file);
   const { ino } = statSync(file);
@@ -92,8 +93,8 @@ it('stores each file once for all copies, and removes it when no copy that is ke
   await db.query(`DELETE FROM gallery_photos WHERE image_key = 'first.webp'`);
   const third = await backUp(source, folder);
   const days = (count: number) => new Date(Date.parse(third.manifest.copiedAt) + count * 86_400_000);
-  expect(target.prune({ hours: 24, days: 14 }, days(13.9))).toEqual({ copies: 0, files: 0 });
-  expect(target.prune({ hours: 24, days: 14 }, days(15))).toEqual({ copies: 2, files: 1 });
+  expect(target.prune(keep, days(13.9))).toEqual({ copies: 0, files: 0 });
+  expect(target.prune(keep, days(15))).toEqual({ copies: 2, files: 1 });
   expect(target.list().map(({ name }) => name)).toEqual([third.name]);
   expect(target.pool()).toEqual(third.manifest.files.map(({ file: kept }) => kept));
 });
@@ -144,21 +145,21 @@ it('is no failed copy when a picture is removed at each look into the store: it 
 });
 
 it('is restored without a picture that the copy has lost only when told so, and names it', async () => {
-  const event = await anEvent(db, { photoKey: 'cover.webp' });
-  await aPhoto(event.id, 'lost.webp');
-  await put('events', 'cover.webp');
-  await put('gallery', 'lost.webp');
+  const event = await anEvent(db, { photoKey: 'there.webp' });
+  await aPhoto(event.id, 'damaged.webp');
+  await put('events', 'there.webp');
+  await put('gallery', 'damaged.webp');
   const folder = freshFolder();
   const copy = await backUp(source, folder);
-  rmSync(join(folder, copy.manifest.files.find(({ name }) => name === 'lost.webp')!.file));
+  rmSync(join(folder, copy.manifest.files.find(({ name }) => name === 'damaged.webp')!.file));
   const target = new Target(folder);
-  await expect(checkParts(target, copy, silent)).rejects.toThrow(/files\/lo\/lost\.webp\.\w+ is missing/);
+  await expect(checkParts(target, copy, silent)).rejects.toThrow(/files\/da\/damaged\.webp\.\w+ is missing/);
   const without = await checkParts(target, copy, silent, { withoutDamagedPictures: true });
-  expect(without.map(({ name }) => name)).toEqual(['lost.webp']);
+  expect(without.map(({ name }) => name)).toEqual(['damaged.webp']);
   const restored = await anInstallation();
   await restore(restored, folder, product, undefined, { without });
-  expect(await filesOf(restored)).toEqual(['events/cover.webp']);
-  expect(await query(restored, 'SELECT image_key FROM gallery_photos')).toEqual([{ image_key: 'lost.webp' }]);
+  expect(await filesOf(restored)).toEqual(['events/there.webp']);
+  expect(await query(restored, 'SELECT image_key FROM gallery_photos')).toEqual([{ image_key: 'damaged.webp' }]);
 });
 
 it('says which pictures were gone before', async () => {

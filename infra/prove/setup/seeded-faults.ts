@@ -85,8 +85,9 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'the pages are gone',
-    seed: 'mv /var/lib/maidan/site/current /var/lib/maidan/site/gone',
-    mend: 'mv /var/lib/maidan/site/gone /var/lib/maidan/site/current',
+    // The publisher would make them again meanwhile.
+    seed: 'systemctl stop maidan-publisher && mv /var/lib/maidan/site/current /var/lib/maidan/site/gone',
+    mend: 'mv /var/lib/maidan/site/gone /var/lib/maidan/site/current && systemctl start maidan-publisher',
     says: 'No pages were built yet.',
   },
 ];

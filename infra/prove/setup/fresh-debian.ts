@@ -73,7 +73,8 @@ export class FreshDebian {
       for (const pid of this.processes()) end(pid);
       await wait(100);
     }
-    for (const name of ['proc', 'dev']) await outcomeOf(['umount', path.join(this.folder, name)], process.env);
+    // A failure ends the program before it removes the folder, and with it what is mounted there: this machine's /dev.
+    for (const name of ['proc', 'dev']) await this.here('umount', path.join(this.folder, name));
   }
 
   private processes(): number[] {

@@ -119,17 +119,18 @@ async function upgrade(on: FreshDebian): Promise<Line[]> {
     await on.must(`cp --archive ${first} ${folder} && ${edits.join(' && ')}`);
   }
   const visits = visitors();
-  const up = await on.must(`cd ${second} && npm run --silent upgrade -- --yes`);
-  expect(up.includes('Maidan 1.0.1 runs after'), `1.0.1 runs: ${up}`);
-  const back = await on.must(`cd ${first} && npm run --silent upgrade -- --yes`);
-  expect(back.includes('Maidan 1.0.0 runs after'), `1.0.0 runs again: ${back}`);
-  await on.must(`printf 'process.exit(1);\\n' > ${broken}/api/dist/main.js`);
-  const failed = await on.run(`cd ${broken} && npm run --silent upgrade -- --yes`);
-  expect(
-    failed.code === 1 && failed.output.includes('1.0.0 runs again'),
-    `the release before goes on: ${failed.output}`,
-  );
-  const { asked, lost } = await visits.end();
+  try {
+    const up = await on.must(`cd ${second} && npm run --silent upgrade -- --yes`);
+    expect(up.includes('Maidan 1.0.1 runs after'), `1.0.1 runs: ${up}`);
+    const back = await on.must(inFirst('upgrade -- --yes'));
+    expect(back.includes('Maidan 1.0.0 runs after'), `1.0.0 runs again: ${back}`);
+    await on.must(`printf 'process.exit(1);\\n' > ${broken}/api/dist/main.js`);
+    const failed = await on.run(`cd ${broken} && npm run --silent upgrade -- --yes`);
+    expect(failed.code === 1 && failed.output.includes('1.0.0 runs again'), `the old one goes on: ${failed.output}`);
+  } finally {
+    await visits.end();
+  }
+  const { asked, lost } = visits;
   expect(lost === 0, `no visitor is lost: ${lost} of ${asked}`);
   const well = await on.run(inFirst('doctor'));
   expect(well.code === 0, `nothing is wrong after all of it: ${well.output}`);
@@ -137,9 +138,16 @@ async function upgrade(on: FreshDebian): Promise<Line[]> {
 }
 
 /** Somebody who asks for the health of the API through nginx, one request after the other. */
-function visitors(): { end(): Promise<{ asked: number; lost: number }> } {
+function visitors() {
   let isOpen = true;
-  const seen = { asked: 0, lost: 0 };
+  const seen = {
+    asked: 0,
+    lost: 0,
+    async end(): Promise<void> {
+      isOpen = false;
+      await visiting;
+    },
+  };
   const visiting = (async () => {
     while (isOpen) {
       const status = await askHere('https://club.test/api/health').then(
@@ -151,13 +159,7 @@ function visitors(): { end(): Promise<{ asked: number; lost: number }> } {
       await wait(50);
     }
   })();
-  return {
-    async end() {
-      isOpen = false;
-      await visiting;
-      return seen;
-    },
-  };
+  return seen;
 }
 
 let debian: FreshDebian | undefined;

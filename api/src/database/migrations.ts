@@ -48,6 +48,7 @@ import { MixedRelease1795853061000 } from './migrations/1795853061000-mixed-rele
 import { PaymentMark1795853090000 } from './migrations/1795853090000-payment-mark.ts';
 import { BuildFaults1795862010000 } from './migrations/1795862010000-build-faults.ts';
 import { RestoreBeside1795862040000 } from './migrations/1795862040000-restore-beside.ts';
+import { NotListedRefunds1795862070000 } from './migrations/1795862070000-not-listed-refunds.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   PaymentMark1795853090000,
   BuildFaults1795862010000,
   RestoreBeside1795862040000,
+  NotListedRefunds1795862070000,
 ];

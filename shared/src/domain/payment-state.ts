@@ -62,9 +62,19 @@ export type EventRefundState = (typeof eventRefundStates)[number];
 /**
  * States of a refund. `due`: to be requested; `sent`: requested, no answer so far; `accepted` by the provider; `done`:
  * arrived; `refused` by the provider: another is tried; `replaced`: it did not arrive, as a person or the provider's list
- * says, and others stand in its place; `not_needed`: the provider returned the money by itself.
+ * says, and others stand in its place; `not_needed`: the provider returned the money by itself; `not_listed`: a person
+ * has checked after a restore, and the provider does not list it. A person decides what follows.
  */
-export const refundStates = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed', 'replaced'] as const;
+export const refundStates = [
+  'due',
+  'sent',
+  'accepted',
+  'done',
+  'refused',
+  'not_needed',
+  'replaced',
+  'not_listed',
+] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** What an administrator may decide about a refund that the provider leaves in doubt. */

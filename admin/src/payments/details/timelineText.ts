@@ -63,6 +63,7 @@ const refundStateText: Record<RefundState, string> = {
   refused: 'refused by the bank',
   replaced: 'did not arrive, another took its place',
   not_needed: 'not needed: the bank returned the money by itself',
+  not_listed: 'not listed by the bank after the restore',
 };
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');

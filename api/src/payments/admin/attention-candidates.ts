@@ -22,7 +22,7 @@ export const attentionCandidates = (
   db.createQueryBuilder(Payment, 'p').where(
     `p.id IN (SELECT id FROM payments WHERE contradiction IS NOT NULL
       UNION SELECT id FROM payments WHERE state IN (:...openStates) AND created_at <= :overdue
-      UNION SELECT payment_id FROM refunds WHERE state = 'refused'
+      UNION SELECT payment_id FROM refunds WHERE state IN ('refused', 'not_listed')
         OR (state IN ('due', 'sent', 'accepted') AND (requested_at < :slow OR unclear_since IS NOT NULL))
       UNION SELECT id FROM payments WHERE state = 'reversed' AND state_since >= :reversed
         AND EXISTS (SELECT FROM refunds d WHERE d.payment_id = payments.id AND d.state = 'done')

@@ -4,7 +4,7 @@ import { isOverdue } from '../requery-schedule.ts';
 import type { Payment } from '../payment.entity.ts';
 import type { Contradiction } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
-import { isOpenRefund } from '../refunds/refund-state.ts';
+import { hasFailed, isOpenRefund } from '../refunds/refund-state.ts';
 import { type Captured, currentRefunds, type RefundLine } from '../refunds/parts/current-refunds.ts';
 import { arrivedRefunds } from '../refunds/parts/money-back.ts';
 import { slowRefund } from '../refunds/refund-decision.ts';
@@ -26,9 +26,10 @@ export interface AttentionReasonFound {
   paise: number | null;
   /** The provider's remark, when it is not understood. */
   remark?: string | null;
-  /** The transaction whose refund was refused, and whether it was a part of it. */
+  /** The transaction whose refund has failed, whether it was a part of it, and whether it is `not_listed`. */
   atomTxnId?: string;
   partial?: boolean;
+  notListed?: boolean;
   /** What the job was to do that was given up. */
   work?: FailedJob['work'];
 }
@@ -51,17 +52,18 @@ export function findAttentionReasons(
   now: Date,
 ): AttentionReasonFound[] {
   const latest = currentRefunds(payment, refunds);
-  const refused = latest.filter(({ state }) => state === 'refused');
+  const failed = latest.filter(({ state }) => hasFailed(state));
   const slow = latest.filter(
     ({ state, requestedAt }) => isOpenRefund(state) && now.getTime() - requestedAt.getTime() > slowRefund,
   );
   return [
-    ...refused.map(({ atomTxnId, partial, endedAt, requestedAt, amountPaise }) => ({
+    ...failed.map(({ atomTxnId, partial, state, endedAt, requestedAt, amountPaise }) => ({
       reason: 'refund_failed' as const,
       since: endedAt ?? requestedAt,
       paise: amountPaise,
       atomTxnId,
       partial,
+      notListed: state === 'not_listed',
     })),
     ...slow.map(({ requestedAt, amountPaise }) => ({
       reason: 'refund_slow' as const,
@@ -116,6 +118,9 @@ const failedWork: Record<FailedJob['work'], string> = {
 const jobFailed = (work: FailedJob['work']): string =>
   `${failedWork[work]}: every try of about a day has failed. It begins again by itself. Please ask whoever looks after the server to read its log; until that is mended, look at the provider’s own list, and do not return the money in another way.`;
 
+const notListedAfterRestore = (paise: number): string =>
+  `The provider does not list the refund of ${formatRupees(toRupees(paise))} that was open when the backup was restored, as somebody has checked. It is not tried again by itself: send it again, or mark it as arrived.`;
+
 const refusedPart = (paise: number): string =>
   `The provider refused to return ${formatRupees(toRupees(paise))}, a part of this payment. It is tried again; if that does not help, ask the provider.`;
 
@@ -124,7 +129,7 @@ const reversedAfter = (captured: number, returned: number): string =>
 
 /** The sentence shown to the treasurer. */
 export function attentionMessage(
-  { reason, remark, partial, paise, work }: AttentionReasonFound,
+  { reason, remark, partial, notListed, paise, work }: AttentionReasonFound,
   { contradiction, capturedPaise }: Pick<Payment, 'contradiction' | 'capturedPaise'>,
 ): string {
   switch (reason) {
@@ -133,6 +138,7 @@ export function attentionMessage(
     case 'refund_unclear':
       return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
     case 'refund_failed':
+      if (notListed) return notListedAfterRestore(paise ?? 0);
       return partial ? refusedPart(paise ?? 0) : messages[reason];
     case 'job_failed':
       return jobFailed(work ?? 'refund');

@@ -38,6 +38,7 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
   accepted: 'refundDue',
   refused: 'refundDue',
   replaced: 'refundDue',
+  not_listed: 'refundDue',
   done: 'refunded',
   not_needed: 'refunded',
 };

@@ -16,12 +16,17 @@ const refund = (state: RefundState, given: object = {}) => ({
 });
 
 it('only a refund that was sent can be marked as arrived, and only once', () => {
-  expect(refundStates.filter((state) => canMarkArrived(refund(state)))).toEqual(['sent', 'accepted', 'refused']);
+  expect(refundStates.filter((state) => canMarkArrived(refund(state)))).toEqual([
+    'sent',
+    'accepted',
+    'refused',
+    'not_listed',
+  ]);
 });
 
 describe('a refund cannot be sent again', () => {
   it('while it proceeds normally', () => {
-    expect(refundStates.filter((state) => resendMode(refund(state), now))).toEqual(['refused']);
+    expect(refundStates.filter((state) => resendMode(refund(state), now))).toEqual(['refused', 'not_listed']);
   });
 
   it('while its first answer may still come', () => {

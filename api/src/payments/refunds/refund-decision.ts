@@ -1,4 +1,5 @@
 import type { Refund } from './refund.entity.ts';
+import { hasFailed } from './refund-state.ts';
 
 /**
  * What an administrator may decide about the last refund of a transaction. This file uses no database, clock or
@@ -12,9 +13,9 @@ export const slowRefund = 7 * 86_400_000;
 /** Milliseconds to wait before a resend: longer than the refund request's own time-out. */
 const requestTimeout = 40_000;
 
-/** Refused ones too: the treasurer may have paid by hand, or the provider may have paid after all. */
+/** Failed ones too: the treasurer may have paid by hand, or the provider may have paid after all. */
 export const canMarkArrived = ({ state }: Decidable): boolean =>
-  state === 'sent' || state === 'accepted' || state === 'refused';
+  state === 'sent' || state === 'accepted' || hasFailed(state);
 
 /**
  * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list it, or has
@@ -26,6 +27,7 @@ export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | u
     since !== null && now.getTime() - since.getTime() > milliseconds;
   switch (refund.state) {
     case 'refused':
+    case 'not_listed':
       return 'another';
     case 'accepted':
       return refund.unclearSince || isOlder(refund.requestedAt, slowRefund) ? 'another' : undefined;

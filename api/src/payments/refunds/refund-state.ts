@@ -35,9 +35,12 @@ const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * d
 export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
 /** Refunds that still have a job to do. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
+/** Refunds whose money is still to go back, by another one. Only a `refused` one is tried again by itself. */
+export const failedRefundStates = ['refused', 'not_listed'] as const satisfies readonly RefundState[];
 
 export const isLiveRefund = (state: RefundState): boolean => liveRefundStates.some((each) => each === state);
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
+export const hasFailed = (state: RefundState): boolean => failedRefundStates.some((each) => each === state);
 
 /** The counters of a refund between two of the provider's answers. */
 interface RefundCounters {

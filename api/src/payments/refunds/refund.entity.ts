@@ -8,7 +8,7 @@ import {
 import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { oneOf } from '../../sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
-import { liveRefundStates, openRefundStates } from './refund-state.ts';
+import { failedRefundStates, liveRefundStates, openRefundStates } from './refund-state.ts';
 
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
@@ -20,7 +20,10 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 @Check('refunds_amount', 'amount_paise > 0')
 @Check('refunds_state', oneOf('state', refundStates))
 @Check('refunds_reason', oneOf('reason', refundReasons))
-@Check('refunds_sent', `state IN ('due', 'replaced', 'not_needed') OR sent_at IS NOT NULL OR channel <> 'provider'`)
+@Check(
+  'refunds_sent',
+  `state IN ('due', 'replaced', 'not_needed', 'not_listed') OR sent_at IS NOT NULL OR channel <> 'provider'`,
+)
 @Check('refunds_channel', oneOf('channel', paymentChannels))
 @Check(
   'refunds_counter',
@@ -39,7 +42,9 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 @Index('refunds_request_key', ['paymentId', 'requestKey'], { unique: true, where: 'request_key IS NOT NULL' })
 @Index('refunds_parts', ['paymentId'], { where: 'partial' })
 @Index('refunds_payment', ['paymentId'])
-@Index('refunds_unfinished', ['state', 'requestedAt'], { where: oneOf('state', [...openRefundStates, 'refused']) })
+@Index('refunds_unfinished', ['state', 'requestedAt'], {
+  where: oneOf('state', [...openRefundStates, ...failedRefundStates]),
+})
 export class Refund {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -8,6 +8,7 @@ it.each([
   ['refund_failed', 'sent', ['refunding']],
   ['refunding', 'done', ['refunded']],
   ['refunding', 'refused', ['refund_failed']],
+  ['refunding', 'not_listed', ['refund_failed']],
   ['refund_failed', 'done', ['refunding', 'refunded']],
   ['refunding', 'accepted', []],
   ['paid', 'done', []],

@@ -4,6 +4,7 @@ import type { Payment } from '../payment.entity.ts';
 import { updatePayment } from '../payment-update.ts';
 import { stateOfAllRefunds } from './parts/refund-rows.ts';
 import type { Refund } from './refund.entity.ts';
+import { hasFailed } from './refund-state.ts';
 
 /**
  * The states that a payment goes through, in order, when its refund enters the state `refund`. A refused refund that
@@ -16,7 +17,7 @@ export function statesAfter(payment: PaymentState, refund: RefundState): Payment
   }
   if (payment !== 'refunding') return [];
   if (refund === 'done') return ['refunded'];
-  return refund === 'refused' ? ['refund_failed'] : [];
+  return hasFailed(refund) ? ['refund_failed'] : [];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListedRefund } from '../../../src/payments/gateway/protocol/refunds/refund-list.ts';
 import { PaymentNote } from '../../../src/payments/admin/notes/payment-note.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
 import { FoundRefunds } from '../../../src/payments/refunds/found/found-refunds.service.ts';
 import { RefundsService } from '../../../src/payments/refunds/refunds.service.ts';
 import { RestoreCheck } from '../../../src/payments/restores/restore-check.entity.ts';
@@ -89,7 +90,16 @@ describe('a refund of the copy', () => {
     expect(item).toMatchObject({ atomTxnId: known.atomTxnId, sentence: expect.stringContaining('not among them') });
     await club.callConsole(`restores/checks/${known.id}/${known.atomTxnId}/checked`, { note: 'B was in its place' });
     expect(await checkOf(known)).toMatchObject({ state: 'decided', nextAt: null });
-    expect((await club.refundsOf(known.merchTxnId)).map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
+    expect((await club.refundsOf(known.merchTxnId)).map(({ state }) => state).toSorted()).toEqual([
+      'done',
+      'not_listed',
+    ]);
+    // Nobody has refused it, and it is not tried again by itself.
+    club.clock.offset += 72 * hour;
+    const notListed = (await club.refundsOf(known.merchTxnId)).find(({ state }) => state === 'not_listed')!;
+    await club.test.app.get(RefundJobs).run(notListed.id);
+    await club.test.app.get(RecoverySweep).run();
+    expect(await club.refundsOf(known.merchTxnId)).toHaveLength(2);
     expect(await club.test.db.getRepository(PaymentNote).findBy({ paymentId: known.id })).toMatchObject([
       { note: 'Refunds checked after the restore: B was in its place' },
     ]);

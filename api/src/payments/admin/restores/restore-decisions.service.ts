@@ -34,7 +34,7 @@ export class RestoreDecisions {
 
   /**
    * The refunds of a transaction in doubt have been checked by hand: nothing more is asked about them, and more may be
-   * refunded. Refunds of the records that the provider does not list count as refused. Once; a repeat changes nothing.
+   * refunded. Refunds of the records that the provider does not list become `not_listed`. Once; a repeat changes nothing.
    */
   async markChecked({ paymentId, atomTxnId, note, actor }: CheckedRefunds): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -56,9 +56,8 @@ export class RestoreDecisions {
   }
 
   /**
-   * Refunds that wait, or were requested and are not listed by the provider, count as refused: those of the restored
-   * records are not tried again by themselves (`RefundsService.startTask`), and each can be marked as arrived or sent
-   * again. The payment must be locked.
+   * Refunds that wait, or were requested and are not listed by the provider, become `not_listed`: none is tried again
+   * by itself, and each can be marked as arrived or sent again. The payment must be locked.
    */
   private async endUncertain(tx: EntityManager, payment: Payment, { atomTxnId, listed }: RestoreCheck): Promise<void> {
     const now = this.clock.now();
@@ -66,10 +65,10 @@ export class RestoreDecisions {
     const where = { paymentId: payment.id, atomTxnId, state: In<RefundState>(['due', 'sent']) };
     for (const refund of await tx.findBy(Refund, where)) {
       if (names.includes(refund.providerRefundId ?? refund.id)) continue;
-      const change = { state: 'refused' as const, sentAt: refund.sentAt ?? now, endedAt: now };
+      const change = { state: 'not_listed' as const, endedAt: now };
       await tx.update(Refund, { id: refund.id }, change);
-      // As after a request that was refused: the payment walks the allowed transitions.
-      for (const state of ['sent', 'refused'] as const)
+      // The payment takes the same transitions as after a request that was refused.
+      for (const state of ['sent', 'not_listed'] as const)
         await updatePaymentState(tx, payment, Object.assign(refund, change, { state }), now);
     }
   }

@@ -1,7 +1,7 @@
 import type { ListedRefund } from '../../gateway/protocol/refunds/refund-list.ts';
 import type { Payment } from '../../payment.entity.ts';
 import type { RestoreDoubt } from '../../restores/restore-check.entity.ts';
-import { isLiveRefund, isOpenRefund } from '../refund-state.ts';
+import { hasFailed, isLiveRefund, isOpenRefund } from '../refund-state.ts';
 import type { Refund } from '../refund.entity.ts';
 
 /**
@@ -67,7 +67,7 @@ function readByName(listed: readonly ListedRefund[]): Map<string, ListedRefund> 
   return byName;
 }
 
-const hasFailed = ({ state }: Row): boolean => state === 'refused' || state === 'replaced';
+const isRevivable = ({ state }: Row): boolean => hasFailed(state) || state === 'replaced';
 
 interface ListedTransaction {
   atomTxnId: string;
@@ -93,7 +93,7 @@ export function planFoundRefunds(
 
   const revived = rows.flatMap((row) => {
     const entry = entryOf(row);
-    return hasFailed(row) && entry && entry.meaning !== 'refused' ? [{ row, listed: entry }] : [];
+    return isRevivable(row) && entry && entry.meaning !== 'refused' ? [{ row, listed: entry }] : [];
   });
   const ended = rows.filter((row) => isOpenRefund(row.state) && entryOf(row)?.meaning === 'refused');
   const live = rows.filter((row) => isLiveRefund(row.state) && !ended.includes(row));
@@ -152,6 +152,6 @@ export function planFoundRefunds(
   };
 }
 
-/** A refund that is refused here and not at the provider is open again, unless it has arrived. */
+/** A refund that has failed here and not at the provider is open again, unless it has arrived. */
 const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
-  hasFailed(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;
+  isRevivable(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

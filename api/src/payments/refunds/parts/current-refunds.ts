@@ -1,6 +1,6 @@
 import type { Payment } from '../../payment.entity.ts';
 import type { Refund } from '../refund.entity.ts';
-import { isLiveRefund } from '../refund-state.ts';
+import { hasFailed, isLiveRefund } from '../refund-state.ts';
 
 /** The refunded transaction of a payment. */
 export type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
@@ -21,7 +21,7 @@ export function currentRefunds<R extends RefundLine>(payment: Captured, refunds:
   const standing = refunds.filter(({ state }) => state !== 'replaced');
   const last = [...new Map(standing.map((refund) => [`${refund.atomTxnId} ${refund.partial}`, refund])).values()];
   return last.filter((refund) => {
-    if (!refund.partial || refund.state !== 'refused') return true;
+    if (!refund.partial || !hasFailed(refund.state)) return true;
     const whole = last.find(({ partial, atomTxnId }) => !partial && atomTxnId === refund.atomTxnId);
     return !whole || (isLiveRefund(whole.state) && remainingPaise(payment, refunds) >= refund.amountPaise);
   });
@@ -33,6 +33,7 @@ export function stateOfAll<R extends RefundLine>(payment: Captured, refunds: rea
   const others = currentRefunds(payment, refunds).filter(
     (each) => each !== refund && each.atomTxnId === refund.atomTxnId,
   );
-  if (others.some(({ state }) => state === 'refused')) return 'refused';
+  const failed = others.find(({ state }) => hasFailed(state));
+  if (failed) return failed.state;
   return others.every(({ state }) => state === 'done') ? 'done' : 'accepted';
 }

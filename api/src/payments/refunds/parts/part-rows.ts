@@ -1,5 +1,5 @@
 import { oneOf } from '../../../sql/one-of.ts';
-import { liveRefundStates } from '../refund-state.ts';
+import { failedRefundStates, liveRefundStates } from '../refund-state.ts';
 
 /** SQL about the rows of `refunds`, by the rules of `current-refunds.ts`. */
 const live = (refund: string): string => oneOf(`${refund}.state`, liveRefundStates);
@@ -25,7 +25,7 @@ const isIncluded = (f: string): string => `EXISTS (SELECT FROM refunds w JOIN pa
 
 /** Whether the refund `f` is one of the `currentRefunds`. */
 export const isCurrent = (f: string): string =>
-  `(${isLast(f)} AND NOT (${f}.partial AND ${f}.state = 'refused' AND ${isIncluded(f)}))`;
+  `(${isLast(f)} AND NOT (${f}.partial AND ${oneOf(`${f}.state`, failedRefundStates)} AND ${isIncluded(f)}))`;
 
 /**
  * What parts have moved in paid payments: in paise, `done` that went back and `owed` that are to go back. A payment whose

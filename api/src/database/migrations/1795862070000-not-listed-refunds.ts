@@ -1,0 +1,39 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A refund that a person has checked after a restore, and that the provider does not list, has a state of its own: nobody
+ * has refused it. The release before tries only `refused` ones again, and reads such a row as one that is over.
+ */
+export class NotListedRefunds1795862070000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await replaceConditions(db, [...states, 'not_listed'], [...unsent, 'not_listed'], [...unfinished, 'not_listed']);
+  }
+
+  /** The older version calls them refused. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(
+      `UPDATE refunds SET state = 'refused', sent_at = coalesce(sent_at, requested_at) WHERE state = 'not_listed'`,
+    );
+    await replaceConditions(db, states, unsent, unfinished);
+  }
+}
+
+const states = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed', 'replaced'];
+/** The states of a refund that may never have been requested. */
+const unsent = ['due', 'replaced', 'not_needed'];
+const unfinished = ['due', 'sent', 'accepted', 'refused'];
+
+const oneOf = (values: readonly string[]): string => `state IN (${values.map((value) => `'${value}'`).join(', ')})`;
+
+async function replaceConditions(
+  db: QueryRunner,
+  all: readonly string[],
+  mayBeUnsent: readonly string[],
+  indexed: readonly string[],
+): Promise<void> {
+  await db.query(`ALTER TABLE refunds DROP CONSTRAINT refunds_state, DROP CONSTRAINT refunds_sent,
+    ADD CONSTRAINT refunds_state CHECK (${oneOf(all)}),
+    ADD CONSTRAINT refunds_sent CHECK (${oneOf(mayBeUnsent)} OR sent_at IS NOT NULL OR channel <> 'provider')`);
+  await db.query('DROP INDEX refunds_unfinished');
+  await db.query(`CREATE INDEX refunds_unfinished ON refunds (state, requested_at) WHERE ${oneOf(indexed)}`);
+}

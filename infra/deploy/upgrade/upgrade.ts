@@ -111,7 +111,9 @@ async function confirm(releases: readonly Release[]): Promise<void> {
   if (answer.trim() !== 'yes') throw new UserError('Nothing was changed.');
 }
 
-const pagesLink = (on: Installation): string => path.join(valueOf(on, 'DATA_DIR'), 'site/current');
+function pagesLink(on: Installation): string {
+  return path.join(valueOf(on, 'DATA_DIR'), 'site/current');
+}
 
 /**
  * The pages of the new release, whose scripts stand in nginx's configuration. Code that makes the same pages makes no new

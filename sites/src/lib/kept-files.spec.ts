@@ -40,6 +40,16 @@ it('builds a file again that lacks something', async () => {
   expect(written()).toEqual({ 'events/a.html': '1' });
 });
 
+it('does not fail a build, or keep a picture without its cover, when two pages are made at once', async () => {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { makeAgain, onlyChanged } = await load(list);
+    const pictures = Array.from({ length: 300 }, (_, i) => `events/${i}.jpg`);
+    await onlyChanged(paths(Object.fromEntries(pictures.map((picture) => [picture, String(attempt)]))));
+    await Promise.all([makeAgain('events/0.jpg'), makeAgain('events/1.jpg')]);
+    expect(Object.keys(written())).toEqual(pictures.slice(2));
+  }
+});
+
 it('builds everything by hand', async () => {
   const { makeAgain, onlyChanged } = await load();
   await makeAgain('events/a.html');

@@ -23,6 +23,7 @@ interface DigestedPath<Path> {
 
 const made: Record<string, string> = {};
 let published: Promise<Record<string, string>> | undefined;
+let lastWrite = Promise.resolve();
 
 /** The paths whose files differ from those of the published build; the publisher takes over the others from there. */
 export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Promise<Path[]> {
@@ -37,7 +38,7 @@ export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Pro
 /** This file lacks something that the next build may have: it is made again. */
 export async function makeAgain(file: string): Promise<void> {
   delete made[file];
-  if (keptFilesList !== undefined) await writeList();
+  await writeList();
 }
 
 /** After a build: the files that are taken over from the published one. @param folder of the build */
@@ -47,9 +48,12 @@ export async function keptFiles(folder: string): Promise<string[]> {
   return Object.keys(digests).filter((file) => !existsSync(path.join(folder, file)));
 }
 
-async function writeList(): Promise<void> {
-  if (keptFilesList !== undefined)
-    await writeFile(keptFilesList, JSON.stringify({ digests: made } satisfies FileDigests));
+/** Writes the list after every write that has begun: two pages are made at once, and both may change it. */
+function writeList(): Promise<void> {
+  const list = keptFilesList;
+  if (list !== undefined)
+    lastWrite = lastWrite.then(() => writeFile(list, JSON.stringify({ digests: made } satisfies FileDigests)));
+  return lastWrite;
 }
 
 /**

@@ -32,14 +32,22 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
   );
 }
 
-/** Part by part, so that no answer grows with the years of the club. */
+/**
+ * Part by part, so that no answer grows with the years of the club.
+ * @throws when the parts have fewer events than the years: somebody has deleted one of the first part before the second was
+ * asked for, and the event that moved from the second part to the first is in neither
+ */
 async function fetchEventsByYear(): Promise<EventView[]> {
   const events = new Map<string, EventView>();
-  for (const { year, count } of (await fetchAtBuildTime<YearCount[]>('/api/events/years')) ?? [])
+  const years = (await fetchAtBuildTime<YearCount[]>('/api/events/years')) ?? [];
+  for (const { year, count } of years)
     for (const part of partsOf(count, pageLimits.events))
       // An event whose day is being changed may be in two parts.
       for (const event of (await fetchAtBuildTime<EventView[]>(`/api/events/years/${year}/${part}`)) ?? [])
         events.set(event.id, event);
+  const counted = years.reduce((sum, { count }) => sum + count, 0);
+  if (events.size < counted)
+    throw new Error(`Events were changed while the site was being built: ${events.size} of ${counted} were found.`);
   return [...events.values()];
 }
 

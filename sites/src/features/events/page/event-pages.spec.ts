@@ -1,0 +1,38 @@
+import { afterAll, expect, it, jest } from '@jest/globals';
+import { countYears, pageLimits, rowsOfPart } from '@maidan/shared/lists/page-lists.ts';
+import { sampleEvent } from '../../../lib/event/testing/sample-event.ts';
+
+const builderFetch = globalThis.fetch;
+afterAll(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = builderFetch;
+});
+
+/** An API with these events of one year, in which something may happen after the first part was read. */
+const load = async (events: { id: string }[], afterFirstPart = () => {}) => {
+  globalThis.fetch = (address) => {
+    const [, section, of, , part] = new URL(String(address)).pathname.slice(1).split('/');
+    if (section !== 'events') return Promise.resolve(Response.json({ fees: {} }));
+    if (of !== 'years') return Promise.resolve(Response.json({ events: [] }));
+    if (part === undefined) return Promise.resolve(Response.json(countYears(events.map(() => '2026-11-28'))));
+    const answer = Response.json(rowsOfPart(events, Number(part), pageLimits.events));
+    if (part === '1') afterFirstPart();
+    return Promise.resolve(answer);
+  };
+  // The modules read the environment when they are imported.
+  jest.replaceProperty(process, 'env', { SITE_API_URL: 'http://club.example', NODE_ENV: 'production' });
+  jest.resetModules();
+  return (await import('./event-pages.ts')).fetchPublicEvents;
+};
+const sample = () => Array.from({ length: pageLimits.events + 4 }, (_, i) => sampleEvent({ id: `event-${i}` }));
+
+it('has the events of all parts of a year', async () => {
+  const fetchPublicEvents = await load(sample());
+  expect((await fetchPublicEvents()).map(({ event }) => event.id)).toEqual(sample().map(({ id }) => id));
+});
+
+it('publishes no site without the event that moved to a part that was read, as another one was deleted', async () => {
+  const events = sample();
+  const fetchPublicEvents = await load(events, () => void events.shift());
+  await expect(fetchPublicEvents()).rejects.toThrow('while the site was being built: 99 of 100 were found');
+});

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
+  type Answers,
+  bankNames,
   bankQuestions,
   collectAnswers,
   earlierAnswers,
@@ -67,11 +69,23 @@ it('makes settings that the API takes, with secrets that differ from each other 
   expect(new Set(secrets).size).toBe(8);
 });
 
+const nobody = () => Promise.reject(new Error('asked'));
+const letter = Object.fromEntries(bankNames.map((name) => [name, `https://pay.example/${name}`]));
+const keys = { ...letter, ATOM_CHECKOUT_HOSTS: 'https://pay.example' };
+
 it('makes settings for real money of the provider’s values, and of no published one', () => {
-  const keys = Object.fromEntries(bankQuestions.map(({ name }) => [name, `https://pay.example/${name}`]));
   const values = newValues({ ...answers, bank: 'live' }, keys);
   expect(settingFaults(values)).toEqual([]);
-  expect(values.ATOM_CHECKOUT_HOSTS).toBe('https://pay.example');
+});
+
+it('takes the hosts of the checkout as the provider’s letter has them, and otherwise that of its script', async () => {
+  const two = 'https://pay.example,https://checkout.pay.example';
+  const usual = (_question: Question, offered?: string) => Promise.resolve(offered ?? '');
+  const { ATOM_CHECKOUT_HOSTS: _, ...without } = keys;
+  expect(await collectAnswers(bankQuestions, { ...keys, ATOM_CHECKOUT_HOSTS: two }, {}, nobody)).toMatchObject({
+    ATOM_CHECKOUT_HOSTS: two,
+  });
+  expect(await collectAnswers(bankQuestions, without, {}, usual)).toEqual(keys);
 });
 
 it('asks again until the answer can be used, and says why', async () => {
@@ -86,15 +100,16 @@ it('asks again until the answer can be used, and says why', async () => {
 });
 
 it('refuses a wrong answer that was given on the command line, and asks nothing in its place', async () => {
-  const ask = () => Promise.reject(new Error('asked'));
-  await expect(collectAnswers(questions, { domain: 'club' }, {}, ask)).rejects.toThrow('domain: The name needs a dot');
+  await expect(collectAnswers(questions, { domain: 'club' }, {}, nobody)).rejects.toThrow(
+    'domain: The name needs a dot',
+  );
 });
 
 it('changes nothing but what is answered: secrets and the operator’s own settings stay', async () => {
   const stored = { ...newValues({ ...answers, bank: 'test' }, {}), LOG_LEVEL: 'log', DATABASE_POOL_SIZE: '8' };
   const smtp = 'smtps://user:pass@mail.example:465';
   const given = { smtp, email: 'b@club.example.org' };
-  const got = await collectAnswers(questions, given, earlierAnswers(stored), () => Promise.reject(new Error('asked')));
+  const got = await collectAnswers(questions, given, earlierAnswers(stored), nobody);
   expect(valuesAfter(stored, got as typeof answers & { bank: string }, {})).toEqual({
     ...stored,
     SMTP_URL: smtp,
@@ -105,8 +120,48 @@ it('changes nothing but what is answered: secrets and the operator’s own setti
 
 it('leaves the staging behind when the bank’s keys come', () => {
   const stored = newValues({ ...answers, bank: 'test' }, {});
-  const keys = Object.fromEntries(bankQuestions.map(({ name }) => [name, `https://pay.example/${name}`]));
   const values = valuesAfter(stored, { ...answers, bank: 'live' }, keys);
   expect(settingFaults(values)).toEqual([]);
   expect(values).toMatchObject({ PAYMENT_MODE: 'live', STAGING: '', JWT_SECRET: stored.JWT_SECRET });
+});
+
+const live = { ...answers, bank: 'live', smtp: 'smtps://user:pass@mail.example:465' };
+const hosts = 'https://pay.example,https://checkout.pay.example';
+
+it.each([
+  ['the mail server', { smtp: 'smtps://other.example:465' }, { SMTP_URL: 'smtps://other.example:465' }],
+  ['the address for alerts', { email: 'b@club.example.org' }, { ALERT_EMAIL_TO: 'b@club.example.org' }],
+])(
+  'keeps the second host of a provider’s checkout, and the sender of alerts, when %s changes',
+  async (_, given, changed) => {
+    const stored = {
+      ...newValues(live, keys),
+      ATOM_CHECKOUT_HOSTS: hosts,
+      ALERT_EMAIL_FROM: 'Club <no-reply@club.example.org>',
+    };
+    const got = (await collectAnswers(questions, given, earlierAnswers(stored), nobody)) as Answers;
+    expect(valuesAfter(stored, got, {})).toEqual({ ...stored, ...changed });
+  },
+);
+
+it('leaves a staging with the provider’s hosts for tests at them, whatever else is answered', async () => {
+  const stored = {
+    ...newValues({ ...answers, bank: 'test' }, {}),
+    ATOM_AUTH_URL: 'https://caller.pay.example/auth',
+    ATOM_CHECKOUT_SCRIPT_URL: 'https://uat.pay.example/checkout.js',
+    ATOM_CHECKOUT_HOSTS: 'https://uat.pay.example',
+  };
+  const given = { domain: 'other.example.org', bank: 'test' };
+  const got = (await collectAnswers(questions, given, earlierAnswers(stored), nobody)) as Answers;
+  expect(valuesAfter(stored, got, {})).toEqual({ ...stored, PUBLIC_URL: 'https://other.example.org' });
+});
+
+it('moves the test bank with the site to another name', () => {
+  const stored = newValues({ ...answers, bank: 'test' }, {});
+  const values = valuesAfter(stored, { ...answers, domain: 'other.example.org', bank: 'test' }, {});
+  expect(values.ATOM_CHECKOUT_HOSTS).toBe('https://other.example.org:8443');
+});
+
+it('never puts the test bank beside live keys', () => {
+  expect(() => valuesAfter(newValues(live, keys), { ...live, bank: 'test' }, {})).toThrow('This site takes money');
 });

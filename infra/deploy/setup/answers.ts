@@ -22,6 +22,7 @@ export const bankNames = [
   'ATOM_STATUS_URL',
   'ATOM_REFUND_URL',
   'ATOM_CHECKOUT_SCRIPT_URL',
+  'ATOM_CHECKOUT_HOSTS',
 ] as const;
 
 export interface Question {
@@ -102,6 +103,10 @@ export const questions: readonly Question[] = [
 export const bankQuestions: readonly Question[] = bankNames.map((name) => ({
   name,
   asked: name,
+  // The checkout may load from other origins than its script: then the provider names them.
+  ...(name === 'ATOM_CHECKOUT_HOSTS' && {
+    default: ({ ATOM_CHECKOUT_SCRIPT_URL: script = '' }) => URL.parse(script)?.origin ?? '',
+  }),
   refuse: (typed) =>
     typed === ''
       ? `${name} is missing: the provider's letter has it. Answer test to the question before to go on without.`
@@ -140,7 +145,6 @@ export function newValues(answers: Answers, bankValues: Values): Record<string, 
   const domain = tidyDomain(answers.domain);
   const [api, owner] = [secret(), secret()];
   const bankOrigin = `https://${domain}:${testBankPort}`;
-  const script = bankValues.ATOM_CHECKOUT_SCRIPT_URL ?? '';
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: `https://${domain}`,
@@ -157,17 +161,13 @@ export function newValues(answers: Answers, bankValues: Values): Record<string, 
     PAYMENT_MODE: bank,
     STAGING: bank === 'test' ? '1' : '',
     ...(bank === 'live'
-      ? { ...bankValues, ATOM_CHECKOUT_HOSTS: bankValues.ATOM_CHECKOUT_HOSTS ?? URL.parse(script)?.origin ?? '' }
+      ? bankValues
       : {
           ATOM_CHECKOUT_SCRIPT_URL: `${bankOrigin}/staticdata/ots/js/atomcheckout.js`,
           ATOM_CHECKOUT_HOSTS: bankOrigin,
         }),
   };
 }
-
-/** What the answers decide; everything else is made once and then left alone. */
-const isAnswered = (name: string): boolean =>
-  /^(PUBLIC_URL$|ATOM_|PAYMENT_MODE$|STAGING$|SMTP_URL$|ALERT_EMAIL_)/.test(name);
 
 /** The answers that an installation was made with. */
 export function earlierAnswers(stored: Values): Values {
@@ -211,8 +211,33 @@ export async function collectAnswers(
   return answers;
 }
 
-/** The settings of an installation after new answers: its secrets, and what its operator has set, stay. */
-export const valuesAfter = (stored: Values, answers: Answers, bankValues: Values): Record<string, string> => ({
-  ...stored,
-  ...Object.fromEntries(Object.entries(newValues(answers, bankValues)).filter(([name]) => isAnswered(name))),
-});
+/** The setting that holds an answer as it was given. */
+const holder: Readonly<Record<string, keyof Answers>> = {
+  PUBLIC_URL: 'domain',
+  SMTP_URL: 'smtp',
+  ALERT_EMAIL_TO: 'email',
+  PAYMENT_MODE: 'bank',
+  STAGING: 'bank',
+};
+
+/**
+ * The settings of an installation after new answers. A setting changes when its answer differs from the earlier one; one
+ * that setup makes of several answers only as long as it is what setup has made. `bankValues` holds what was asked of the
+ * bank, empty when nothing was; all of it is taken.
+ * @throws UserError when a site that takes money would go back to the test bank
+ */
+export function valuesAfter(stored: Values, answers: Answers, bankValues: Values): Record<string, string> {
+  const earlier: Answers = { domain: '', certificate: '', smtp: '', email: '', bank: '', ...earlierAnswers(stored) };
+  if (earlier.bank === 'live' && answers.bank !== 'live')
+    throw new UserError(
+      'This site takes money, and its payments are not the test bank’s: set a staging up on another machine. Nothing was changed.',
+    );
+  const [made, madeEarlier] = [newValues(answers, bankValues), newValues(earlier, {})];
+  const isChanged = (name: string): boolean => {
+    if (name in bankValues) return true;
+    const answer = holder[name];
+    if (answer) return answers[answer] !== earlier[answer];
+    return /^(ATOM_|ALERT_)/.test(name) && (stored[name] ?? '') === (madeEarlier[name] ?? '');
+  };
+  return { ...stored, ...Object.fromEntries(Object.entries(made).filter(([name]) => isChanged(name))) };
+}

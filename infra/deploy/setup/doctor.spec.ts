@@ -162,6 +162,13 @@ it('does nothing when it is run again', async () => {
   expect(state.changes).toEqual([]);
 });
 
+it('leaves the settings of a running site as they are when the API refuses the new ones', async () => {
+  const state = healthy();
+  state.values.JWT_SECRET = 'short';
+  await expect(bringUp(plan, on(state), quiet)).rejects.toThrow('JWT_SECRET must have at least 32 characters.');
+  expect(state.changes).toEqual([]);
+});
+
 const faults: [fault: string, seed: (state: State) => void, what: string, todo: string][] = [
   [
     'a process of the API has ended',

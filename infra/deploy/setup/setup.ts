@@ -85,8 +85,12 @@ async function refuseOtherMachines(): Promise<void> {
 }
 
 async function changedValues(stored: Values, answers: Answers): Promise<Values> {
+  const wasLive = stored.PAYMENT_MODE === 'live';
+  // Values of the test bank, or of the provider's hosts for tests, are no answers for real money.
   const bankValues =
-    answers.bank === 'live' ? await collectAnswers(bankQuestions, readKeys(), stored, askAtTerminal) : {};
+    answers.bank === 'live' && (!wasLive || keys)
+      ? await collectAnswers(bankQuestions, readKeys(), wasLive ? stored : {}, askAtTerminal)
+      : {};
   return Object.keys(stored).length === 0 ? newValues(answers, bankValues) : valuesAfter(stored, answers, bankValues);
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { UserError } from '../../local/user-error.ts';
 import { settingFaults } from './answers.ts';
 import { must, type Machine } from './machine.ts';
 import { renderSettings, settingsFile } from './settings-file.ts';
@@ -140,6 +141,9 @@ const settings: Step = {
     return unsaved ? [...faults, { what: `${settingsFile} lacks answers.`, todo: 'npm run setup' }] : faults;
   },
   apply: async ({ machine, values, release }) => {
+    const refused = settingFaults(values);
+    if (refused.length > 0)
+      throw new UserError(`The API refuses these settings, so ${settingsFile} stays as it was:\n${refused.join('\n')}`);
     const example = path.join(release, 'infra/deploy/systemd/maidan.env.example');
     const text = machine.read(settingsFile) ?? machine.read(example) ?? '';
     machine.write(settingsFile, renderSettings(text, values), 0o600);

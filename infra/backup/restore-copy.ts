@@ -69,14 +69,14 @@ export function restoreCopy(
   installation: Installation,
   product: Product,
   progress: Progress,
-  { without = [], isBeside = false }: HowToRestore = {},
+  { without = [], isBeside: isSaidToBeBeside = false }: HowToRestore = {},
 ): Promise<string[]> {
   assertTrusted(copy, encryption);
   const { name, manifest } = copy;
   const folder = target.pathOf(name);
   const ofCopy = migrationsOf(manifest.migrations, product);
   return withClient(installation.databaseDirectUrl, async (client) => {
-    const { isLoaded } = await beginRestore(client, name);
+    const { isLoaded, isBeside } = await beginRestore(client, name, isSaidToBeBeside);
     if (isLoaded) progress.say('The rows are in already: going on where the last run was cut off.');
     else {
       await product.migrate(installation, ofCopy, true);

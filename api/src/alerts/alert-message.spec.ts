@@ -15,10 +15,14 @@ it('says kind, count, sum, since when and where to look', () => {
   expect(message?.subject).toBe('The Club: 2 things wait for a person');
   expect(message?.text.split('\n')).toEqual([
     'New:',
-    expect.stringMatching(/^- Refunds that the provider has refused: 1, ₹1,500.*, since 22 Nov/),
+    expect.stringMatching(
+      /^- Refunds that the provider has refused, or does not list after a restore: 1, ₹1,500.*, since 22 Nov/,
+    ),
     '',
     'All that waits:',
-    expect.stringMatching(/^- Refunds that the provider has refused: 2, ₹3,000.*, since 22 Nov/),
+    expect.stringMatching(
+      /^- Refunds that the provider has refused, or does not list after a restore: 2, ₹3,000.*, since 22 Nov/,
+    ),
     '',
     'https://club.example/admin',
   ]);

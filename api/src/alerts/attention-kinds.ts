@@ -2,7 +2,7 @@ import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 
 /** The kinds of items that need attention, with their texts in a message. */
 export const attentionKinds = {
-  refund_failed: 'Refunds that the provider has refused',
+  refund_failed: 'Refunds that the provider has refused, or does not list after a restore',
   refund_unclear: 'Refunds of which the provider says something unknown',
   refund_slow: 'Refunds underway for more than a week',
   undecided: 'Payments that the provider has not decided in five days',

@@ -5,7 +5,9 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { UserError } from '../../local/user-error.ts';
 
 const table = `public.${unfinishedRestoreTable}`;
-const selectMark = `SELECT copy, is_loaded AS "isLoaded", is_recorded AS "isRecorded" FROM ${table}`;
+// By name out of the whole row: the mark of an earlier release has no `is_beside`.
+const selectMark = `SELECT copy, is_loaded AS "isLoaded", is_recorded AS "isRecorded",
+  coalesce((to_jsonb(m)->>'is_beside')::boolean, false) AS "isBeside" FROM ${table} m`;
 
 /** What a restore has left in the database for the next run. */
 export interface UnfinishedRestore {
@@ -15,6 +17,8 @@ export interface UnfinishedRestore {
   isLoaded: boolean;
   /** The row of `restores` is in. */
   isRecorded: boolean;
+  /** It began beside an installation that still runs. Whoever goes on with it need not say so again. */
+  isBeside: boolean;
 }
 
 export async function isMarked(client: pg.Client): Promise<boolean> {
@@ -26,18 +30,19 @@ export async function isMarked(client: pg.Client): Promise<boolean> {
  * Marks an empty database for this copy, or finds the mark of a run that was cut off.
  * @throws UserError when the database holds anything else
  */
-export async function beginRestore(client: pg.Client, copy: string): Promise<UnfinishedRestore> {
+export async function beginRestore(client: pg.Client, copy: string, isBeside: boolean): Promise<UnfinishedRestore> {
   const { rows: locks } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lock]);
   if (!locks[0]!.taken) throw new UserError('Another restore into this database is running.');
   if (!(await isMarked(client))) {
     await assertEmpty(client);
     // One statement, so that a killed run leaves both or nothing.
     await client.query(
-      `CREATE TABLE ${table} AS SELECT ${literal(copy)}::text AS copy, false AS is_loaded, false AS is_recorded, now() AS begun_at`,
+      `CREATE TABLE ${table} AS SELECT ${literal(copy)}::text AS copy, false AS is_loaded, false AS is_recorded,
+        ${isBeside} AS is_beside, now() AS begun_at`,
     );
   }
   const { rows } = await client.query<UnfinishedRestore>(selectMark);
-  const found = rows[0]!;
+  const found = { ...rows[0]!, isBeside: isBeside || rows[0]!.isBeside };
   if (found.copy !== copy)
     throw new UserError(
       `A restore of the copy ${found.copy} into this database was cut off: go on with --copy ${found.copy}, ` +

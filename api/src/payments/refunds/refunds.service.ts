@@ -173,7 +173,8 @@ export class RefundsService {
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
     if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
     const now = this.clock.now();
-    await this.update(tx, refund, { state: 'done', endedAt: now });
+    // A `not_listed` one may never have been requested (check `refunds_sent`).
+    await this.update(tx, refund, { state: 'done', sentAt: refund.sentAt ?? now, endedAt: now });
     await updatePaymentState(tx, payment, refund, now);
   }
 

@@ -36,15 +36,15 @@ export async function refundGate(
 
 /**
  * The payment came with a copy of an installation that still runs: that one refunds it, and two requests would pay it back
- * twice. A payment that a person has found without a record and wants returned (`UnrecordedPayment`) is not among them.
+ * twice. A payment without a record whose return a person has confirmed since then (`UnrecordedPayment`) is not among them.
  */
 async function belongsToRunningOriginal(
   tx: EntityManager,
   { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
 ): Promise<boolean> {
   const [{ belongs }]: [{ belongs: boolean }] = await tx.query(
-    `SELECT EXISTS (SELECT FROM restores WHERE is_beside AND restored_at >= $2)
-       AND NOT EXISTS (SELECT FROM unrecorded_payments WHERE payment_id = $1) AS belongs`,
+    `SELECT EXISTS (SELECT FROM restores r WHERE is_beside AND restored_at >= $2
+       AND NOT EXISTS (SELECT FROM unrecorded_payments WHERE payment_id = $1 AND confirmed_at >= r.restored_at)) AS belongs`,
     [id, createdAt],
   );
   return belongs;

@@ -8,7 +8,7 @@ import type { Machine, Outcome } from './machine.ts';
 import { plan } from './plan.ts';
 import { renderSettings } from './settings-file.ts';
 import { bringUp, examine, type Installation } from './step.ts';
-import { nginxSettings, testBankConfiguration } from './web.ts';
+import { nginxSettings, testBankConfiguration, webSteps } from './web.ts';
 
 /** For club.test, until 2126; made for this test. */
 const certificate = `-----BEGIN CERTIFICATE-----
@@ -167,6 +167,31 @@ it('leaves the settings of a running site as they are when the API refuses the n
   state.values.JWT_SECRET = 'short';
   await expect(bringUp(plan, on(state), quiet)).rejects.toThrow('JWT_SECRET must have at least 32 characters.');
   expect(state.changes).toEqual([]);
+});
+
+it('never puts a self-signed certificate in the place of another that is late or lacks its key', async () => {
+  const late = (state: State) => (state.now = new Date('2126-10-30T00:00:00Z'));
+  const keyless = (state: State) => delete state.files['/etc/maidan/tls/privkey.pem'];
+  for (const [seed, what] of [
+    [late, 'The certificate ends in'],
+    [keyless, 'is not the key of the certificate'],
+  ] as const) {
+    const state = healthy();
+    state.links['/etc/maidan/tls/fullchain.pem'] = '/etc/letsencrypt/live/club.test/fullchain.pem';
+    seed(state);
+    const { left } = await bringUp(webSteps, on(state), quiet);
+    expect(left).toEqual([expect.objectContaining({ what: expect.stringContaining(what) as string })]);
+    expect(state.changes).toEqual([]);
+  }
+});
+
+it('makes its own self-signed certificate again before it ends', async () => {
+  const state = healthy();
+  state.links['/etc/maidan/tls/fullchain.pem'] = '/etc/maidan/tls/self-signed.pem';
+  state.now = new Date('2126-10-30T00:00:00Z');
+  // The machine of this test makes no certificate, so the old one is found again.
+  await expect(bringUp(webSteps, on(state), quiet)).rejects.toThrow('The certificate ends in');
+  expect(state.changes).toContain('/etc/maidan/tls/fullchain.pem');
 });
 
 const faults: [fault: string, seed: (state: State) => void, what: string, todo: string][] = [

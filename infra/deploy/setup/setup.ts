@@ -24,7 +24,7 @@ import { restartApi, restartOthers } from './services.ts';
 import { settingsFile, type Values } from './settings-file.ts';
 import { bringUp, type Installation, line, printFaults } from './step.ts';
 import { releaseVersion, settingsStep } from './system.ts';
-import { askLetsEncrypt, domainOf, hasTestBank, isSelfSigned } from './web.ts';
+import { askLetsEncrypt, certificateFaults, domainOf, hasTestBank, isSelfSigned } from './web.ts';
 
 const USAGE = `npm run setup    as root, in the folder of a release: sets this Debian or Ubuntu machine up; what is done already stays
 
@@ -65,7 +65,7 @@ async function setUp(): Promise<void> {
     await restartApi(on);
     await restartOthers(on);
   }
-  if (answers.certificate === 'letsencrypt' && isSelfSigned(on))
+  if (answers.certificate === 'letsencrypt' && (isSelfSigned(on) || certificateFaults(on).length > 0))
     left.push(...(await askLetsEncrypt(on, answers.email ?? '')));
   if (hasTestBank(on) && (done.length > 0 || !(await hasRefunded(on)))) await tryPayment(on);
   console.log('');

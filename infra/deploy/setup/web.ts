@@ -40,30 +40,41 @@ export const isSelfSigned = (on: Installation): boolean => {
   return certificate !== undefined && certificate.subject === certificate.issuer;
 };
 
-const certificate: Step = {
+const renew =
+  'certbot renew, or npm run setup -- --certificate letsencrypt; or put another one behind the links in /etc/maidan/tls, then: systemctl reload nginx';
+
+/** What is wrong with the certificate that nginx gives out. */
+export function certificateFaults(on: Installation): Fault[] {
+  const found = certificateOf(on);
+  const domain = domainOf(on);
+  if (!found) return [{ what: `There is no certificate at ${tls.certificate}.`, todo: renew }];
+  const faults: Fault[] = [];
+  const days = Math.floor((new Date(found.validTo).getTime() - on.machine.now().getTime()) / dayMs);
+  if (days < leastDays)
+    faults.push({
+      what: days < 0 ? `The certificate ended on ${found.validTo}.` : `The certificate ends in ${days} days.`,
+      todo: renew,
+    });
+  if (!found.checkHost(domain))
+    faults.push({
+      what: `The certificate is for ${found.subjectAltName ?? 'no name'}, and not for ${domain}.`,
+      todo: renew,
+    });
+  const key = on.machine.read(tls.key);
+  if (key === undefined || !found.checkPrivateKey(createPrivateKey(key)))
+    faults.push({ what: `${tls.key} is not the key of the certificate.`, todo: renew });
+  return faults;
+}
+
+/** Whether setup may make the certificate: there is none, or the one in use was made here, too. */
+function isOurs({ machine }: Installation): boolean {
+  const leadsTo = machine.linkOf(tls.certificate);
+  return leadsTo === undefined ? machine.read(tls.certificate) === undefined : leadsTo === selfSigned.certificate;
+}
+
+const selfSignedCertificate: Step = {
   name: 'Certificate',
-  check(on) {
-    const found = certificateOf(on);
-    const domain = domainOf(on);
-    const renew = 'certbot renew; or put another one behind the links in /etc/maidan/tls, then: systemctl reload nginx';
-    if (!found) return [{ what: `There is no certificate at ${tls.certificate}.`, todo: 'npm run setup makes one.' }];
-    const faults: Fault[] = [];
-    const days = Math.floor((new Date(found.validTo).getTime() - on.machine.now().getTime()) / dayMs);
-    if (days < leastDays)
-      faults.push({
-        what: days < 0 ? `The certificate ended on ${found.validTo}.` : `The certificate ends in ${days} days.`,
-        todo: renew,
-      });
-    if (!found.checkHost(domain))
-      faults.push({
-        what: `The certificate is for ${found.subjectAltName ?? 'no name'}, and not for ${domain}.`,
-        todo: renew,
-      });
-    const key = on.machine.read(tls.key);
-    if (key === undefined || !found.checkPrivateKey(createPrivateKey(key)))
-      faults.push({ what: `${tls.key} is not the key of the certificate.`, todo: renew });
-    return faults;
-  },
+  check: (on) => (isOurs(on) ? certificateFaults(on) : []),
   async apply(on) {
     const domain = domainOf(on);
     requireCertificate(on);
@@ -76,7 +87,15 @@ const certificate: Step = {
     ]);
     on.machine.link(tls.certificate, selfSigned.certificate);
     on.machine.link(tls.key, selfSigned.key);
+    // The first time nginx does not run yet; later it has read the one before.
+    await on.machine.run(['systemctl', 'try-reload-or-restart', 'nginx']);
   },
+};
+
+/** Without `apply`: in place of somebody else's certificate a self-signed one would turn every visitor away. */
+const otherCertificate: Step = {
+  name: 'Certificate in use',
+  check: (on) => (isOurs(on) ? [] : certificateFaults(on)),
 };
 
 /**
@@ -166,7 +185,7 @@ const nginx: Step = {
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-export const webSteps: readonly Step[] = [certificate, nginx];
+export const webSteps: readonly Step[] = [selfSignedCertificate, otherCertificate, nginx];
 
 /**
  * Asks Let's Encrypt, which comes to this machine by the domain's address. Until it has come, the self-signed one stays.

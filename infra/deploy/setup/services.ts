@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UserError } from '../../local/user-error.ts';
 import { apiPorts } from './answers.ts';
 import { must, type Machine } from './machine.ts';
+import { settingsFile } from './settings-file.ts';
 import type { Fault, Installation, Step } from './step.ts';
 import { valueOf } from './system.ts';
 import { hasTestBank } from './web.ts';
@@ -84,6 +85,19 @@ export async function awaitReady(machine: Machine, port: number, longestMs = 180
   return false;
 }
 
+/** Those that have started before the settings were written, so that they run with the ones before. */
+async function outdatedUnits(on: Installation): Promise<string[]> {
+  const writtenAt = on.machine.stat(settingsFile)?.modifiedAt.getTime() ?? 0;
+  const outdated: string[] = [];
+  for (const name of runningUnits(on)) {
+    const show = ['systemctl', 'show', '--property=ActiveEnterTimestamp', '--value', '--timestamp=unix', name];
+    // Whole seconds: `@1764337236`; empty when it does not run.
+    const [, startedAt] = /^@(\d+)$/.exec((await on.machine.run(show)).output.trim()) ?? [];
+    if (startedAt && Number(startedAt) < Math.floor(writtenAt / 1_000)) outdated.push(name);
+  }
+  return outdated;
+}
+
 const processes: Step = {
   name: 'Processes',
   async check(on) {
@@ -95,6 +109,11 @@ const processes: Step = {
           what: `${name} does not run.`,
           todo: `systemctl start ${name}; journalctl -u ${name} -n 50 says why.`,
         });
+    for (const name of await outdatedUnits(on))
+      faults.push({
+        what: `${name} runs with earlier settings than those of ${settingsFile}.`,
+        todo: 'npm run setup restarts one process after the other.',
+      });
     for (const port of apiPorts) {
       const said = await whyNotReady(machine, port);
       if (said)
@@ -106,6 +125,9 @@ const processes: Step = {
     return faults;
   },
   async apply(on) {
+    const outdated = await outdatedUnits(on);
+    if (outdated.some((name) => apiUnits.includes(name))) await restartApi(on);
+    if (outdated.some((name) => !apiUnits.includes(name))) await restartOthers(on);
     for (const name of runningUnits(on)) await must(on.machine, ['systemctl', 'start', name]);
     for (const port of apiPorts) await awaitReady(on.machine, port);
   },

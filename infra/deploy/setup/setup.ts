@@ -20,10 +20,9 @@ import {
 import { inRelease } from './database.ts';
 import { thisMachine } from './machine.ts';
 import { leftToDo, plan } from './plan.ts';
-import { restartApi, restartOthers } from './services.ts';
 import { settingsFile, type Values } from './settings-file.ts';
 import { bringUp, type Installation, line, printFaults } from './step.ts';
-import { releaseVersion, settingsStep } from './system.ts';
+import { releaseVersion } from './system.ts';
 import { askLetsEncrypt, certificateFaults, domainOf, hasTestBank, isSelfSigned } from './web.ts';
 
 const USAGE = `npm run setup    as root, in the folder of a release: sets this Debian or Ubuntu machine up; what is done already stays
@@ -61,10 +60,6 @@ async function setUp(): Promise<void> {
   const on: Installation = { machine: thisMachine, values, release: root };
   console.log(`\n  ${club.name}: Maidan ${releaseVersion(on)} at https://${domainOf(on)}\n`);
   const { done, left } = await bringUp(plan, on);
-  if (!isNew && done.includes(settingsStep)) {
-    await restartApi(on);
-    await restartOthers(on);
-  }
   if (answers.certificate === 'letsencrypt' && (isSelfSigned(on) || certificateFaults(on).length > 0))
     left.push(...(await askLetsEncrypt(on, answers.email ?? '')));
   if (hasTestBank(on) && (done.length > 0 || !(await hasRefunded(on)))) await tryPayment(on);

@@ -92,6 +92,8 @@ for unit in $units; do
     disable) rm -f "$enabled/$unit"; [ -z "$now" ] || stop "$unit" ;;
     is-active) is_active "$unit" || exit 3 ;;
     is-enabled) [ -e "$enabled/$unit" ] || exit 1 ;;
+    # Of `show` only when it started, in the form of `--timestamp=unix`.
+    show) ! is_ours "$unit" || [ ! -s "$state/$unit" ] || stat --format '@%Y' "$state/$unit" ;;
     *) echo "This stand-in for systemctl knows no \"$verb\"." >&2; exit 1 ;;
   esac
 done

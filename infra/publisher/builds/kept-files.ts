@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildInfo, SiteSource } from './build-info.ts';
 
@@ -47,24 +47,30 @@ export function findKept(
 }
 
 /** Adds them to the folder of a build by hard links: they take no room, and keep the time that edges tell browsers. */
-export function linkKept(folder: string, kept: KeptFiles | undefined): void {
+export async function linkKept(folder: string, kept: KeptFiles | undefined): Promise<void> {
   const made = new Set<string>();
-  let canLink = true;
+  // One after the other: after a failure, nothing may still be added to the folder while it is removed.
   for (const file of Object.keys(kept?.hashes ?? {})) {
-    const [from, to] = [path.join(kept?.folder ?? '', file), path.join(folder, file)];
+    const to = path.join(folder, file);
     const parent = path.dirname(to);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    if (!made.has(parent)) await mkdir(parent, { recursive: true });
     made.add(parent);
-    try {
-      if (canLink) linkSync(from, to);
-      else copyFileSync(from, to);
-    } catch (error) {
-      // Some file systems have no hard links.
-      if (!canLink || !['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
-        throw error;
-      canLink = false;
-      copyFileSync(from, to);
-    }
+    await linkOrCopy(path.join(kept?.folder ?? '', file), to);
+  }
+}
+
+/** What a hard link fails with on a file system that has none, and where the kernel refuses one to another user's file. */
+const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
+
+/** @returns whether it is a link: a copy may differ from its original */
+export async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyFile(from, to);
+    return false;
   }
 }
 

@@ -17,14 +17,14 @@ export async function moveBuild(buildFolder: string, folder: string, info: Build
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     return copyBuild(buildFolder, folder, info, kept);
   }
-  await finish(folder, info, () => Promise.resolve(linkKept(unfinished, kept)));
+  await finish(folder, info, () => linkKept(unfinished, kept));
 }
 
 /** To another file system: the copy is compared with its list, and only then given its name. */
 export async function copyBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
   await finish(folder, info, async (unfinished) => {
     await cp(buildFolder, unfinished, { recursive: true });
-    linkKept(unfinished, kept);
+    await linkKept(unfinished, kept);
     const damaged = await damagedFiles(unfinished, info, kept?.hashes);
     if (damaged.length > 0) throw new Error(`The copy of the build is not whole: ${damaged.slice(0, 3).join(', ')}.`);
   });

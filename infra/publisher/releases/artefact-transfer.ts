@@ -1,4 +1,4 @@
-import { link, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildInfoFile } from '../../edge/site-links.ts';
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
@@ -6,6 +6,7 @@ import { UserError } from '../../local/user-error.ts';
 import { isWhole, readBuildInfo } from '../builds/build-info.ts';
 import type { BuildInfo } from '../builds/build-info.ts';
 import { startOf } from '../builds/kept-builds.ts';
+import { linkOrCopy } from '../builds/kept-files.ts';
 import type { ListedFiles } from '../builds/share-files.ts';
 import { listBuilds } from '../builds/switch-site.ts';
 import { packBuild, sha256, unpackBuild, unpackPart } from './artefact.ts';
@@ -103,8 +104,8 @@ export class ArtefactTransfer {
   }
 
   /**
-   * Adds the files that are in no artefact of their own: by links to the newest build that is here, and from the store what
-   * that one does not have.
+   * Adds the files that are in no artefact of their own: from the newest build that is here, by links where they are possible,
+   * and from the store what that one does not have.
    */
   async #addParts(unfinished: string, { files }: BuildInfo, build: StoredBuild): Promise<Record<string, string>> {
     const { parts } = divide(files);
@@ -116,8 +117,8 @@ export class ArtefactTransfer {
         await forEachAtOnce(names, 8, async (file) => {
           const target = path.join(unfinished, file);
           await mkdir(path.dirname(target), { recursive: true });
-          await link(path.join(earlier.folder, file), target);
-          linked[file] = files[file] ?? '';
+          const isLink = await linkOrCopy(path.join(earlier.folder, file), target);
+          if (isLink) linked[file] = files[file] ?? '';
         });
       else {
         const part = build.parts?.find((each) => each.name === name);

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import * as files from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { isWhole } from '../builds/build-info.ts';
 import { makeBuild, MemoryStore, sampleSource } from '../testing/sample-build.ts';
 import { divide } from './parts.ts';
@@ -60,6 +61,21 @@ it('carries a renamed event to another machine, and not those that are as they w
   const inode = (build: string, event: number) => statSync(path.join(other, build, `events/${keyOf(event)}.jpg`)).ino;
   expect(inode(second, 8)).toBe(inode(first, 8));
   expect(inode(second, 100)).not.toBe(inode(first, 100));
+});
+
+it('carries builds to a machine whose kernel or file system refuses hard links', async () => {
+  const refused = Object.assign(new Error('refused'), { code: 'EPERM' });
+  jest.unstable_mockModule('node:fs/promises', () => ({ ...files, link: () => Promise.reject(refused) }));
+  jest.resetModules();
+  const { StoreReleases: WithoutLinks } = await import('./store-releases.ts');
+  const publisher = open(folder);
+  await publish(publisher, 1, -1);
+  const edge = new WithoutLinks(other, store, { leadMs: 0, report: () => undefined });
+  await edge.follow();
+  const second = await publish(publisher, 2, 100);
+  await edge.follow();
+  expect(await isWhole(path.join(other, second))).toBe(true);
+  expect(statSync(path.join(other, second, `events/${keyOf(8)}.jpg`)).nlink).toBe(1);
 });
 
 it('fetches all parts where nothing is yet, and keeps no part in the store that no kept build has', async () => {

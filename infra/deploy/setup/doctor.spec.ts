@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { nginxConfiguration } from '../../edge/nginx/configuration.ts';
 import { root } from '../../local/settings.ts';
 import { newValues } from './answers.ts';
-import type { Machine, Outcome } from './machine.ts';
+import { type Machine, type Outcome, thisMachine } from './machine.ts';
 import { plan } from './plan.ts';
+import { startAgain } from './services.ts';
 import { renderSettings } from './settings-file.ts';
 import { bringUp, examine, type Installation } from './step.ts';
 import { nginxSettings, testBankConfiguration, webSteps } from './web.ts';
@@ -192,6 +194,37 @@ it('makes its own self-signed certificate again before it ends', async () => {
   // The machine of this test makes no certificate, so the old one is found again.
   await expect(bringUp(webSteps, on(state), quiet)).rejects.toThrow('The certificate ends in');
   expect(state.changes).toContain('/etc/maidan/tls/fullchain.pem');
+});
+
+it('replaces a link also after a run that was cut off while it did so', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-link-'));
+  const link = path.join(folder, 'maidan');
+  try {
+    symlinkSync('/opt/maidan-1.0.0', `${link}.unfinished`);
+    thisMachine.link(link, '/opt/maidan-1.0.1');
+    expect(readlinkSync(link)).toBe('/opt/maidan-1.0.1');
+    expect(thisMachine.list(folder)).toEqual(['maidan']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.each([
+  ['starts the stopped release again when no migration was applied', 'applied  A1\n', true],
+  ['starts nothing on tables that a part of the new migrations has changed', 'applied  A1\nnewer    B2\n', false],
+])('%s', async (_, output, isStarted) => {
+  const state = healthy();
+  state.commands[`${root}/node_modules/.bin/node infra/local/start/migrate.ts`] = { output };
+  const { machine, ...rest } = on(state);
+  const ran: string[] = [];
+  const run: Machine['run'] = (command) => {
+    ran.push(command.join(' '));
+    return machine.run(command);
+  };
+  expect(await startAgain({ ...rest, machine: { ...machine, run } })).toBe(isStarted);
+  const restarts = ran.filter((command) => command.startsWith('systemctl restart '));
+  const all = ['maidan-api@8080', 'maidan-api@8082', 'maidan-test-bank.service', 'maidan-publisher'];
+  expect(restarts).toEqual(isStarted ? all.map((name) => `systemctl restart ${name}`) : []);
 });
 
 const faults: [fault: string, seed: (state: State) => void, what: string, todo: string][] = [

@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   renameSync,
+  rmSync,
 } from 'node:fs';
 import { statfsSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -78,6 +79,8 @@ export const thisMachine: Machine = {
   },
   link(file, to) {
     mkdirSync(path.dirname(file), { recursive: true });
+    // Of a run that was cut off before the next line.
+    rmSync(`${file}.unfinished`, { force: true });
     symlinkSync(to, `${file}.unfinished`);
     renameSync(`${file}.unfinished`, file);
   },

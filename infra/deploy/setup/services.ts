@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UserError } from '../../local/user-error.ts';
 import { apiPorts } from './answers.ts';
+import { inRelease } from './database.ts';
 import { must, type Machine } from './machine.ts';
 import { settingsFile } from './settings-file.ts';
 import type { Fault, Installation, Step } from './step.ts';
@@ -154,6 +155,19 @@ export async function restartOthers(on: Installation): Promise<void> {
 /** For a release that cannot run beside the one before it. */
 export async function stopProcesses(on: Installation): Promise<void> {
   await must(on.machine, ['systemctl', 'stop', 'maidan-publisher', ...apiUnits]);
+}
+
+/**
+ * After `stopProcesses`, when the tables could not be changed: starts the release again, unless a migration of another one was
+ * applied, on which it may not run.
+ * @returns whether it runs
+ */
+export async function startAgain(running: Installation): Promise<boolean> {
+  const { code, output } = await inRelease(running, 'infra/local/start/migrate.ts', 'status');
+  if (code !== 0 || /^newer /m.test(output)) return false;
+  await restartApi(running);
+  await restartOthers(running);
+  return true;
 }
 
 /** A first build takes a minute on a small machine. */

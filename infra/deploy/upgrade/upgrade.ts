@@ -11,7 +11,7 @@ import { asksToStop, isContract, isNewer, type Release, releasesSince } from './
 import { inRelease } from '../setup/database.ts';
 import { must, thisMachine } from '../setup/machine.ts';
 import { plan } from '../setup/plan.ts';
-import { installUnits, restartApi, restartOthers, stopProcesses } from '../setup/services.ts';
+import { installUnits, restartApi, restartOthers, startAgain, stopProcesses } from '../setup/services.ts';
 import { settingsFile } from '../setup/settings-file.ts';
 import { bringUp, examine, type Installation, line, printFaults } from '../setup/step.ts';
 import { link, releaseStep, releaseVersion, settingsStep, valueOf } from '../setup/system.ts';
@@ -57,13 +57,25 @@ async function upgrade(): Promise<void> {
   line('Release', 'built');
   const isStopped = asksToStop(between);
   if (isStopped) await stopProcesses(running);
-  await changeTables(on);
+  try {
+    await changeTables(on);
+  } catch (error) {
+    const said = terminalMessage(error);
+    if (!isStopped || (await startAgain(running)))
+      throw new UserError(`${said}\n${releaseVersion(running)} goes on, in ${before}.`);
+    throw new UserError(
+      `${said}\nNothing of Maidan runs now: a part of the migrations was applied. Mend what it says, and repeat npm run upgrade here; or put the copy back that was just taken (UPGRADING.md, "Back to the release before").`,
+    );
+  }
   await switchTo(on);
   try {
     await restartApi(on);
     line('API', 'its processes are of this release');
   } catch (error) {
-    if (isStopped) throw error;
+    if (isStopped)
+      throw new UserError(
+        `${terminalMessage(error)}\nThe release before may not run on these tables, and is stopped. Mend what it says, then: cd ${root} && npm run setup`,
+      );
     // The tables of a release do for the one before it, so its processes may run again.
     await switchTo(running);
     await restartApi(running);
@@ -127,7 +139,7 @@ async function awaitPages(on: Installation, earlier: string | undefined, longest
 /** By the code of the new release, while the old one runs. What fails has changed nothing that the old one uses. */
 async function changeTables(on: Installation): Promise<void> {
   const { code, output } = await inRelease(on, 'infra/local/start/prepare.ts');
-  if (code !== 0) throw new UserError(`The tables could not be changed; the release before goes on:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(`The tables could not be changed:\n${output.trim()}`);
   line('Tables', 'ready');
 }
 

@@ -29,6 +29,14 @@ it('takes none over from a build that a power failure has damaged', async () => 
   expect(await earlierBuild(folder)).toBeUndefined();
 });
 
+it('takes none over from a build that the disk has damaged since this publisher was started', async () => {
+  const hour = 3_600_000;
+  expect(await earlierBuild(folder, Date.now())).toBeDefined();
+  writeFileSync(path.join(current, 'index.html'), '<');
+  expect(await earlierBuild(folder, Date.now() + hour)).toBeDefined();
+  expect(await earlierBuild(folder, Date.now() + 25 * hour)).toBeUndefined();
+});
+
 it('takes none over where nothing is published', async () => {
   rmSync(current, { recursive: true });
   expect(await earlierBuild(folder)).toBeUndefined();

@@ -92,7 +92,8 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   const info = await writeBuildInfo(buildFolder, name, source, { known, kept: kept?.hashes, digests });
   await moveBuild(buildFolder, folder, info, kept);
   const made = path.join(folder, name);
-  verified.add(made);
+  // Files that it shares with the earlier build have not been compared since that one was.
+  verified.set(made, (earlier && verified.get(earlier.folder)) ?? Date.now());
   const others = without(earlier?.info.files ?? {}, kept?.hashes);
   if (earlier) await shareFiles({ folder: made, files: info.files }, { folder: earlier.folder, files: others });
   return name;
@@ -115,20 +116,25 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
   return undefined;
 }
 
-/** Builds that this process has made, or compared with their lists. */
-const verified = new Set<string>();
+/** When all files of a build, by its folder, were last known to be as they were made; milliseconds. */
+const verified = new Map<string, number>();
+/** A file that the disk damages later would go into every new build, and by its links into all that are kept. */
+const COMPARE_EVERY_MS = 24 * 3_600_000;
 
 interface EarlierBuild {
   folder: string;
   info: BuildInfo;
 }
 
-/** The published build, when it is whole. */
-export async function earlierBuild(folder: string): Promise<EarlierBuild | undefined> {
+/** The published build, when it was whole at its last comparison with its list, a day ago at most. */
+export async function earlierBuild(folder: string, now = Date.now()): Promise<EarlierBuild | undefined> {
   const current = path.join(folder, (await readCurrent(folder)) ?? 'current');
   const info = await readBuildInfo(current);
-  if (!info || (!verified.has(current) && (await damagedFiles(current, info)).length > 0)) return undefined;
-  verified.add(current);
+  if (!info) return undefined;
+  if (now - (verified.get(current) ?? -Infinity) > COMPARE_EVERY_MS) {
+    if ((await damagedFiles(current, info)).length > 0) return undefined;
+    verified.set(current, now);
+  }
   return { folder: current, info };
 }
 

@@ -12,7 +12,7 @@ export interface ListedFiles {
  * Gives the files of a build that an earlier one has with the same bytes to both, by hard links: five builds then take little
  * more of the disk than one, and an edge that makes its ETags of times keeps those of unchanged pages. A file system without
  * hard links keeps its copies.
- * @param from whose files have just been compared with its list
+ * @param from was compared with its list within a day (`earlierBuild` of site-build.ts)
  */
 export async function shareFiles(build: ListedFiles, from: ListedFiles): Promise<void> {
   const same = Object.entries(from.files).filter(([name, hash]) => build.files[name] === hash);

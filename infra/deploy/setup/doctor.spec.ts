@@ -187,6 +187,14 @@ it('never puts a self-signed certificate in the place of another that is late or
   }
 });
 
+it('brings up everything else where the API owns the tables, and leaves that to a person', async () => {
+  const state = healthy();
+  state.values.DATABASE_DIRECT_URL = state.values.DATABASE_URL!;
+  state.files['/etc/maidan/maidan.env'] = renderSettings('', state.values);
+  const { left } = await bringUp(plan, on(state), quiet);
+  expect(left).toEqual([expect.objectContaining({ what: 'The API connects as maidan, which owns the tables.' })]);
+});
+
 it('makes its own self-signed certificate again before it ends', async () => {
   const state = healthy();
   state.links['/etc/maidan/tls/fullchain.pem'] = '/etc/maidan/tls/self-signed.pem';

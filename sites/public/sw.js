@@ -21,7 +21,7 @@ let refreshedAt = 0;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepPages());
+  event.waitUntil(install());
 });
 
 self.addEventListener('activate', (event) => {
@@ -39,6 +39,13 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => kept(request)));
   }
 });
+
+/** Fails while the network does, and the worker before goes on: its list of events is deleted by `activate`. */
+async function install() {
+  const earlier = (await caches.keys()).filter((name) => name !== cacheName);
+  await keepPages();
+  if (earlier.length > 0) await keepEvents();
+}
 
 async function activate() {
   for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);

@@ -62,6 +62,22 @@ describe('the service worker', () => {
     expect([...scope.caches.keys()]).toEqual(['offline-2']);
   });
 
+  it('has the list without the network right after an update that changed the cache, on whatever page it came', async () => {
+    scope.caches.set('offline-1', new Map());
+    scope.openPages = ['/gallery'];
+    const updated = scope.start();
+    await updated.dispatch('install');
+    await updated.dispatch('activate');
+    expect(await keptList()?.json()).toEqual([shown]);
+  });
+
+  it('goes on as it was before an update during which the network fails', async () => {
+    scope.caches.set('offline-1', new Map());
+    delete scope.site[list];
+    await expect(scope.start().dispatch('install')).rejects.toThrow('Failed to fetch');
+    expect([...scope.caches.keys()]).toContain('offline-1');
+  });
+
   it('shows pages from the network, and keeps the list of events that they were made of', async () => {
     expect(await (await worker.open('/events'))?.text()).toBe('the events page');
     expect(kept()).toContain(list);

@@ -73,9 +73,20 @@ it('answers 401 where it describes a lock, and only there', async () => {
 describe('answers that no other test asks for', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   const member = { name: 'Asha', designation: 'Captain' };
+  let album: { eventId: string; year: string };
+  beforeAll(async () => {
+    const { id: eventId, eventName, startDate } = await anEvent(test.db);
+    await test.db.query(
+      `INSERT INTO gallery_photos (event_id, event_name, event_date, title, image_key, width, height, dominant_colour, position)
+       VALUES ($1, $2, $3, 'Toss', 'a.webp', 1600, 1067, '#9c2c17', 1)`,
+      [eventId, eventName, startDate],
+    );
+    album = { eventId, year: startDate.slice(0, 4) };
+  });
 
   it.each(calls.filter(({ operation }) => operation.responses[304]))('304: $name', async ({ path: pattern }) => {
-    const path = pattern.replace('{id}', nobody);
+    const { eventId, year } = album;
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => ({ eventId, year, part: '1' })[name] ?? nobody);
     const etag = (await call('GET', path)).headers.get('etag');
     const again = await fetch(test.url + path, { headers: { 'if-none-match': etag!, 'cache-control': 'max-age=0' } });
     expect(again.status).toBe(304);

@@ -54,7 +54,7 @@ describe('npm run restore', () => {
     const file = path.join(folder, 'empty.txt');
     writeFileSync(file, '# public key: age1…\n');
     expect(() => readRestoreOptions(['--from', '/x', '--identity', file], {})).toThrow('holds no secret key of age');
-    expect(() => readRestoreOptions(['--from', '/x', '--identity', '/nowhere'], {})).toThrow(
+    expect(() => readRestoreOptions(['--from', '/x', '--identity', path.join(folder, 'absent.txt')], {})).toThrow(
       'The identity cannot be read: ENOENT',
     );
     expect(() => readRestoreOptions([], {})).toThrow('--from is missing');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Member } from '../../src/members/member.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -102,6 +103,45 @@ describe('answers that no other test asks for', () => {
     ['POST', `/api/admin/payments/${nobody}/refunds/${nobody}/send-again`, { note: 'Not on the statement' }],
   ])('404: %s %s', async (method, path, body) => {
     expect((await call(method, path, body)).status).toBe(404);
+  });
+
+  it('409 for a version or an order that is not the stored one, by every address of a call', async () => {
+    const members = test.db.getRepository(Member);
+    await members.save({ ...member, position: 1 });
+    const { id: memberId } = await members.save({ ...member, position: 9 });
+    const { eventId } = album;
+    const { eventName, startDate, endDate, description, rules, location, eventType } = await anEvent(test.db);
+    const event = {
+      eventName: `${eventName} II`,
+      startDate,
+      endDate,
+      description,
+      rules,
+      location,
+      eventType,
+      version: 1,
+    };
+    const [{ id: photoId }] = (await test.db.query('SELECT id FROM gallery_photos LIMIT 1')) as [{ id: string }];
+    // As two edits of somebody else would leave them.
+    for (const table of ['events', 'members', 'gallery_photos']) await test.db.query(`UPDATE ${table} SET version = 3`);
+    const answers: Response[] = [];
+    for (const [method, path, body] of [
+      ['PUT', `/api/events/update/${eventId}`, event],
+      ['PUT', `/api/events/${eventId}`, event],
+      ['POST', '/api/events/update', { ...event, id: eventId }],
+      ['DELETE', `/api/events/delete/${eventId}?version=1`],
+      ['DELETE', `/api/events/upcoming/delete/${eventId}?version=1`],
+      ['DELETE', `/api/events/${eventId}?version=1`],
+      ['DELETE', `/api/gallery/delete/${photoId}?version=1`],
+      ['DELETE', `/api/gallery/${photoId}?version=1`],
+      ['PUT', `/api/members/${memberId}`, { name: 'Usha', designation: 'Umpire', version: 1 }],
+      ['DELETE', `/api/members/${memberId}?version=1`],
+      ['PUT', `/api/members/${memberId}/place`, { place: 1, order: orderHash([{ id: nobody }]) }],
+    ] as const)
+      answers.push(await call(method, path, body));
+    expect(
+      answers.map(({ url, status }) => `${status} ${new URL(url).pathname}`).filter((each) => !each.startsWith('409')),
+    ).toEqual([]);
   });
 
   it('200 with one member', async () => {

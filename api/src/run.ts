@@ -55,7 +55,7 @@ async function listenWhenReady(
   stopping: AbortSignal,
 ): Promise<HttpServer | undefined> {
   const readiness = app.get(ReadinessService);
-  // Of every level: an operator whose LOG_LEVEL is `warn` has to see that a process runs, or what it waits for.
+  // LOG_LEVEL does not hide this line: an operator has to see that a process runs, or what it waits for.
   const log = processLogger('start');
   const onWait = (parts: readonly Part[]) =>
     log.log(`${productAndRelease()}: the API waits for ${parts.join(', ')} before it listens on ${addressOf(env)}.`);

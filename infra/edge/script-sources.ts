@@ -18,7 +18,7 @@ const source = /^('self'|'sha256-[A-Za-z0-9+/]{43}='|https?:\/\/[A-Za-z0-9.[\]:-
 /** Nothing in them can end a directive, a header or a string of nginx's configuration. */
 export const areScriptSources = (sources: string): boolean => sources.split(' ').every((each) => source.test(each));
 
-/** Those of a build; empty for one of an earlier release, or when the file is not what its name says. */
+/** The sources of a build; empty for one of an earlier release, or when the file is not what its name says. */
 export function readScriptSources(build: string): string {
   try {
     const name = readdirSync(build).find((each) => each.startsWith(prefix));

@@ -40,7 +40,7 @@ export class ReadinessService implements OnApplicationBootstrap {
     this.store = new SharedCheck(() => this.checkStore(), limits.store);
   }
 
-  /** Not awaited: a start does not wait for the store, and a log that says why it cannot be used is not asked for first. */
+  /** The check is not awaited: a start does not wait for the store. Its result is logged without being asked for. */
   onApplicationBootstrap(): void {
     void this.canUseStore();
   }

@@ -20,7 +20,7 @@ const firstBuildMs = 1_800_000;
 /** Rounds with many events. */
 const most = 3;
 const many = { events: 2_000, photos: 20_000 };
-/** Of what the demo takes. */
+/** The goal, as a multiple of what the demo takes. */
 const mostTimes = 3;
 /** MB of the publisher with its build, and of what a build adds to the disk: what the pages with lists take, and no more. */
 const limits = { memory: 600, disk: 10 };

@@ -79,7 +79,7 @@ export const thisMachine: Machine = {
   },
   link(file, to) {
     mkdirSync(path.dirname(file), { recursive: true });
-    // Of a run that was cut off before the next line.
+    // A run that was cut off before the next line has left it.
     rmSync(`${file}.unfinished`, { force: true });
     symlinkSync(to, `${file}.unfinished`);
     renameSync(`${file}.unfinished`, file);

@@ -86,7 +86,7 @@ export async function awaitReady(machine: Machine, port: number, longestMs = 180
   return false;
 }
 
-/** Those that have started before the settings were written, so that they run with the ones before. */
+/** Processes that have started before the settings were written run with the earlier ones. */
 async function outdatedUnits(on: Installation): Promise<string[]> {
   const writtenAt = on.machine.stat(settingsFile)?.modifiedAt.getTime() ?? 0;
   const outdated: string[] = [];

@@ -44,7 +44,7 @@ const builds = {
   '3-c': { 'index.html': page('three'), '404.html': page('lost'), '_astro/app.c3.js': 'let youngest' },
 } as const;
 
-/** Of the first and the last build; the one between is as of a release that wrote none. */
+/** The first and the last build have it; the one between is like a build of a release that wrote none. */
 export const fixtureScriptSources = `'self' 'sha256-${'A'.repeat(43)}=' https://pay.example`;
 
 /** The folders that an edge serves from. */

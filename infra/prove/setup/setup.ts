@@ -111,7 +111,7 @@ async function upgrade(on: FreshDebian): Promise<Line[]> {
     [second, '1.0.1'],
     [broken, '1.0.2'],
   ] as const) {
-    // Of a changelog that asks for nothing between them: what this commit asks for since its last release is another matter.
+    // The changelog asks for nothing between the two releases: what this commit asks for is another matter.
     const edits = [
       `sed -i 's/^## .Unreleased. - /## [1.0.0] - /' ${folder}/CHANGELOG.md`,
       `sed -i 's/"version": "[0-9.]*"/"version": "${version}"/' ${folder}/package.json`,

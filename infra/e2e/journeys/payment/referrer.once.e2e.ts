@@ -15,7 +15,7 @@ for (const language of languages)
     });
     await arriveAt(page, endings['success']!, language);
     if (language === 'en') await expectTitle(page, 'Payment Successful!');
-    // Those of its text among them, which are fetched when the styles have declared them.
+    // The fonts of its text are among them: they are fetched when the styles have declared them.
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => [...referrers.keys()].filter((url) => url.includes('/fonts/')).length).toBeGreaterThan(2);
     expect([...referrers].filter(([, referrer]) => referrer.includes(id))).toEqual([]);

@@ -46,7 +46,7 @@ const pages: Record<string, FirstVisit> = {
   },
   // Besides the page's own: asking again for an island that did not come, the next page's rules, a kilobyte, and since the
   // receipt is masked for other browsers, the question that opens it; 0.3 kB report faults and isolate names.
-  // Its fonts are declared by a sheet at the end of the page, so that the id in the address is not their referrer.
+  // A sheet at the end of the page declares its fonts, so that the id in the address is not their referrer.
   '/payment/response': { scripts: 88.5, sheets: 1.5, hasReact: true, heading: /^Payment/ },
   // Besides the scripts of every page: asking for the events that the phone has kept, with what the oldest browsers lack,
   // and reporting faults of our own.

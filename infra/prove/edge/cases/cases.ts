@@ -29,7 +29,7 @@ export const published: readonly Case[] = [
   ...methods,
 ];
 
-/** Of a build that does not say which scripts its pages have, as those of earlier releases. */
+/** A build that does not say which scripts its pages have, as builds of earlier releases. */
 export const withoutScriptSources: readonly Case[] = [
   caseOf('/', { status: 200, headers: { 'content-security-policy': /frame-ancestors 'none'$/ }, body: 'two' }),
 ];

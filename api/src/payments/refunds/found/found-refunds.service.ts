@@ -126,7 +126,7 @@ export class FoundRefunds {
 
   private async revive(tx: EntityManager, id: string, listed: ListedRefund): Promise<Refund> {
     const { sentAt } = await tx.findOneByOrFail(Refund, { id });
-    // One that the provider lists has been requested, also when the restored backup does not say so (check `refunds_sent`).
+    // A refund that the provider lists was requested, also when the restored backup does not say so (check `refunds_sent`).
     await tx.update(Refund, { id }, { ...this.columnsOf(listed), sentAt: sentAt ?? this.clock.now() });
     return tx.findOneByOrFail(Refund, { id });
   }

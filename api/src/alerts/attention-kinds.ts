@@ -16,10 +16,11 @@ export const attentionKinds = {
   pictures_missing: 'Pictures whose file is gone',
   files_unnamed: 'Files that nothing names: perhaps the wrong database',
   site_not_built: 'The site cannot be built; visitors see an old one. Failed builds',
+  site_build_slow: 'Builds of the site that have run for more than half an hour, and go on; visitors see an old one',
 } as const satisfies Record<AttentionItem['reason'] | OperatorKind, string>;
 
 /** Kinds that the operator of the server has to repair. */
-type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built';
+type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built' | 'site_build_slow';
 
 export type AttentionKind = keyof typeof attentionKinds;
 

@@ -35,10 +35,13 @@ type PublisherState = Pick<SiteBuild, 'failures' | 'checkedAt' | 'fault' | 'buil
 /** @param builds those of the publishers that run */
 export function waitingBuild(builds: readonly PublisherState[], now: Date): Waiting[] {
   const [failing] = builds.toSorted((one, other) => other.failures - one.failures);
-  const isLong = ({ buildingSince }: PublisherState) => now.getTime() - (buildingSince ?? now).getTime() > longBuildMs;
-  const worst = failing && failing.failures >= failedBuilds ? failing : builds.find(isLong);
-  if (!worst) return [];
-  const { failures: count, fault, buildingSince, checkedAt } = worst;
-  const note = count >= failedBuilds ? fault : `A build has run since ${buildingSince?.toISOString()}, and goes on.`;
-  return [{ key: 'site_not_built', kind: 'site_not_built', since: buildingSince ?? checkedAt, count, paise: 0, note }];
+  if (failing && failing.failures >= failedBuilds) {
+    const { failures: count, fault: note, buildingSince, checkedAt } = failing;
+    return [{ ...waiting('site_not_built'), since: buildingSince ?? checkedAt, count, note }];
+  }
+  const starts = builds.flatMap(({ buildingSince }) => buildingSince ?? []);
+  const since = starts.find((start) => now.getTime() - start.getTime() > longBuildMs);
+  return since ? [{ ...waiting('site_build_slow'), since, count: 1 }] : [];
 }
+
+const waiting = (kind: 'site_not_built' | 'site_build_slow') => ({ key: kind, kind, paise: 0 });

@@ -101,7 +101,7 @@ it('tells of a build that has run for more than half an hour, and does not take 
   await db.query(`UPDATE site_builds SET building_since = now() - interval '31 minutes', checked_at = '2026-01-01'`);
   await recordBuildGoesOn(query, 'one');
   await runAll();
-  expect(posts[0]).toContain('A build has run since');
+  expect(posts[0]).toContain('Builds of the site that have run for more than half an hour');
   await recordBuild(query, 'one', { revision: '1', isNew: true });
   await runAll();
   expect(await db.query('SELECT * FROM attention_items')).toEqual([]);

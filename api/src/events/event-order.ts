@@ -5,6 +5,9 @@ interface Dated {
   startDate: string;
 }
 
+/** In SQL. The id makes it the same in each answer, also of events of one day that were stored in one statement. */
+export const byDate = { startDate: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
+
 /** Order of the list of all events by status: ongoing, upcoming, past. */
 const rank: Record<EventType, number> = { ongoing: 0, upcoming: 1, completed: 2, past: 2, abandoned: 2 };
 

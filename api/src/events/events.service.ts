@@ -10,7 +10,7 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { applyListQuery } from './event-list.ts';
-import { byStatusThenDate } from './event-order.ts';
+import { byDate, byStatusThenDate } from './event-order.ts';
 import { eventRecord, eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
 
@@ -26,7 +26,7 @@ export class EventsService {
 
   /** Every event that is not deleted, in the order of the public list. */
   async all(): Promise<Event[]> {
-    const events = await this.db.getRepository(Event).find({ order: { startDate: 'ASC', createdAt: 'ASC' } });
+    const events = await this.db.getRepository(Event).find({ order: byDate });
     return events.sort(byStatusThenDate);
   }
 
@@ -58,7 +58,7 @@ export class EventsService {
   notBegun(today: string, most?: number): Promise<Event[]> {
     return this.db.getRepository(Event).find({
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(today) },
-      order: { startDate: 'ASC', createdAt: 'ASC' },
+      order: byDate,
       ...(most === undefined ? {} : { take: most }),
     });
   }
@@ -104,7 +104,7 @@ export class EventsService {
   private async inOrder(): Promise<OrderedEvent[]> {
     const events: OrderedEvent[] = await this.db.getRepository(Event).find({
       select: { id: true, eventType: true, startDate: true },
-      order: { startDate: 'ASC', createdAt: 'ASC' },
+      order: byDate,
     });
     return events.sort(byStatusThenDate);
   }

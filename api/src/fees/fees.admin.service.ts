@@ -18,6 +18,7 @@ import type { AuditActor } from '../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid, notFound } from '../errors/domain-error.ts';
+import { byDate } from '../events/event-order.ts';
 import { Event } from '../events/event.entity.ts';
 import { publish } from '../publishing/publish.ts';
 import type { FeeDto } from './fee.dto.ts';
@@ -169,7 +170,7 @@ export class FeesAdminService {
   private findEvents(tx: EntityManager, id?: string): Promise<Event[]> {
     return tx.find(Event, {
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()), ...(id && { id }) },
-      order: { startDate: 'ASC', createdAt: 'ASC' },
+      order: byDate,
     });
   }
 

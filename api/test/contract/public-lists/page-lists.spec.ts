@@ -100,6 +100,22 @@ it('every event and every album is in one part of its year', async () => {
   expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(groups.length);
 });
 
+it('no event of a busy day falls between two parts because somebody has changed another one', async () => {
+  const [{ day }] = await test.db.query<[{ day: string }]>('SELECT min(start_date)::text AS day FROM events');
+  const onDay = async () => {
+    const events = await get<EventView[]>('/events/all-public');
+    return events.filter(({ startDate }) => startDate === day).map(({ id }) => id);
+  };
+  const year = `start_date >= $1::date AND start_date < $1::date + 80`;
+  await test.db.query(`UPDATE events SET start_date = $1, end_date = $1 WHERE ${year}`, [day]);
+  await test.db.query('UPDATE site_revision SET revision = revision + 1, changed_at = now()');
+  const before = await onDay();
+  await test.db.query(`UPDATE events SET ground = 'A' WHERE id = ANY ($1)`, [before.slice(0, 20)]);
+  await test.db.query('UPDATE site_revision SET revision = revision + 1, changed_at = now()');
+  expect(before).toHaveLength(40);
+  expect(await onDay()).toEqual(before);
+});
+
 it('a part that does not exist is empty, and what is no year or part is not found', async () => {
   for (const path of ['/events/years/1999/1', '/events/years/2026/99', '/gallery/years/1999/1'])
     expect(await get(path)).toEqual([]);

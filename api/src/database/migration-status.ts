@@ -1,4 +1,4 @@
-import type { DataSource, MigrationInterface } from 'typeorm';
+import type { MigrationInterface } from 'typeorm';
 import type { Queryable } from '../sql/queryable.ts';
 
 /** Names of migrations. */
@@ -13,9 +13,12 @@ export interface MigrationStatus {
 /** As TypeORM stores it. */
 export const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
 
-/** The migrations of the connection's options beside those that the database has run. */
-export async function migrationStatus(db: DataSource): Promise<MigrationStatus> {
-  const known = db.migrations.map(nameOf);
+/** The migrations of this code beside those that the database has run. */
+export async function migrationStatus(
+  db: Queryable,
+  migrations: readonly MigrationInterface[],
+): Promise<MigrationStatus> {
+  const known = migrations.map(nameOf);
   const executed = await executedMigrations(db);
   return {
     applied: known.filter((name) => executed.includes(name)),

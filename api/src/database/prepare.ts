@@ -71,7 +71,10 @@ export const migrate = (
 
 /** What `migrate` would do; `jobs` says whether the tables of the job queues are up to date. */
 export const readMigrationStatus = (env: Addresses = readEnv()): Promise<MigrationStatus & { jobs: boolean }> =>
-  asOwner(env, migrations, async (db) => ({ ...(await migrationStatus(db)), jobs: await areJobsInstalled(db) }));
+  asOwner(env, migrations, async (db) => ({
+    ...(await migrationStatus(db, db.migrations)),
+    jobs: await areJobsInstalled(db),
+  }));
 
 /** Whether it seeded the demo: only into an empty database, and never in production. */
 export function seedDemo(): Promise<boolean> {

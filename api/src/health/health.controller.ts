@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { DatabaseProbe } from './database-probe.ts';
 import { ReadinessService } from './readiness.service.ts';
 import { SharedCheck } from './shared-check.ts';
 
@@ -18,10 +18,10 @@ export class HealthController {
   private readonly database: SharedCheck;
 
   constructor(
-    db: DataSource,
+    probe: DatabaseProbe,
     private readonly readiness: ReadinessService,
   ) {
-    this.database = new SharedCheck(() => db.query('SELECT 1').then(() => true), probeLimits);
+    this.database = new SharedCheck(() => probe.query('SELECT 1').then(() => true), probeLimits);
   }
 
   /** 200 when the database answers in time, else 503. */

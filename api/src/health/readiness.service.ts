@@ -4,6 +4,7 @@ import { migrationStatus } from '../database/migration-status.ts';
 import { isRestoreUnfinished } from '../database/unfinished-restore.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { FileStore, whyUnusable } from '../storage/file-store.ts';
+import { DatabaseProbe } from './database-probe.ts';
 import { SharedCheck } from './shared-check.ts';
 
 /** What this process needs before it is given requests. `draining`: it is about to end. */
@@ -27,14 +28,16 @@ export class ReadinessService implements OnApplicationBootstrap {
   private storeFault = '';
 
   constructor(
-    db: DataSource,
+    { migrations }: DataSource,
+    probe: DatabaseProbe,
     private readonly files: FileStore,
     private readonly jobs: JobsService,
   ) {
-    this.database = new SharedCheck(() => db.query('SELECT 1').then(() => true), limits.database);
+    this.database = new SharedCheck(() => probe.query('SELECT 1').then(() => true), limits.database);
     // A newer database will do: its migrations only add to what this code uses, until no such code runs any more.
     this.migrations = new SharedCheck(
-      async () => (await migrationStatus(db)).pending.length === 0 && !(await isRestoreUnfinished(db)),
+      async () =>
+        (await migrationStatus(probe, migrations)).pending.length === 0 && !(await isRestoreUnfinished(probe)),
       limits.migrations,
     );
     this.store = new SharedCheck(() => this.checkStore(), limits.store);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { PgBoss } from 'pg-boss';
+import { DatabaseProbe } from '../../src/health/database-probe.ts';
 import { ReadinessService } from '../../src/health/readiness.service.ts';
 import { JobsService } from '../../src/jobs/jobs.service.ts';
 import { FileStore } from '../../src/storage/file-store.ts';
+import { startTcpProxy } from '../support/load/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -33,12 +35,47 @@ it('is alive and ready', async () => {
 });
 
 /** Without what an earlier question has learnt. */
-const readiness = (over: { files?: Pick<FileStore, 'check'>; jobs?: Pick<JobsService, 'areRunning'> } = {}) =>
+const readiness = (
+  over: { probe?: DatabaseProbe; files?: Pick<FileStore, 'check'>; jobs?: Pick<JobsService, 'areRunning'> } = {},
+) =>
   new ReadinessService(
     test.db,
+    over.probe ?? test.app.get(DatabaseProbe),
     (over.files ?? test.app.get(FileStore)) as FileStore,
     (over.jobs ?? test.app.get(JobsService)) as JobsService,
   );
+
+it('stays healthy and ready in a rush that keeps the whole pool busy: else every replica is taken away at once', async () => {
+  const busy = Array.from({ length: test.env.databasePoolSize }, () => test.db.createQueryRunner());
+  await Promise.all(busy.map((runner) => runner.connect()));
+  try {
+    expect(await readiness().failingParts()).toEqual([]);
+    for (const question of ['', '/live', '/ready'])
+      expect((await fetch(`${test.url}/api/health${question}`)).status).toBe(200);
+  } finally {
+    await Promise.all(busy.map((runner) => runner.release()));
+  }
+});
+
+it('says within two seconds that the database is gone', async () => {
+  const url = new URL(test.env.databaseUrl);
+  const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.host = `127.0.0.1:${proxy.port}`;
+  const probe = new DatabaseProbe({ databaseUrl: url.href });
+  const started = readiness({ probe });
+  const clock = jest.spyOn(performance, 'now');
+  try {
+    expect(await started.failingParts()).toEqual([]);
+    await proxy.stop();
+    clock.mockReturnValue(performance.now() + 60_000);
+    const asked = Date.now();
+    expect(await started.failingParts()).toEqual(['database']);
+    expect(Date.now() - asked).toBeLessThan(2_000);
+  } finally {
+    clock.mockRestore();
+    await probe.onApplicationShutdown();
+  }
+});
 
 it('is not ready while a migration of this code is missing, and is on the database of a newer one', async () => {
   await test.db.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);

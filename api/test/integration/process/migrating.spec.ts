@@ -70,16 +70,16 @@ it('waits for another replica’s migrations longer than it waits for any lock',
 });
 
 it('says what is applied, what is pending, and what is of a newer version', async () => {
-  expect(await migrationStatus(db)).toMatchObject({ applied: [], pending: bothNames });
+  expect(await migrationStatus(db, db.migrations)).toMatchObject({ applied: [], pending: bothNames });
   await migrateOn(db, soon);
-  const { applied, pending, newer } = await migrationStatus(db);
+  const { applied, pending, newer } = await migrationStatus(db, db.migrations);
   // This connection knows of two migrations only: the product's are newer to it.
   expect({ applied, pending, newer: newer.length }).toEqual({
     applied: bothNames,
     pending: [],
     newer: migrations.length,
   });
-  expect((await migrationStatus(other)).newer).toEqual(bothNames);
+  expect((await migrationStatus(other, other.migrations)).newer).toEqual(bothNames);
 });
 
 it('runs each migration once when two processes migrate at the same time', async () => {

@@ -1,0 +1,40 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { ENV, type Env } from '../config/env.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { SteadyClient } from '../sql/steady-client.ts';
+
+/** Milliseconds to connect, and to answer. Longer than any check waits, so that a slow answer does not cost the connection. */
+const longestMs = 3_000;
+
+/**
+ * The connection of the health checks, beside the pool of the requests. In a rush every connection of that pool is busy
+ * and a check would wait behind the requests: each replica would count as down, though the database answers.
+ */
+@Injectable()
+export class DatabaseProbe implements Queryable, OnApplicationShutdown {
+  /** A pool of one keeps its connection, and opens a new one after a fault. */
+  private readonly pool: pg.Pool;
+
+  constructor(@Inject(ENV) { databaseUrl }: Pick<Env, 'databaseUrl'>) {
+    const limits = { connectionTimeoutMillis: longestMs, statement_timeout: longestMs, longestQueryMs: longestMs };
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      application_name: 'maidan health',
+      Client: SteadyClient,
+      max: 1,
+      idleTimeoutMillis: 0,
+      ...limits,
+    });
+    // The pool gives up an idle connection that fails; the next check opens another one.
+    this.pool.on('error', () => undefined);
+  }
+
+  async query(text: string, values?: unknown[]): Promise<unknown> {
+    return (await this.pool.query(text, values)).rows;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,7 +1,9 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '@maidan/shared/language.ts';
+import { ENV, type Env } from '../../config/env.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
+import { Semaphore } from '../../storage/decoding/semaphore.ts';
 import { UnrecordedPayments } from '../after-restore/unrecorded-payments.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { GatewayNotification } from '../gateway/protocol/notification.ts';
@@ -17,6 +19,17 @@ import { RequeryService } from '../requery/requery.service.ts';
  */
 const longestWait = 4_000;
 
+/**
+ * How many notifications wait for one of the connections that `connectionsOf` leaves to them. With the published test keys
+ * anybody can forge notifications of any payment, and each waits for that payment's row: without a limit of their own they
+ * would take every connection from the people who register and pay. The provider repeats a callback that finds no place,
+ * and the reconciler requeries every open payment anyway.
+ */
+const mostWaiting = 200;
+
+/** A quarter of the process's connections. */
+const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
+
 interface ReadNotification {
   encData: string;
   notification: GatewayNotification;
@@ -27,15 +40,19 @@ interface ReadNotification {
 @Injectable()
 export class NotificationsService implements OnModuleInit {
   private readonly log = new Logger('notifications');
+  private readonly connections: Semaphore;
 
   constructor(
+    @Inject(ENV) env: Env,
     private readonly db: DataSource,
     private readonly jobs: JobsService,
     private readonly gateway: AtomGateway,
     private readonly gatewayEvents: GatewayEventsService,
     private readonly requery: RequeryService,
     private readonly unrecorded: UnrecordedPayments,
-  ) {}
+  ) {
+    this.connections = new Semaphore(connectionsOf(env), mostWaiting);
+  }
 
   async onModuleInit(): Promise<void> {
     const handle = async ({ eventId }: { eventId: string }): Promise<void> => {
@@ -68,7 +85,8 @@ export class NotificationsService implements OnModuleInit {
     const { merchTxnId } = read.notification;
     let language = browserLanguage;
     const findLanguage = async () => {
-      language = (await this.db.manager.findOneBy(Payment, { merchTxnId }))?.language ?? language;
+      const payment = await this.connections.run(() => this.db.manager.findOneBy(Payment, { merchTxnId }));
+      language = payment?.language ?? language;
     };
     await Promise.all([
       this.waitBriefly(this.storeAndProcess('return', read), 'a return could not be stored'),
@@ -94,7 +112,9 @@ export class NotificationsService implements OnModuleInit {
   }
 
   private async storeAndProcess(source: 'return' | 'callback', read: ReadNotification): Promise<void> {
-    const event = await this.gatewayEvents.recordNotification(source, read.encData, read.notification);
+    const event = await this.connections.run(() =>
+      this.gatewayEvents.recordNotification(source, read.encData, read.notification),
+    );
     // A job was enqueued with the event and processes it if this attempt fails.
     if (event) await this.waitBriefly(this.process(event), 'a notification could not be processed');
     else await this.receiveUnrecorded(source, read);
@@ -110,7 +130,8 @@ export class NotificationsService implements OnModuleInit {
   ): Promise<void> {
     if (!order || notification.signatureOk === false) return;
     const { merchTxnId, atomTxnId } = notification;
-    const id = await this.unrecorded.receive(this.db.manager, { ...order, merchTxnId, atomTxnId, source });
+    const found = { ...order, merchTxnId, atomTxnId, source };
+    const id = await this.connections.run(() => this.unrecorded.receive(this.db.manager, found));
     if (id) await this.waitBriefly(this.unrecorded.requery(id), 'an unrecorded payment could not be asked about');
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent } from '../../support/builders.ts';
+import { lockWaiters } from '../../support/load/lock-waiters.ts';
 import { forgedSuccess } from '../../support/payments/forged-message.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -47,6 +48,25 @@ describe('a forged success', () => {
       [id],
     );
     expect((await payer.register(id)).json).toMatchObject({ success: true });
+  });
+
+  it('does not keep others from registering while a hundred of it wait for the row of a payment', async () => {
+    const id = await payer.start(event);
+    const row = test.db.createQueryRunner();
+    await row.startTransaction();
+    await row.query('SELECT FROM payments WHERE merch_txn_id = $1 FOR UPDATE', [id]);
+    const messages = await Promise.all(Array.from({ length: 100 }, (_, n) => forged(id, 11000000800000 + n)));
+    const flood = messages.map((message) => payer.post('/api/payment/callback', { ...message }));
+    await lockWaiters(test.db, Math.floor(test.env.databasePoolSize / 4));
+    const began = performance.now();
+    const honest = new Payer(test);
+    await honest.start(event);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await row.rollbackTransaction();
+    await row.release();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await payer.payment(id)).state).toBe('initiated');
   });
 
   it('with a NUL in it is handled like any other', async () => {

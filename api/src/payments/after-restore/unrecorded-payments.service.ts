@@ -34,7 +34,7 @@ export type FoundPayment = Pick<
   UnrecordedPayment,
   'merchTxnId' | 'source' | 'initiatedOn' | 'amountPaise' | 'atomTxnId'
 > &
-  Partial<Pick<UnrecordedPayment, 'payerName' | 'payerEmail' | 'payerMobile'>> & {
+  Contact & {
     /** Absent when only the day is known. */
     initiatedAt?: Date | null;
   };
@@ -90,7 +90,12 @@ export class UnrecordedPayments {
     const atomTxnId = found.atomTxnId ?? row.atomTxnId;
     const change = { ...found, source, atomTxnId, state: 'due' as const, attempts: 0, nextAt: this.clock.now() };
     const { affected } = await tx.update(UnrecordedPayment, { id: row.id, state: In(states) }, change);
-    return affected ? row.id : undefined;
+    if (affected) return row.id;
+    // The file may be the first that names the payer.
+    const payer = missingContact(row, found);
+    const undecided = { id: row.id, state: In<UnrecordedPayment['state']>(['due', 'to_confirm']) };
+    if (Object.keys(payer).length > 0) await tx.update(UnrecordedPayment, undecided, payer);
+    return undefined;
   }
 
   /** Whether a payment of this id may have been lost by a restore. */
@@ -224,6 +229,15 @@ export class UnrecordedPayments {
     );
   }
 }
+
+type Contact = Partial<Pick<UnrecordedPayment, 'payerName' | 'payerEmail' | 'payerMobile'>>;
+
+/** What a new report says about the payer and the row does not. */
+const missingContact = (row: UnrecordedPayment, { payerName, payerEmail, payerMobile }: Contact): Contact => ({
+  ...(!row.payerName && payerName && { payerName }),
+  ...(!row.payerEmail && payerEmail && { payerEmail }),
+  ...(!row.payerMobile && payerMobile && { payerMobile }),
+});
 
 /** The calendar day so many days after `day`, both `YYYY-MM-DD`. */
 const addDays = (day: string, days: number): string =>

@@ -53,7 +53,10 @@ export class UnrecordedPayment {
   @Column('text', { nullable: true })
   atomTxnId: string | null;
 
-  /** The payer's contact from the provider, so that the club can inform them; emptied when the money is back. */
+  /**
+   * The payer's contact from a notification or a settlement file, so that the club can reach them; emptied some time after the
+   * money is back (`contactsOfUnrecorded`).
+   */
   @Column('text', { nullable: true })
   payerName: string | null;
 

@@ -10,28 +10,10 @@ import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/ban
 import { forgedSuccess } from '../../support/payments/forged-message.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { hour, minute } from '../../support/payments/restored-club.ts';
-import { asAdmin } from '../../support/signed-in.ts';
 import { club, useRestoredClub } from './use-restored-club.ts';
 
 useRestoredClub();
 beforeEach(() => club.deleteRestores());
-
-/** Uploads a settlement file with this payment alone. */
-async function uploadSettlementOf(id: string, copiedAt: Date): Promise<void> {
-  const lines = [
-    'Merchant Txn ID,Atom Txn ID,Gross Amount,Transaction Date',
-    `${id},,1500.00,${indianDay(copiedAt)}`,
-  ].join('\n');
-  const body = new FormData();
-  body.set('mapping', JSON.stringify({ merchTxnId: 0, amount: 2, transactedOn: 3 }));
-  body.set('file', new File([lines], 'may.csv', { type: 'text/csv' }));
-  const answer = await fetch(`${club.test.url}/api/admin/payouts`, {
-    method: 'POST',
-    headers: await asAdmin(club.test),
-    body,
-  });
-  expect(await answer.text()).toContain('"unknown":1');
-}
 
 const report = async () =>
   (await club.callConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored');
@@ -109,7 +91,7 @@ describe('a payment that was begun after the copy', () => {
     const id = await club.payer.start(club.event);
     const sealed = await club.payer.pay(id);
     await club.restore(copiedAt);
-    await uploadSettlementOf(id, copiedAt);
+    await club.uploadSettlementOf(id, copiedAt);
     expect(await club.unrecorded(id)).toMatchObject({ state: 'due', source: 'settlement_file', amountPaise: 150_000 });
     await club.check();
     // Another installation of the merchant may have its record: nothing is refunded without a confirmation.
@@ -158,7 +140,7 @@ describe('a payment that was begun after the copy', () => {
     await dismiss();
     expect(await report()).toBeUndefined();
     club.clock.offset += minute;
-    await uploadSettlementOf(id, copiedAt);
+    await club.uploadSettlementOf(id, copiedAt);
     await club.check();
     expect((await report())?.sentence).toContain('has no record here: say whether the money goes back.');
     club.clock.offset += minute;

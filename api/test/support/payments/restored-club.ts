@@ -1,4 +1,7 @@
 import { expect } from '@jest/globals';
+import type { Role } from '@maidan/shared/domain/roles.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import type { PayoutColumnsResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { RestoreChecks } from '../../../src/payments/after-restore/restore-checks.service.ts';
@@ -114,11 +117,40 @@ export class RestoredClub {
 
   restores = (): Promise<Restore[]> => this.test.db.getRepository(Restore).find();
 
+  /** Compares a settlement file with this payment alone, whose payer it names if given. The club does not know it. */
+  async uploadSettlementOf(
+    merchTxnId: string,
+    begunAt: Date,
+    payer?: { name: string; mobile: string; email: string },
+  ): Promise<void> {
+    const { name = '', mobile = '', email = '' } = payer ?? {};
+    const lines = [
+      'Merchant Txn ID,Atom Txn ID,Gross Amount,Transaction Date,Customer Name,Mobile No,Email',
+      `${merchTxnId},,1500.00,${indianDay(begunAt)},${name},${mobile},${email}`,
+    ];
+    const file = () => {
+      const body = new FormData();
+      body.set('file', new File([lines.join('\n')], 'may.csv', { type: 'text/csv' }));
+      return body;
+    };
+    const headers = await asAdmin(this.test);
+    const send = async (path: string, body: FormData): Promise<unknown> =>
+      (await fetch(`${this.test.url}/api/admin/payouts${path}`, { method: 'POST', headers, body })).json();
+    const { mapping } = (await send('/columns', file())) as PayoutColumnsResponse;
+    const body = file();
+    body.set('mapping', JSON.stringify(mapping));
+    expect(await send('', body)).toMatchObject({ payout: { counts: { unknown: 1 } } });
+  }
+
   /**
    * Asks the console's API below /admin/payments; a body makes it a POST. Signs in first: the clock may have moved on.
    */
-  async callConsole<T>(path: string, body?: object): Promise<T> {
-    const headers = { ...(await asAdmin(this.test)), ...(body && { 'Content-Type': 'application/json' }) };
+  async callConsole<T>(path: string, body?: object, role: Role = 'administrator'): Promise<T> {
+    const username = role === 'administrator' ? 'secretary' : `the-${role}`;
+    const headers = {
+      ...(await asAdmin(this.test, username, role)),
+      ...(body && { 'Content-Type': 'application/json' }),
+    };
     const answer = await fetch(`${this.test.url}/api/admin/payments/${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers,

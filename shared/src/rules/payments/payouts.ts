@@ -69,6 +69,9 @@ export const payoutFieldLabels: Record<PayoutField, string> = {
   net: 'Net amount',
   settledOn: 'Settlement date',
   utr: 'UTR or bank reference',
+  payerName: 'Payer’s name',
+  payerMobile: 'Payer’s mobile',
+  payerEmail: 'Payer’s email',
 };
 
 export const isPayoutField = (name: string): name is PayoutField => payoutFields.some((field) => field === name);

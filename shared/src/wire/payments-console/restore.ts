@@ -16,7 +16,10 @@ export interface UnrecordedPaymentView {
   state: 'due' | 'to_confirm' | 'captured' | 'no_money' | 'in_doubt';
   /** The provider's last code. */
   answerCode: string | null;
-  /** As the provider named the payer; null where it named none, and once the money is back. */
+  /**
+   * As the provider or a settlement file named the payer; null where none did, some time after the money is back, and for who
+   * may not decide about it (`payments:refund`).
+   */
   payerName: string | null;
   /** Null also when the payer gave none: the provider then has an invented address. */
   payerEmail: string | null;

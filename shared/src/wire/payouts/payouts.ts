@@ -2,7 +2,8 @@ import type { Mapping, SheetColumn } from '../spreadsheets/sheet-column.ts';
 
 /**
  * What a column of a settlement file may hold. `amount` is the gross amount of a payment, or of a refund where the amount
- * is negative or `kind` says so; `refundAmount` is a second column for refunds only (a debit column).
+ * is negative or `kind` says so; `refundAmount` is a second column for refunds only (a debit column). The payer's columns
+ * are kept only of a payment that a restored backup does not have, so that its payer can be reached.
  */
 export const payoutFields = [
   'merchTxnId',
@@ -17,6 +18,9 @@ export const payoutFields = [
   'net',
   'settledOn',
   'utr',
+  'payerName',
+  'payerMobile',
+  'payerEmail',
 ] as const;
 export type PayoutField = (typeof payoutFields)[number];
 export type PayoutMapping = Mapping<PayoutField>;

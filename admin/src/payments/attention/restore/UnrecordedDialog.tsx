@@ -86,6 +86,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
               <li key={payment.id} data-id={payment.id} tabIndex={-1}>
                 <UnrecordedLine
                   payment={payment}
+                  canDecide={canReturn}
                   {...(canReturn && payment.state === 'to_confirm' && { onReturn: () => setReturning(payment) })}
                   {...(payment.paymentId && { onOpen: () => openRecord(payment.paymentId ?? '') })}
                 />

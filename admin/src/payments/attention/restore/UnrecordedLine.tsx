@@ -9,17 +9,19 @@ import { sourceTexts, unrecordedStyles } from './unrecordedStyles.ts';
 
 interface UnrecordedLineProps {
   payment: UnrecordedPaymentView;
-  /** Absent when this person cannot return its money. */
+  /** Whether this person may decide about its money, and so sees how its payer is reached. */
+  canDecide: boolean;
+  /** Absent when it does not wait for this person. */
   onReturn?: () => void;
   /** Absent without a payment that returns the money. */
   onOpen?: () => void;
 }
 
 /** All that is known of a payment without a record, and how its payer is reached. */
-export function UnrecordedLine({ payment, onReturn, onOpen }: UnrecordedLineProps) {
+export function UnrecordedLine({ payment, canDecide, onReturn, onOpen }: UnrecordedLineProps) {
   const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
   const { payerName, payerMobile, payerEmail } = payment;
-  const name = payerName ?? 'Payer not named';
+  const name = payerName ?? (canDecide ? 'Payer not named' : 'Payer known to the treasurer only');
   const of = `${formatRupees(amount)} of ${isolated(payerName ?? merchTxnId)}`;
   const ids = [merchTxnId, atomTxnId && `Transaction ${atomTxnId}`, answerCode && `Code ${answerCode}`];
   return (

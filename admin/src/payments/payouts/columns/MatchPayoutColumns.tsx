@@ -57,7 +57,7 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
         </Alert>
       )}
       <ColumnMatching
-        intro="We have guessed what each column holds. Please check. The amount and one transaction id are needed. What is left out is not kept."
+        intro="We have guessed what each column holds. Please check. The amount and one transaction id are needed. What is left out is not kept, and of the payer nothing is, unless a restored backup has lost the payment."
         {...{ columns, mapping, onMapping, isBusy }}
         fields={payoutFields}
         labels={payoutFieldLabels}

@@ -85,19 +85,23 @@ export class PayoutsService {
       if (earlier && !replace) return sameResult(earlier, mapping);
       if (earlier) await tx.delete(PayoutFile, { id: earlier.id });
       const result = await compareLines(tx, read);
-      await this.receiveUnrecorded(tx, result);
+      await this.receiveUnrecorded(tx, result, read);
       const fileName = tidyFileName(name) || defaultFileName;
       return this.store(tx, { fileName, sha256, mapping, createdBy: actor.name, leftOut: read.leftOut }, result, actor);
     });
     return this.find(id);
   }
 
-  /** After a restore: the provider is asked about each payment of the club that has no row. */
-  private async receiveUnrecorded(tx: EntityManager, { lines }: Result): Promise<void> {
-    for (const { outcome, kind, merchTxnId, atomTxnId, grossPaise, transactedOn } of lines)
-      if (outcome === 'unknown' && kind === 'payment' && merchTxnId && grossPaise && transactedOn) {
+  /**
+   * After a restore: the provider is asked about each payment of the club that has no row. Only these get the contact of their
+   * payer from the file.
+   */
+  private async receiveUnrecorded(tx: EntityManager, { lines }: Result, read: ReadLines): Promise<void> {
+    const payers = new Map(read.lines.map(({ line, payer }) => [line, payer]));
+    for (const { line, outcome, kind, merchTxnId, atomTxnId, grossPaise, transactedOn } of lines)
+      if (line && outcome === 'unknown' && kind === 'payment' && merchTxnId && grossPaise && transactedOn) {
         const found = { merchTxnId, atomTxnId, amountPaise: grossPaise, initiatedOn: transactedOn };
-        await this.unrecorded.receive(tx, { ...found, source: 'settlement_file' });
+        await this.unrecorded.receive(tx, { ...found, ...payers.get(line), source: 'settlement_file' });
       }
   }
 

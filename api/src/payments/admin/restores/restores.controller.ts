@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { rolePermissions } from '@maidan/shared/domain/roles.ts';
 import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
 import type { AuditActor } from '../../../audit/audit-actor.ts';
 import { ActingAdmin } from '../../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../../auth/requires-permission.decorator.ts';
+import { SignedIn, type SignedInAdmin } from '../../../auth/signed-in.decorator.ts';
 import { IdPipe } from '../../../validation/id.pipe.ts';
 import { RefundDecisionDto } from '../refund-decisions/refund-decision.dto.ts';
 import { RestoreDecisions } from './restore-decisions.service.ts';
@@ -18,8 +20,8 @@ export class RestoresController {
 
   @RequiresPermission('payments:read')
   @Get(':id')
-  one(@Param('id', IdPipe) id: string): Promise<RestoreResponse> {
-    return this.restores.find(id);
+  one(@Param('id', IdPipe) id: string, @SignedIn() { role }: SignedInAdmin): Promise<RestoreResponse> {
+    return this.restores.find(id, { withContacts: rolePermissions[role].has('payments:refund') });
   }
 
   @RequiresPermission('payments:reconcile')

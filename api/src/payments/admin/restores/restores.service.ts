@@ -50,7 +50,8 @@ export class RestoresService {
     return [item, ...inDoubt];
   }
 
-  async find(id: string): Promise<RestoreResponse> {
+  /** @param withContacts of the payers: only for who may decide about their money, and so has to reach them */
+  async find(id: string, { withContacts }: { withContacts: boolean }): Promise<RestoreResponse> {
     const restore = await this.db.manager.findOneBy(Restore, { id });
     if (!restore) throw notFound();
     const order = { receivedAt: 'DESC', id: 'DESC' } as const;
@@ -61,7 +62,7 @@ export class RestoresService {
       success: true,
       copiedAt: restore.copiedAt.toISOString(),
       restoredAt: restore.restoredAt.toISOString(),
-      unrecorded: payments.map(unrecordedView),
+      unrecorded: payments.map((payment) => unrecordedView(payment, withContacts)),
     };
   }
 
@@ -120,7 +121,7 @@ interface InDoubtRow {
 const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 
-const unrecordedView = (unrecorded: UnrecordedPayment): UnrecordedPaymentView => ({
+const unrecordedView = (unrecorded: UnrecordedPayment, withContacts: boolean): UnrecordedPaymentView => ({
   id: unrecorded.id,
   merchTxnId: unrecorded.merchTxnId,
   atomTxnId: unrecorded.atomTxnId,
@@ -129,8 +130,8 @@ const unrecordedView = (unrecorded: UnrecordedPayment): UnrecordedPaymentView =>
   source: unrecorded.source,
   state: unrecorded.state,
   answerCode: unrecorded.answerCode,
-  payerName: unrecorded.payerName,
-  payerEmail: isInventedEmail(unrecorded) ? null : unrecorded.payerEmail,
-  payerMobile: unrecorded.payerMobile,
+  payerName: withContacts ? unrecorded.payerName : null,
+  payerEmail: withContacts && !isInventedEmail(unrecorded) ? unrecorded.payerEmail : null,
+  payerMobile: withContacts ? unrecorded.payerMobile : null,
   paymentId: unrecorded.paymentId,
 });

@@ -10,7 +10,7 @@ import { Refund } from '../../../../src/payments/refunds/refund.entity.ts';
 import { payAndReturn } from '../../../support/payments/bank.ts';
 import { xlsx } from '../../../support/files/xlsx.ts';
 import { headers, idOf, league, payer, post, started, test, usePaymentsConsole } from '../payments-console.ts';
-import { url, form, send, compare, linesOf, settlement, csvOf } from './payouts-api.ts';
+import { url, form, send, columnsOf, compare, linesOf, settlement, csvOf } from './payouts-api.ts';
 
 usePaymentsConsole();
 afterEach(() => test.db.query('DELETE FROM payout_files'));
@@ -45,19 +45,21 @@ describe('what is refused stores nothing', () => {
   });
 });
 
-it('keeps nothing of the columns that are not matched, nor of a line that cannot be read', async () => {
+it('keeps nothing of the payer of an ordinary line, whose columns are matched, nor of a line that cannot be read', async () => {
   const [{ atomTxnId }] = [await payer.payment(started.paid)];
-  const rows = ['Txn ID,Amount,UTR,Name,Email', `${atomTxnId},1500,,Asha Verma,asha@example.org`];
+  const rows = ['Txn ID,Amount,UTR,Name,Email,Mobile', `${atomTxnId},1500,,Asha Verma,asha@example.org,9826012345`];
   const unreadable = [
     ...['Bina Sum,1500,,,', '11000000999999,1500,asha@example.org,,', 'UPI/412345678901/RAVIKUMAR/SBIN,1500,,,'],
     ...['IMPS-412345678901-RAVI-KUMAR-9826012345,1500,,,', '11000000999998,1500,9826012345,,'],
   ];
-  const { payout } = await compare(csvOf([...rows, ...unreadable]));
+  const csv = csvOf([...rows, ...unreadable]);
+  expect((await columnsOf(csv)).mapping).toMatchObject({ payerName: 3, payerEmail: 4, payerMobile: 5 });
+  const { payout } = await compare(csv);
   expect(payout.counts).toMatchObject({ match: 1, unreadable: 5, unknown: 0 });
   const refused = (await linesOf(payout.id, { outcome: ['unreadable'] })).map(({ line, note }) => [line, note]);
   const { idForm, referenceForm, mobile } = payoutNotes;
   expect(refused).toEqual([idForm, referenceForm, idForm, idForm, mobile].map((note, i) => [i + 3, note]));
-  const tables = ['payout_files', 'payout_lines'];
+  const tables = ['payout_files', 'payout_lines', 'unrecorded_payments'];
   for (const table of tables) {
     const stored = JSON.stringify(await test.db.query(`SELECT * FROM ${table}`));
     for (const secret of ['Asha', 'Bina', 'RAVI', '9826012345', 'example.org']) expect(stored).not.toContain(secret);

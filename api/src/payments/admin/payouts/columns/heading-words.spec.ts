@@ -16,6 +16,9 @@ describe('a heading', () => {
     ['net', ['Net Amount', 'Net Amount to be Paid', 'Settlement Amount', 'Amount Settled']],
     ['settledOn', ['Settlement Date', 'Settled On', 'Date of settlement', 'Value Date']],
     ['utr', ['UTR', 'UTR No.', 'Bank Ref No', 'Settlement ID']],
+    ['payerName', ['Customer Name', 'custFirstName', 'Payer Name', 'Name']],
+    ['payerMobile', ['Mobile No', 'custMobile', 'Customer Mobile', 'Phone', 'Contact No.']],
+    ['payerEmail', ['Email', 'custEmail', 'E-Mail ID', 'Customer Email Address']],
   ] as const)('of %s', (field, headings) => {
     expect(headings.map((heading) => [heading, fieldOfHeading(heading)])).toEqual(
       headings.map((heading) => [heading, field]),
@@ -24,9 +27,12 @@ describe('a heading', () => {
 
   it.each([
     'S.No',
-    'Customer Name',
-    'Email',
-    'Mobile No',
+    'Merchant Name',
+    'Bank Name',
+    'Product Name',
+    'Card Holder Name',
+    'Merchant Email',
+    'Support Mobile',
     'Txn Status',
     'Currency',
     'Payment Mode',

@@ -1,11 +1,20 @@
 import type { PayoutField } from '@maidan/shared/wire/payouts/payouts.ts';
 
+type Words = readonly (readonly [PayoutField, RegExp])[];
+
+/** Headings of the payer's contact. The whole heading has to match: a `Merchant Name` or a `Bank Contact` is somebody else. */
+const payerWords: Words = [
+  ['payerName', /^(?:(?:customer|cust|payer|buyer|user) (?:first |full )?)?name$/],
+  ['payerMobile', /^(?:(?:customer|cust|payer|buyer|user) )?(?:mobile|phone|contact)(?: (?:no|num|number))?$/],
+  ['payerEmail', /^(?:(?:customer|cust|payer|buyer|user) )?e ?mail(?: (?:id|address))?$/],
+];
+
 /** What is about something else, although a known word stands in it. */
 const somethingElse =
   /\b(?:name|mobile|e ?mail|status|currency|mode|product|bank code|account|time ?zone|bin|card|type of card)\b/;
 
 /** What the headings of settlement files and statements say, tried in this order. */
-const words: readonly (readonly [PayoutField, RegExp])[] = [
+const words: Words = [
   ['refundId', /refund (?:id|ref|reference|txn|transaction)|prod ?refund/],
   ['refundAmount', /^refund(?:ed)? (?:amount|amt)|^debit(?: amount| amt)?$|withdrawal|^dr (?:amount|amt)$/],
   ['merchTxnId', /merch\w* ?(?:txn|trans\w*|order|ref\w*)|order (?:id|no|number|ref)|client ref|merchtxnid|^order$/],
@@ -37,5 +46,6 @@ const longestHeading = 40;
 export function fieldOfHeading(heading: string): PayoutField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
-  return somethingElse.test(text) ? null : (words.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+  const find = (among: Words) => among.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return find(payerWords) ?? (somethingElse.test(text) ? null : find(words));
 }

@@ -22,6 +22,21 @@ it('reads a payment with its charges in paise', () => {
   });
 });
 
+describe('the payer', () => {
+  it('is read where the file names one, in the form in which the club writes contacts', () => {
+    const contact = { payerName: ' Asha  Verma ', payerMobile: '+91 98261 00000', payerEmail: 'asha@example.org' };
+    expect(read({ ...sale, ...contact })).toMatchObject({
+      payer: { payerName: 'Asha Verma', payerMobile: '9826100000', payerEmail: 'asha@example.org' },
+    });
+  });
+
+  it('is left out where the columns hold something else, and the line is read all the same', () => {
+    const line = read({ ...sale, payerName: '–', payerMobile: '9.8E+09', payerEmail: 'NA' });
+    expect(line).toMatchObject({ grossPaise: 150_000 });
+    expect(line).not.toHaveProperty('payer');
+  });
+});
+
 it('works the net amount out where the file has none', () => {
   expect(read({ ...sale, fee: '30', tax: '5.4' })).toMatchObject({ netPaise: 146_460 });
   expect(read({ ...sale, amount: '-1500', fee: '30' })).toMatchObject({ netPaise: -153_000 });

@@ -1,10 +1,18 @@
 import { payoutNotes } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutField, PayoutKind, PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';
+import { mobilePattern, normaliseMobile, tidyName } from '@maidan/shared/rules/registration.ts';
 import { type Amount, maxPaise, readAmount } from '../../../../spreadsheets/cells/read-amount.ts';
 import { readDate } from '../../../../spreadsheets/cells/read-date.ts';
 import type { SheetRow } from '../../../../spreadsheets/reading/tidy-rows.ts';
 import { isMerchTxnId } from '../../../merch-txn-id.ts';
 import { holdsMobile, isAtomTxnId, isReference } from './ids.ts';
+
+/** How the payer is reached, as far as the file says it. `ResultLine`, which is stored of a line, has no place for it. */
+export interface PayerContact {
+  payerName?: string;
+  payerMobile?: string;
+  payerEmail?: string;
+}
 
 /** A line of a settlement file. `grossPaise` is positive for both kinds; `netPaise` is negative when money went back. */
 export interface ReadLine {
@@ -20,6 +28,8 @@ export interface ReadLine {
   transactedOn: string | null;
   settledOn: string | null;
   utr: string | null;
+  /** Absent where the file does not name the payer. */
+  payer?: PayerContact;
 }
 
 /** What a line names, whose direction is unclear. */
@@ -93,13 +103,32 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   const settled =
     net?.paise ?? Math.abs(grossPaise - (kind === 'payment' ? feePaise + taxPaise : -feePaise - taxPaise));
   if (settled > maxPaise) throw new Fault(payoutNotes.amountTooLarge);
+  const payer = readPayer(cell);
   const isBelowZero = kind === 'refund' || net?.direction === 'negative' || (!net && grossPaise < feePaise + taxPaise);
   return {
     ...{ line, kind, ...ids, grossPaise, feePaise, taxPaise },
     netPaise: isBelowZero ? -settled : settled,
     transactedOn: readDay(cell('transactedOn'), today),
     settledOn: readDay(cell('settledOn'), today),
+    ...(payer && { payer }),
   };
+}
+
+/** Characters that are kept of a name or an address, as of what a notification says about the payer. */
+const longestContact = 100;
+const email = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
+
+/** A contact that cannot be read is left out: it is no reason to refuse a line about money. */
+function readPayer(cell: (field: PayoutField) => string): PayerContact | undefined {
+  const name = [...tidyName(cell('payerName'))].slice(0, longestContact).join('');
+  const mobile = normaliseMobile(cell('payerMobile').replace(/^'/, '').replace(/\.0+$/, ''));
+  const address = cell('payerEmail').trim();
+  const payer = {
+    ...(/\p{L}/u.test(name) && { payerName: name }),
+    ...(mobilePattern.test(mobile) && { payerMobile: mobile }),
+    ...(address.length <= longestContact && email.test(address) && { payerEmail: address }),
+  };
+  return Object.keys(payer).length > 0 ? payer : undefined;
 }
 
 /** A line that has the provider's id is compared by it, also when its order is none of the club's. */

@@ -22,6 +22,7 @@ const whole: Manifest = {
   secrets: [],
   signingKey: '',
 };
+const withoutRows: Manifest = { ...whole, tables: [] };
 const plain = await Encryption.toWrite(folder, keys());
 let signing: Encryption;
 beforeAll(async () => {
@@ -84,14 +85,35 @@ it('keeps every copy of the last hours and the last of each Indian day before, s
   const removed = ['2026-11-22T17-00', '2026-11-22T01-00', '2026-11-21T19-00', '2026-11-08T01-00'];
   for (const name of [...kept, ...removed]) {
     mkdirSync(target.pathOf(`${name}-00.000Z`), { recursive: true });
-    writeManifest(target.pathOf(`${name}-00.000Z`), whole, plain);
+    writeManifest(target.pathOf(`${name}-00.000Z`), withoutRows, plain);
   }
   expect(target.prune({ hours: 12, days: 14 }, new Date('2026-11-23T05:31:00Z'))).toEqual({ copies: 4, files: 0 });
   expect(target.list().map(({ name }) => name.slice(0, 16))).toEqual(kept);
 });
 
+it('keeps the last whole copy of a day and of each release’s tables, so that neither a damaged one nor those after an upgrade take its place', () => {
+  const target = new Target(path.join(folder, 'upgraded'));
+  const copy = (hour: string, migrations: string[], manifest = withoutRows) => {
+    mkdirSync(target.pathOf(`2026-11-21T${hour}-00-00.000Z`), { recursive: true });
+    writeManifest(target.pathOf(`2026-11-21T${hour}-00-00.000Z`), { ...manifest, migrations }, plain);
+  };
+  // Of one Indian day. The upgrade's copy is of 10 o'clock; two releases followed on that day.
+  for (const hour of ['08', '09', '10']) copy(hour, ['a']);
+  for (const hour of ['11', '12']) copy(hour, ['a', 'b']);
+  for (const hour of ['13', '14', '15']) copy(hour, ['a', 'b', 'c']);
+  // Two later ones are damaged, in their manifest and in a table: they must not take the place of a whole one.
+  copy('16', ['a', 'b', 'c'], whole);
+  writeFileSync(path.join(target.pathOf('2026-11-21T15-00-00.000Z'), 'manifest.json'), '{"sha256":');
+  const rules = { hours: 24, days: 14 };
+  expect(target.prune(rules, new Date('2026-11-25T05:00:00Z')).copies).toBe(4);
+  expect(target.list().map(({ name }) => name.slice(11, 13))).toEqual(['14', '12', '10']);
+  // Who was erased is in none of them for longer than the others.
+  expect(target.prune(rules, new Date('2026-12-06T00:00:00Z')).copies).toBe(4);
+  expect(target.list().map(({ name }) => name.slice(11, 13))).toEqual(['14']);
+});
+
 it('takes the newest of its own copies, whatever else lies beside them', () => {
-  const target = aCopy(whole);
+  const target = aCopy(withoutRows);
   mkdirSync(target.pathOf('old'), { recursive: true });
   expect(target.find().name).toBe('2026-11-23T01-00-00.000Z');
   // A renamed copy keeps its pictures, and is restored by that name.
@@ -99,7 +121,7 @@ it('takes the newest of its own copies, whatever else lies beside them', () => {
   mkdirSync(pool, { recursive: true });
   for (const name of ['kept', 'of-no-copy']) writeFileSync(path.join(pool, name), 'x');
   const kept = { ...part, file: 'files/ab/kept', area: 'gallery', name: 'a.webp', readAt: '' } as const;
-  aCopy({ ...whole, files: [kept] }, '2026-01-01T01-00-00.000Z');
+  aCopy({ ...withoutRows, files: [kept] }, '2026-01-01T01-00-00.000Z');
   renameSync(target.pathOf('2026-01-01T01-00-00.000Z'), target.pathOf('put-aside'));
   expect(target.prune({ hours: 24, days: 14 }, new Date('2026-11-24'))).toEqual({ copies: 0, files: 1 });
   expect(target.pool()).toEqual(['files/ab/kept']);

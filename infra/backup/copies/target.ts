@@ -3,6 +3,7 @@ import path from 'node:path';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { UserError } from '../../local/user-error.ts';
 import { readManifest, type StoredManifest } from './manifest.ts';
+import type { Part } from './parts.ts';
 import { isRunning, processMark } from './process-mark.ts';
 
 const hourMs = 3_600_000;
@@ -76,11 +77,12 @@ export class Target {
     return path.join(this.folder, 'copies', name);
   }
 
-  /** Whole copies, the newest first; damaged and renamed ones are left out. */
+  /** Copies whose manifest can be read and whose rows are there, the newest first; renamed ones are left out. */
   list(): Copy[] {
     return this.names()
       .filter((name) => ownName.test(name))
-      .flatMap((name) => this.tryRead(name) ?? []);
+      .flatMap((name) => this.tryRead(name) ?? [])
+      .filter(({ name, manifest }) => manifest.tables.every((part) => isThere(this.pathOf(name), part)));
   }
 
   /** The copy of that name, or the newest. @throws UserError */
@@ -96,24 +98,21 @@ export class Target {
 
   /**
    * Removes copies that are not to be kept, but never the newest whole one; then the pictures that no copy names. Of the
-   * last `hours` every copy is kept, of the days before the last whole one of each Indian day, and none that is older than
-   * `days`, damaged ones too. While backups succeed, who was erased is in no copy of this folder that many days later.
-   * Returns how many of each.
+   * last `hours` every copy is kept, of the days before the last whole one of each Indian day, and the last whole one before
+   * an upgrade changed the tables, from which the way back is made. None is kept that is older than `days`, damaged ones
+   * too. While backups succeed, who was erased is in no copy of this folder that many days later. Returns how many of each.
    */
   prune({ hours, days }: KeepRules, now: Date): { copies: number; files: number } {
     const copies = this.list();
     const [newest] = copies;
     if (!newest) return { copies: 0, files: 0 };
     const ageMs = (name: string) => now.getTime() - takenAt(name);
-    const seen = new Set<string>();
+    const periods = copies.map(({ name, manifest }) =>
+      [indianDay(new Date(takenAt(name))), ...manifest.migrations].join(),
+    );
     const superseded = copies
       .map(({ name }) => name)
-      .filter((name) => {
-        const day = indianDay(new Date(takenAt(name)));
-        const isLast = !seen.has(day);
-        seen.add(day);
-        return !isLast && ageMs(name) > hours * hourMs;
-      });
+      .filter((name, at) => periods.indexOf(periods[at]!) < at && ageMs(name) > hours * hourMs);
     const isDue = (name: string) => name !== newest.name && (ageMs(name) > days * dayMs || superseded.includes(name));
     const due = this.names().filter(isDue);
     for (const name of due) rmSync(this.pathOf(name), { recursive: true });
@@ -158,3 +157,7 @@ function takenAt(name: string): number {
   const [day, time = ''] = name.replace(unfinished, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}`) || Date.now();
 }
+
+/** Whether a part has its size; its sum is not compared. */
+const isThere = (folder: string, { file, bytes }: Part): boolean =>
+  statSync(path.join(folder, file), { throwIfNoEntry: false })?.size === bytes;

@@ -1,6 +1,7 @@
 # Run once by the image of PostgreSQL, on an empty database: the role of the API, which owns nothing. `prepare` lets it read
 # and write rows.
-psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set password="$API_PASSWORD" <<'SQL'
+psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
+\getenv password API_PASSWORD
 CREATE ROLE maidan_api LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'password';
 ALTER SYSTEM SET log_error_verbosity = 'terse';
 ALTER SYSTEM SET log_min_error_statement = 'panic';

@@ -90,6 +90,8 @@ it('gives the API a role of the database that owns nothing, and PostgreSQL a pas
     expect(urlOf(name, 'DATABASE_DIRECT_URL').username).toBe(compose.services.postgres?.environment?.POSTGRES_USER);
   }
   expect(read('api-role.sh')).toContain('CREATE ROLE maidan_api LOGIN NOSUPERUSER');
+  // Nor in a command, which every process of the container can read.
+  expect(read('api-role.sh')).not.toContain('$API_PASSWORD');
   // Not a file that only its owner on the host can read.
   expect(compose.services.postgres).not.toHaveProperty('secrets');
 });

@@ -5,6 +5,7 @@ import {
   bankQuestions,
   collectAnswers,
   earlierAnswers,
+  givenAnswers,
   newValues,
   type Question,
   questions,
@@ -97,6 +98,28 @@ it('asks again until the answer can be used, and says why', async () => {
   });
   expect(got).toEqual({ ...answers, bank: 'test' });
   expect(heard.filter(Boolean)).toEqual([expect.stringContaining('without https://')]);
+});
+
+it.each([
+  ['the line of a file', { SMTP_URL: 'smtps://user:new@mail.example:465' }],
+  ['what is typed at the terminal', {}],
+])('takes the mail server’s password from %s, and shows it in no list of processes', async (_, file) => {
+  const offered: (string | undefined)[] = [];
+  const typed = (_question: Question, usual?: string) => {
+    offered.push(usual);
+    return Promise.resolve('smtps://user:new@mail.example:465');
+  };
+  const earlierOnes = { ...answers, smtp: 'smtps://user:old@mail.example:465', bank: 'test' };
+  const got = await collectAnswers(questions, givenAnswers({ smtp: '-' }, file), earlierOnes, typed);
+  expect(got).toEqual({ ...earlierOnes, smtp: 'smtps://user:new@mail.example:465' });
+  // Without a terminal what is usual is taken, and that is no mail server.
+  expect(offered.filter((usual) => usual !== undefined)).toEqual([]);
+});
+
+it('refuses a mail server that is given twice', () => {
+  const file = { SMTP_URL: 'smtps://user:pass@mail.example:465' };
+  expect(() => givenAnswers({ smtp: 'smtps://other.example:465' }, file)).toThrow('SMTP_URL stands in the file');
+  expect(givenAnswers({ domain: 'club.example' }, file)).toEqual({ domain: 'club.example', smtp: file.SMTP_URL });
 });
 
 it('refuses a wrong answer that was given on the command line, and asks nothing in its place', async () => {

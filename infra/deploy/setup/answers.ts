@@ -182,6 +182,24 @@ export function earlierAnswers(stored: Values): Values {
   };
 }
 
+/** An answer that is asked for at the terminal, whatever was answered earlier: a password does not belong into a command. */
+const asked = '-';
+
+/**
+ * What was answered on the command line; the mail server, whose address holds a password, also by a line of the file of
+ * `--keys`.
+ * @throws UserError when it is in both
+ */
+export function givenAnswers(
+  options: Partial<Record<keyof Answers, string | undefined>>,
+  file: Values,
+): Partial<Record<keyof Answers, string | undefined>> {
+  if (!file.SMTP_URL) return options;
+  if (options.smtp !== undefined && options.smtp !== asked)
+    throw new UserError('SMTP_URL stands in the file of --keys, and --smtp names another: give one of them.');
+  return { ...options, smtp: file.SMTP_URL };
+}
+
 /**
  * The answers to `list`, each as it was given, or was given earlier, or by `ask`, which is told what is usual, and why its
  * last answer was refused.
@@ -196,14 +214,17 @@ export async function collectAnswers(
   const answers: Record<string, string> = {};
   for (const question of list) {
     const { name } = question;
-    const known = given[name]?.trim();
+    const typed = given[name]?.trim();
+    const isAsked = typed === asked;
+    const known = isAsked ? undefined : typed;
     const refusal = known === undefined ? undefined : question.refuse(known, answers);
     if (refusal) throw new UserError(`${name}: ${refusal}`);
     answers[name] = known ?? earlier[name] ?? '';
-    if (known !== undefined || earlier[name] !== undefined || question.isAsked?.(answers) === false) continue;
+    const isAnswered = known !== undefined || earlier[name] !== undefined || question.isAsked?.(answers) === false;
+    if (isAnswered && !isAsked) continue;
     let wrong: string | undefined;
     do {
-      const usual: string | undefined = question.default?.(answers);
+      const usual: string | undefined = isAsked ? undefined : question.default?.(answers);
       answers[name] = (await ask(question, usual, wrong)).trim() || (usual ?? '');
       wrong = question.refuse(answers[name], answers);
     } while (wrong);

@@ -55,7 +55,7 @@ export function leftToDo(on: Installation): Fault[] {
       todo: 'With the keys of the provider: npm run setup -- --bank live',
     });
   if (!valueOf(on, 'SMTP_URL') && !valueOf(on, 'ALERT_WEBHOOK_URL'))
-    left.push({ what: 'Nobody is told when something waits for a person.', todo: 'npm run setup -- --smtp smtps://…' });
+    left.push({ what: 'Nobody is told when something waits for a person.', todo: 'npm run setup -- --smtp -' });
   left.push({
     what: 'Copies lie on this machine, and /etc/maidan/maidan.env, which they need, is in none of them.',
     todo: 'Keep that file elsewhere, and copy /var/backups/maidan to another place each night (docs/operations.md).',

@@ -9,9 +9,11 @@ import { print } from '../../local/supervise/steps.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
 import {
   type Answers,
+  bankNames,
   bankQuestions,
   collectAnswers,
   earlierAnswers,
+  givenAnswers,
   newValues,
   type Question,
   questions,
@@ -30,9 +32,9 @@ const USAGE = `npm run setup    as root, in the folder of a release: sets this D
   --domain       the name that visitors type
   --certificate  letsencrypt, or self-signed for a trial
   --email        of whoever runs it: alerts, and the certificate
-  --smtp         mail server for alerts, smtps://user:password@host:465
+  --smtp         mail server for alerts, smtps://user:password@host:465; - asks for it, as others can read a command
   --bank         test (the test bank, no money moves) or live
-  --keys         file with the provider's ATOM_… values, NAME=value on each line, for --bank live
+  --keys         file with NAME=value on each line: the provider's ATOM_… values, for --bank live, and SMTP_URL
 
 What is not given is asked for the first time; later only what is given changes. npm run doctor looks at the same things
 and changes nothing.`;
@@ -40,7 +42,6 @@ and changes nothing.`;
 const text = { type: 'string' } as const;
 const options = { domain: text, certificate: text, email: text, smtp: text, bank: text, keys: text };
 const { domain, certificate, email, smtp, bank, keys } = readOptions(USAGE, options).values;
-const given = { domain, certificate, email, smtp, bank };
 
 try {
   await setUp();
@@ -53,10 +54,12 @@ async function setUp(): Promise<void> {
   await refuseOtherMachines();
   const stored = parseEnv(thisMachine.read(settingsFile) ?? '') as Record<string, string>;
   const isNew = Object.keys(stored).length === 0;
+  const file = readKeys();
+  const given = givenAnswers({ domain, certificate, email, smtp, bank }, file);
   const answers = (await collectAnswers(questions, given, earlierAnswers(stored), askAtTerminal)) as Answers;
   // A certificate changes no setting.
   const isAnswered = [domain, email, smtp, bank, keys].some((each) => each !== undefined);
-  const values = isNew || isAnswered ? await changedValues(stored, answers) : stored;
+  const values = isNew || isAnswered ? await changedValues(stored, answers, file) : stored;
   const on: Installation = { machine: thisMachine, values, release: root };
   console.log(`\n  ${club.name}: Maidan ${releaseVersion(on)} at https://${domainOf(on)}\n`);
   const { done, left } = await bringUp(plan, on);
@@ -79,26 +82,27 @@ async function refuseOtherMachines(): Promise<void> {
     throw new UserError(`The product cannot run in ${root}: move it to /opt/maidan-<release>, and repeat it there.`);
 }
 
-async function changedValues(stored: Values, answers: Answers): Promise<Values> {
+async function changedValues(stored: Values, answers: Answers, file: Values): Promise<Values> {
   const wasLive = stored.PAYMENT_MODE === 'live';
   // Values of the test bank, or of the provider's hosts for tests, are no answers for real money.
   const bankValues =
-    answers.bank === 'live' && (!wasLive || keys)
-      ? await collectAnswers(bankQuestions, readKeys(), wasLive ? stored : {}, askAtTerminal)
+    answers.bank === 'live' && (!wasLive || bankNames.some((name) => name in file))
+      ? await collectAnswers(bankQuestions, file, wasLive ? stored : {}, askAtTerminal)
       : {};
   return Object.keys(stored).length === 0 ? newValues(answers, bankValues) : valuesAfter(stored, answers, bankValues);
 }
 
-function readKeys(): Record<string, string | undefined> {
+function readKeys(): Values {
   if (!keys) return {};
   if (!existsSync(keys)) throw new UserError(`There is no file ${keys}.`);
-  return parseEnv(readFileSync(keys, 'utf8'));
+  return parseEnv(readFileSync(keys, 'utf8')) as Record<string, string>;
 }
 
 async function askAtTerminal({ name, asked }: Question, usual?: string, refusal?: string): Promise<string> {
   if (!process.stdin.isTTY) {
     if (usual !== undefined && refusal === undefined) return usual;
-    const where = name.startsWith('ATOM_') ? 'a line of the file of --keys' : `--${name}`;
+    const ofFile = name === 'smtp' ? 'SMTP_URL' : name.startsWith('ATOM_') ? name : undefined;
+    const where = ofFile ? `a line ${ofFile}=… of the file of --keys` : `--${name}`;
     throw new UserError(`${name} is missing${refusal ? ` (${refusal})` : ''}: give ${where}, or answer at a terminal.`);
   }
   if (refusal) print(refusal);

@@ -28,7 +28,12 @@ const calls: [string, () => Promise<unknown>][] = [
   [
     'the start of a payment',
     () =>
-      startPayment({} as InitiateRequest, { onInitiated: () => undefined, onProgress: () => undefined }).catch(String),
+      startPayment({} as InitiateRequest, {
+        onInitiated: () => undefined,
+        onProgress: () => undefined,
+        onWait: () => undefined,
+        signal: neverAborted,
+      }).catch(String),
   ],
 ];
 

@@ -18,12 +18,15 @@ export class ApiFailure extends Error {
   readonly coded: Coded;
   /** Rupees, when the form has shown another fee than this one. */
   readonly fee: number | undefined;
+  /** After which the server asks the caller to come back; undefined when it does not. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     reason: Reason,
     message = '',
     status?: number,
     { errors = {}, fee, ...coded }: Coded & Pick<ErrorResponse, 'errors' | 'fee'> = {},
+    retryAfterSeconds?: number,
   ) {
     super(message);
     this.reason = reason;
@@ -31,6 +34,7 @@ export class ApiFailure extends Error {
     this.errors = errors;
     this.coded = coded;
     this.fee = fee;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -57,7 +61,13 @@ const isFailure = (answer: unknown): answer is ErrorResponse =>
 export async function refusal(response: Response): Promise<ApiFailure> {
   const answer: unknown = await response.json().catch(() => undefined);
   const failure: Omit<ErrorResponse, 'success'> = isFailure(answer) ? answer : { error: '' };
-  return new ApiFailure('refused', failure.error, response.status, failure);
+  return new ApiFailure('refused', failure.error, response.status, failure, retryAfterOf(response));
+}
+
+/** Seconds. Our API and our proxies send no dates. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return seconds >= 0 ? seconds : undefined;
 }
 
 function toApiFailure(cause: unknown, signal: AbortSignal): ApiFailure {

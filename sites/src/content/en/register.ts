@@ -162,6 +162,15 @@ export const registerPage = {
     sendingPhoto: 'Sending photo...',
     sendingSmallPhoto: 'Slow network: sending a smaller photo...',
     waiting: 'Still sending, or waiting for the answer. Please keep this page open...',
+    /** The server has no room for this registration now: the page tries again by itself. */
+    busy: {
+      wait: 'The website is very busy right now.',
+      advice:
+        'Please keep this page open: it tries again by itself. Your answers are safe, and no money has been taken.',
+      nextTry: (seconds: number): string => `Next try in ${seconds} s`,
+      trying: 'Trying again now...',
+      stop: 'Stop waiting',
+    },
     opening: 'Opening the payment window...',
     paying: 'Finish the payment in the window above.',
     check: 'Check the payment',

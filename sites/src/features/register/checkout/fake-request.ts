@@ -13,6 +13,7 @@ export class FakeRequest {
   body = '';
   wasAborted = false;
   private path = '';
+  private answered: Response | undefined;
 
   constructor() {
     FakeRequest.last = this;
@@ -23,6 +24,10 @@ export class FakeRequest {
   }
 
   setRequestHeader(): void {}
+
+  getResponseHeader(name: string): string | null {
+    return this.answered?.headers.get(name) ?? null;
+  }
 
   send(body: string): void {
     this.body = body;
@@ -39,6 +44,7 @@ export class FakeRequest {
   }
 
   async end(answer: Response | undefined): Promise<void> {
+    this.answered = answer;
     this.status = answer?.status ?? 0;
     this.responseText = (await answer?.text()) ?? '';
     if (answer) this.onload?.();

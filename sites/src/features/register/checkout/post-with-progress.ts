@@ -11,6 +11,8 @@ interface ProgressOptions {
    * start. The server cannot have the whole request then, and has done nothing.
    */
   canBeSmaller?: boolean;
+  /** Gives up the request (`aborted`). */
+  signal?: AbortSignal | undefined;
 }
 
 /** At 200 kbit/s and more a system has taken over the usual photo by then: it buffers about 300 kB. */
@@ -23,15 +25,16 @@ export const slowAfter = 8_000;
 export function postWithProgress<T>(
   path: string,
   body: object,
-  { timeout, onProgress, canBeSmaller = false }: ProgressOptions,
+  { timeout, onProgress, canBeSmaller = false, signal }: ProgressOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const json = JSON.stringify(body);
-    const giveUp = (reason: 'timeout' | 'slow') => {
+    const giveUp = (reason: 'timeout' | 'slow' | 'aborted') => {
       reject(new ApiFailure(reason));
       request.abort();
     };
+    const abort = () => giveUp('aborted');
     let isTakenOver = false;
     const timer = setTimeout(() => giveUp('timeout'), uploadTimeout(new Blob([json]).size, timeout));
     const slowTimer = setTimeout(() => {
@@ -46,7 +49,9 @@ export function postWithProgress<T>(
     request.onloadend = () => {
       clearTimeout(timer);
       clearTimeout(slowTimer);
+      signal?.removeEventListener('abort', abort);
     };
+    signal?.addEventListener('abort', abort);
     request.open('POST', `/api${path}`);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/json');
@@ -55,9 +60,14 @@ export function postWithProgress<T>(
 }
 
 /** @throws ApiFailure unless the response is 2xx with a JSON body; a 204 from a proxy, for example, has none */
-async function parseResponse<T>({ responseText, status }: XMLHttpRequest): Promise<T> {
+async function parseResponse<T>(request: XMLHttpRequest): Promise<T> {
+  const { responseText, status } = request;
+  const retryAfter = request.getResponseHeader('retry-after');
   // `null`, because the constructor refuses a body, even an empty one, beside 204.
-  const response = new Response(responseText || null, { status });
+  const response = new Response(responseText || null, {
+    status,
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  });
   if (!response.ok) throw await refusal(response);
   return (await response.json().catch(() => {
     throw new ApiFailure('offline');

@@ -12,7 +12,7 @@ const alreadyRegistered: readonly string[] = [registrationRefusals.twice, initia
 
 /** Why the payment did not start: a sentence of the specification, or the server's refusal. */
 export class StartFailure extends Error {
-  private readonly refusal: ApiFailure | undefined;
+  readonly refusal: ApiFailure | undefined;
 
   constructor(message = '', refusal?: ApiFailure) {
     super(message);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -6,6 +7,7 @@ import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { FakeRequest } from './fake-request.ts';
 import { slowAfter } from './post-with-progress.ts';
+import { patience } from './repeat-while-busy.ts';
 import { StartFailure } from './start-failure.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -26,6 +28,8 @@ const opened = jest.fn<(options: unknown, mode: string) => void>();
 const onInitiated = jest.fn<(checkout: Checkout) => void>();
 const reportError = jest.fn<(error: unknown) => void>();
 const onProgress = jest.fn<(share: number) => void>();
+const onWait = jest.fn<(seconds: number) => void>();
+let payer: AbortController;
 
 class Provider {
   constructor(options: unknown, mode: string) {
@@ -34,7 +38,8 @@ class Provider {
 }
 
 const json = (body: object, status = 200) => Response.json(body, { status });
-const start = () => startPayment({ transactionId: 'k' } as InitiateRequest, { onProgress, onInitiated });
+const callbacks = () => ({ onProgress, onInitiated, onWait, signal: payer.signal });
+const start = () => startPayment({ transactionId: 'k' } as InitiateRequest, callbacks());
 const failure = async (): Promise<StartFailure> => {
   const cause: unknown = await start().then(
     () => undefined,
@@ -49,6 +54,7 @@ beforeEach(() => {
   // Every call has a time-out, whose timer would keep the tests' process.
   jest.useFakeTimers();
   jest.resetAllMocks();
+  payer = new AbortController();
   answers = {
     '/api/payment/config': () => json({ success: true, data: config }),
     '/api/payment/initiate': () => json({ success: true, data: checkout }),
@@ -78,7 +84,7 @@ describe('starting the payment', () => {
     FakeRequest.answer = undefined;
     const makeSmaller = async () => ({ transactionId: 'smaller' }) as InitiateRequest;
     const request = { transactionId: 'usual' } as InitiateRequest;
-    const started = startPayment(request, { onProgress, onInitiated, makeSmaller });
+    const started = startPayment(request, { ...callbacks(), makeSmaller });
     await jest.advanceTimersByTimeAsync(0);
     const usual = FakeRequest.last;
     usual.progress(410_000, 600_000);
@@ -89,6 +95,64 @@ describe('starting the payment', () => {
     expect(FakeRequest.last.body).toBe('{"transactionId":"smaller"}');
     expect(onProgress).toHaveBeenLastCalledWith(0);
     expect(onInitiated).toHaveBeenCalledTimes(1);
+  });
+
+  describe('while the server is too busy', () => {
+    const busy = () =>
+      Response.json({ success: false, error: callSentences.busy }, { status: 503, headers: { 'retry-after': '5' } });
+
+    it('loses no registration of the opening evening: it sends the same body and key again until there is room', async () => {
+      const sent: string[] = [];
+      FakeRequest.answer = (path) => {
+        sent.push(FakeRequest.last.body);
+        return sent.length < 3 ? busy() : answers[path]?.();
+      };
+      const started = start();
+      await jest.advanceTimersByTimeAsync(60_000);
+      await started;
+      expect(sent).toEqual(Array(3).fill('{"transactionId":"k"}'));
+      expect(onInitiated).toHaveBeenCalledTimes(1);
+      expect(onWait).toHaveBeenCalled();
+    });
+
+    it('repeats the smaller photo of a slow line, with its own key, and not the usual one', async () => {
+      FakeRequest.answer = undefined;
+      const makeSmaller = jest.fn(async () => ({ transactionId: 'smaller' }) as InitiateRequest);
+      const started = startPayment({ transactionId: 'usual' } as InitiateRequest, { ...callbacks(), makeSmaller });
+      await jest.advanceTimersByTimeAsync(0);
+      FakeRequest.last.progress(410_000, 600_000);
+      FakeRequest.answer = busy;
+      await jest.advanceTimersByTimeAsync(slowAfter);
+      expect(onWait).toHaveBeenCalled();
+      FakeRequest.answer = (path) => answers[path]?.();
+      await jest.advanceTimersByTimeAsync(60_000);
+      await started;
+      expect(FakeRequest.last.body).toBe('{"transactionId":"smaller"}');
+      expect(makeSmaller).toHaveBeenCalledTimes(1);
+    });
+
+    it('says today’s sentence once it has waited for five minutes', async () => {
+      answers['/api/payment/initiate'] = busy;
+      const text = alertTextOf();
+      await jest.advanceTimersByTimeAsync(patience.longestMs);
+      expect(await text).toBe(`${messages.couldNotStart}\nPayment failed: ${callSentences.busy}`);
+    });
+
+    it('stops at once when the payer does not want to wait, also in the middle of a try', async () => {
+      answers['/api/payment/initiate'] = busy;
+      const waiting = failure();
+      await jest.advanceTimersByTimeAsync(2_000);
+      payer.abort();
+      await waiting;
+      payer = new AbortController();
+      FakeRequest.answer = undefined;
+      const sending = failure();
+      await jest.advanceTimersByTimeAsync(0);
+      payer.abort();
+      await sending;
+      expect(FakeRequest.last.wasAborted).toBe(true);
+      expect(onInitiated).not.toHaveBeenCalled();
+    });
   });
 
   it('shows only "Could not start payment" when the connection is lost or the config fails', async () => {

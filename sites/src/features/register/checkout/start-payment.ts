@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { saveUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
 import { loadCheckout, openCheckout } from './provider-checkout.ts';
 import { checkoutConfig, initiate } from './registration-calls.ts';
+import { repeatWhileBusy } from './repeat-while-busy.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Callbacks of `startPayment`. */
@@ -13,26 +14,39 @@ interface PaymentProgress {
   onProgress: (share: number) => void;
   /** Returns the request with a smaller photo, for a slow line; absent when the photo is small already. */
   makeSmaller?: (() => Promise<InitiateRequest>) | undefined;
+  /** The server is busy: seconds until the start is tried again, counted down to 0. */
+  onWait: (seconds: number) => void;
   /** The server has created the payment attempt; the checkout is not open yet. */
   onInitiated: (checkout: Checkout) => void;
+  /** Gives up the start, until the attempt is created. */
+  signal: AbortSignal;
 }
 
-/** On a slow line the request is given up half-way and sent again with a smaller photo, which arrives sooner. */
-async function sendRequest(
-  request: InitiateRequest,
-  { onProgress, makeSmaller }: Omit<PaymentProgress, 'onInitiated'>,
-): Promise<Checkout | undefined> {
-  try {
-    return await initiate(request, { onProgress, canBeSmaller: makeSmaller !== undefined });
-  } catch (cause) {
-    if (!makeSmaller || !(cause instanceof ApiFailure) || cause.reason !== 'slow') throw cause;
+type Sending = Pick<PaymentProgress, 'onProgress' | 'makeSmaller' | 'signal'>;
+
+/**
+ * Sends the request. On a slow line it is given up half-way and sent again with a smaller photo, which arrives sooner. A
+ * second call sends what the first one sent last: the body and its key are the same, and no payment is begun twice.
+ */
+function requestSender(request: InitiateRequest, { onProgress, makeSmaller, signal }: Sending) {
+  let latest = request;
+  let shrink = makeSmaller;
+  return async (): Promise<Checkout | undefined> => {
     onProgress(0);
-    return initiate(await makeSmaller(), { onProgress });
-  }
+    try {
+      return await initiate(latest, { onProgress, signal, canBeSmaller: shrink !== undefined });
+    } catch (cause) {
+      if (!shrink || !(cause instanceof ApiFailure) || cause.reason !== 'slow') throw cause;
+      onProgress(0);
+      latest = await shrink();
+      shrink = undefined;
+      return initiate(latest, { onProgress, signal });
+    }
+  };
 }
 
-async function initiatePayment(...call: Parameters<typeof sendRequest>): Promise<Checkout> {
-  const checkout = await sendRequest(...call).catch((cause: unknown) => {
+async function initiatePayment(send: ReturnType<typeof requestSender>): Promise<Checkout> {
+  const checkout = await send().catch((cause: unknown) => {
     if (!(cause instanceof ApiFailure) || cause.reason !== 'refused') throw cause;
     throw new StartFailure(cause.message, cause);
   });
@@ -40,14 +54,18 @@ async function initiatePayment(...call: Parameters<typeof sendRequest>): Promise
   return checkout;
 }
 
-/** Config, initiate, script, checkout, in this order; throws a StartFailure. */
+/** Config, initiate, script, checkout, in this order; throws a StartFailure. A busy server is asked again for minutes. */
 export async function startPayment(
   request: InitiateRequest,
-  { onInitiated, ...sending }: PaymentProgress,
+  { onInitiated, onWait, ...sending }: PaymentProgress,
 ): Promise<void> {
+  const { signal } = sending;
+  const send = requestSender(request, sending);
   try {
-    const config = await checkoutConfig();
-    const checkout = await initiatePayment(request, sending);
+    const { config, checkout } = await repeatWhileBusy(
+      async () => ({ config: await checkoutConfig(signal), checkout: await initiatePayment(send) }),
+      { onWait, signal },
+    );
     onInitiated(checkout);
     await loadCheckout(config.scriptUrl);
     openCheckout(checkout, config.mode);

@@ -28,6 +28,8 @@ interface RegistrationFormContext {
   fees: FeeTable;
   testMode: boolean;
   submit: () => Promise<void>;
+  /** Gives up a start of the payment that the server is too busy for. */
+  stopWaiting: () => void;
   reset: () => void;
   undoReset: () => void;
   /** Empties the form of a registration that has been paid; Undo brings back only what was edited since. */
@@ -43,7 +45,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
   const fees = useFees(prerendered.fees, form.answers.selectedEvent);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
-  const submit = useSubmit(form, dispatch, fees);
+  const { submit, stopWaiting } = useSubmit(form, dispatch, fees);
 
   useRestoredForm(dispatch);
   useMobileCheck(form, dispatch);
@@ -82,6 +84,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     fees: fees.fees,
     testMode,
     submit,
+    stopWaiting,
     reset,
     undoReset,
     clearPaid,

@@ -37,15 +37,16 @@ async function withCheckedMobile(form: FormState, dispatch: Dispatch<FormAction>
   return { ...form, check };
 }
 
-/** "Register & Pay": check the mobile, validate, start the payment. */
+/** "Register & Pay": check the mobile, validate, start the payment; `stopWaiting` gives up a start that the server is too busy for. */
 export function useSubmit(
   form: FormState,
   dispatch: Dispatch<FormAction>,
   { fees, correctFee }: Fees,
-): () => Promise<void> {
+): { submit: () => Promise<void>; stopWaiting: () => void } {
   const language = useLanguage();
   const isBusy = useRef(false);
   const keyOf = useRef(attemptKeys());
+  const giveUp = useRef<AbortController>(undefined);
 
   function requestFor(complete: FormState): InitiateRequest {
     const body = initiateRequest(complete, fees, location.origin, language);
@@ -61,10 +62,13 @@ export function useSubmit(
 
   async function start(complete: FormState): Promise<void> {
     const { photo } = complete;
+    giveUp.current = new AbortController();
     const canBeSmaller = photo.phase === 'ready' && !photo.isSmall;
     await startPayment(requestFor(complete), {
       onProgress: (share) => dispatch({ type: 'uploadProgressed', share }),
       makeSmaller: canBeSmaller ? () => shrinkPhoto(complete, photo) : undefined,
+      onWait: (seconds) => dispatch({ type: 'waited', seconds }),
+      signal: giveUp.current.signal,
       onInitiated: ({ merchTxnId }) => {
         savePendingId(merchTxnId);
         dispatch({ type: 'attemptCreated', merchTxnId });
@@ -89,12 +93,13 @@ export function useSubmit(
   }
 
   /** Ignores a second click while the first runs; a ref, because state would update only with the next render. */
-  return async () => {
+  async function submitOnce(): Promise<void> {
     if (isBusy.current || form.phase !== 'filling') return;
     isBusy.current = true;
     try {
       await submit();
     } catch (cause) {
+      if (giveUp.current?.signal.aborted) return dispatch({ type: 'startCancelled' });
       reportUnless(cause, StartFailure);
       const failure = cause instanceof StartFailure ? cause : new StartFailure();
       if (failure.fee !== undefined) flushSync(() => correctFee(form.answers, failure.fee!));
@@ -104,5 +109,7 @@ export function useSubmit(
     } finally {
       isBusy.current = false;
     }
-  };
+  }
+
+  return { submit: submitOnce, stopWaiting: () => giveUp.current?.abort() };
 }

@@ -14,6 +14,7 @@ const form = {
   areEventsFresh: true,
   fees: defaultFees,
   submit: async () => undefined,
+  stopWaiting: () => undefined,
   reset: () => undefined,
   undoReset: () => undefined,
   clearPaid: () => undefined,
@@ -35,6 +36,22 @@ it.each([
   expect(markup).toContain(sentence);
   expect(markup).not.toMatch(/<progress|\d %/);
 });
+
+it.each([
+  [12, pay.busy.nextTry(12)],
+  [0, pay.busy.trying],
+])(
+  'calms a payer whom the server has no room for yet, and lets them stop: %d s before the next try',
+  (nextTryIn, sentence) => {
+    const waiting = { ...initialFormState, phase: 'sending', nextTryIn } as const;
+    const markup = renderToStaticMarkup(
+      <RegistrationFormProvider value={{ ...form, form: waiting, testMode: false }}>
+        <PayBar />
+      </RegistrationFormProvider>,
+    );
+    for (const text of [pay.busy.wait, pay.busy.advice, sentence, pay.busy.stop]) expect(markup).toContain(text);
+  },
+);
 
 it.each([
   [true, 'pay-status pay-mode'],

@@ -9,9 +9,10 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
 export function PayProgress() {
-  const { phase, uploadProgress, merchTxnId, photo } = useRegistrationForm().form;
+  const { phase, uploadProgress, nextTryIn, merchTxnId, photo } = useRegistrationForm().form;
   const language = useLanguage();
   const { pay } = registerTexts[language];
+  if (phase === 'sending' && nextTryIn !== undefined) return <BusyServer nextTryIn={nextTryIn} />;
   if (phase === 'sending')
     return <UploadProgress share={uploadProgress} isSmall={photo.phase === 'ready' && photo.isSmall === true} />;
   return (
@@ -37,6 +38,24 @@ function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean })
   return (
     <div className="pay-progress">
       <Spinner>{sentence}</Spinner>
+    </div>
+  );
+}
+
+/** The same sentences while it waits and while it tries, so that a screen reader announces them once and not each second. */
+function BusyServer({ nextTryIn }: { nextTryIn: number }) {
+  const { stopWaiting } = useRegistrationForm();
+  const { busy } = useTexts(registerTexts).pay;
+  return (
+    <div className="pay-progress">
+      <Spinner>{busy.wait}</Spinner>
+      <p role="status">{busy.advice}</p>
+      <p className="pay-retry">
+        <span>{nextTryIn > 0 ? busy.nextTry(nextTryIn) : busy.trying}</span>
+        <button type="button" className="button button-outline button-small" onClick={stopWaiting}>
+          {busy.stop}
+        </button>
+      </p>
     </div>
   );
 }

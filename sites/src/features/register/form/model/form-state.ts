@@ -63,6 +63,8 @@ export interface FormState {
   merchTxnId: string;
   /** Share of the registration that the system has taken over for sending, 0 to 1. */
   uploadProgress: number;
+  /** The server is busy: seconds until the start is tried again, 0 while it is; undefined when it is not busy. */
+  nextTryIn: number | undefined;
   /** Id of the event that was chosen, by a link or a draft, and takes no registrations; until another one is chosen. */
   closedEvent: string | undefined;
   /** The answers were restored from the draft in sessionStorage. */
@@ -119,6 +121,7 @@ export const initialFormState: FormState = {
   phase: 'filling',
   merchTxnId: '',
   uploadProgress: 0,
+  nextTryIn: undefined,
   closedEvent: undefined,
   isDraft: false,
   problem: undefined,

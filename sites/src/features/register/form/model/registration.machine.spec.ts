@@ -70,6 +70,22 @@ describe('the registration form', () => {
     expect(formReducer(form, change('playerType', playerTypeOf.old)).refused).toEqual({});
   });
 
+  it('waits for a busy server with the fields locked, and unlocks them when the payer does not want to wait', () => {
+    const waiting: FormAction[] = [
+      { type: 'phaseChanged', phase: 'sending' },
+      { type: 'waited', seconds: 7 },
+    ];
+    expect(after(...waiting)).toMatchObject({ phase: 'sending', nextTryIn: 7 });
+    const over: FormAction[] = [
+      { type: 'startCancelled' },
+      { type: 'startFailed', problem, refused: {} },
+      { type: 'attemptCreated', merchTxnId: 'MSC1' },
+      { type: 'submitted' },
+    ];
+    for (const end of over) expect(after(...waiting, end).nextTryIn).toBeUndefined();
+    expect(after(...waiting, over[0]!)).toMatchObject({ phase: 'filling', problem: undefined });
+  });
+
   it('restores only known fields of the right type from a draft', () => {
     const saved = { age: 7, firstName: null, mobile: 9826100000, lastName: 'Verma', declaration: 'yes', shoe: '9' };
     const form = after({ type: 'restored', answers: saved as object, isDraft: true });

@@ -35,6 +35,8 @@ export type FormAction =
   | { type: 'submitted' }
   | { type: 'phaseChanged'; phase: FormPhase }
   | { type: 'uploadProgressed'; share: number }
+  | { type: 'waited'; seconds: number }
+  | { type: 'startCancelled' }
   | { type: 'attemptCreated'; merchTxnId: string }
   | { type: 'checkoutRefused'; problem: StartProblem }
   | { type: 'startFailed'; problem: StartProblem; refused: Partial<Record<FormField, string>> }
@@ -104,6 +106,7 @@ const restorable = (form: FormState): FormState => ({
 const startFailed = (form: FormState, problem: StartProblem, refused: FormState['refused']): FormState => ({
   ...form,
   phase: 'filling',
+  nextTryIn: undefined,
   problem,
   refused,
   check: refused.mobile ? { phase: 'unchecked' } : form.check,
@@ -158,13 +161,17 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'mobileChecked':
       return applyMobileCheck(form, action.check);
     case 'submitted':
-      return { ...form, touched: allTouched, problem: undefined, uploadProgress: 0 };
+      return { ...form, touched: allTouched, problem: undefined, uploadProgress: 0, nextTryIn: undefined };
     case 'phaseChanged':
       return { ...form, phase: action.phase };
     case 'uploadProgressed':
       return { ...form, uploadProgress: action.share };
+    case 'waited':
+      return { ...form, nextTryIn: action.seconds };
+    case 'startCancelled':
+      return { ...form, phase: 'filling', nextTryIn: undefined };
     case 'attemptCreated':
-      return { ...form, phase: 'opening', merchTxnId: action.merchTxnId };
+      return { ...form, phase: 'opening', nextTryIn: undefined, merchTxnId: action.merchTxnId };
     case 'checkoutRefused':
       return form.phase === 'paying' ? { ...form, phase: 'filling', problem: action.problem } : form;
     case 'startFailed':

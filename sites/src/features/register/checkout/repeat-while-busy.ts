@@ -1,0 +1,76 @@
+import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+import { StartFailure } from './start-failure.ts';
+
+/**
+ * How a start waits for a busy server. Milliseconds since the first refusal after which it gives up, and seconds between two
+ * tries: at least those that the server asks for, growing from `first` to `most`, so that a rush of hundreds of forms spreads.
+ * Five minutes hold fewer tries than one browser may make (`limits.initiate` of the API).
+ */
+export const patience = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
+
+/** Statuses with which a server asks the caller to come back. */
+const busyStatuses: readonly (number | undefined)[] = [503, 429];
+
+/**
+ * Seconds until a start that has failed is tried again; undefined when it is not, because the server has not asked for it
+ * or asks for more time than is left.
+ * @param tries how often the start was tried
+ * @param waitedMs since the first refusal
+ * @param spread 0 to 1, by chance: forms that were refused together do not come back together
+ */
+export function secondsToNextTry(
+  cause: unknown,
+  { tries, waitedMs, spread }: { tries: number; waitedMs: number; spread: number },
+): number | undefined {
+  const failure = cause instanceof StartFailure ? cause.refusal : cause;
+  if (!(failure instanceof ApiFailure) || !busyStatuses.includes(failure.status)) return undefined;
+  const { retryAfterSeconds: asked } = failure;
+  // The provider is away, or the disk is full: that is not over in minutes, and the payer is told at once.
+  if (asked === undefined || failure.message === paymentStartSentences.couldNotStart) return undefined;
+  const pause = Math.min(patience.most, patience.first * patience.growth ** (tries - 1));
+  const seconds = Math.ceil(Math.max(asked, pause) * (1 + spread / 2));
+  return waitedMs + seconds * 1000 <= patience.longestMs ? seconds : undefined;
+}
+
+/** One second, or less when the payer gives up. */
+function oneSecond(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(new ApiFailure('aborted'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, 1000);
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/**
+ * Tries again and again while the server asks for it.
+ * @param onWait receives the seconds until the next try, each second down to 0
+ * @throws what the last try has thrown
+ */
+export async function repeatWhileBusy<T>(
+  start: () => Promise<T>,
+  { onWait, signal }: { onWait: (seconds: number) => void; signal: AbortSignal },
+): Promise<T> {
+  let refusedAt: number | undefined;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (cause) {
+      refusedAt ??= Date.now();
+      const waitedMs = Date.now() - refusedAt;
+      const seconds = secondsToNextTry(cause, { tries, waitedMs, spread: Math.random() });
+      if (seconds === undefined || signal.aborted) throw cause;
+      for (let left = seconds; left > 0; left -= 1) {
+        onWait(left);
+        await oneSecond(signal);
+      }
+      onWait(0);
+    }
+  }
+}

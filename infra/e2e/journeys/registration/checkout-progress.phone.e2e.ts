@@ -1,4 +1,6 @@
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { languages } from '@maidan/shared/language.ts';
+import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { anApplicant, largePhoto, smallPhoto } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
@@ -32,6 +34,50 @@ test('sending says what is known of it, and nobody is asked to pay twice while t
   });
   await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await expect(page.frameLocator('#atom_jiffy_pay').getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+});
+
+test.describe('a server that has no room for the photo yet', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  for (const language of languages)
+    test(`is asked again without a hand on the form, or not if the payer does not want to wait (${language})`, async ({
+      page,
+      picture,
+      axe,
+    }) => {
+      const registration = new RegistrationPage(page, language);
+      const { busy } = registration.texts.pay;
+      const keys = new Set<unknown>();
+      page.on('request', (request) => {
+        if (request.url().endsWith('/payment/initiate'))
+          keys.add((request.postDataJSON() as InitiateRequest).transactionId);
+      });
+      const json = { success: false, error: callSentences.busy };
+      await page.route('**/api/payment/initiate', (route) =>
+        route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json }),
+      );
+      await registration.open();
+      await registration.fill(anApplicant());
+      await registration.agree();
+      await registration.waitUntilReady();
+      await registration.payButton.click();
+      await expect(page.getByText(busy.advice)).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture('busy');
+      await page.getByRole('button', { name: busy.stop }).click();
+      await expect(registration.field(registration.texts.firstName)).toBeEnabled();
+      await expect(registration.payButton).toBeFocused();
+      await expect(page.getByRole('alert')).toBeEmpty();
+
+      await registration.payButton.click();
+      await expect(page.getByText(busy.advice)).toBeVisible();
+      await page.unroute('**/api/payment/initiate');
+      await expect(page.frameLocator('#atom_jiffy_pay').getByRole('button', { name: /^Pay ₹/ })).toBeVisible({
+        timeout: 30_000,
+      });
+      expect(keys.size).toBe(1);
+    });
 });
 
 test('what is typed, chosen and clicked before hydration is not lost', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
@@ -46,13 +47,18 @@ function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean })
 function BusyServer({ nextTryIn }: { nextTryIn: number }) {
   const { stopWaiting } = useRegistrationForm();
   const { busy } = useTexts(registerTexts).pay;
+  const stop = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears, and the focus would be lost.
+    currentTarget.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+    stopWaiting();
+  };
   return (
     <div className="pay-progress">
       <Spinner>{busy.wait}</Spinner>
       <p role="status">{busy.advice}</p>
       <p className="pay-retry">
         <span>{nextTryIn > 0 ? busy.nextTry(nextTryIn) : busy.trying}</span>
-        <button type="button" className="button button-outline button-small" onClick={stopWaiting}>
+        <button type="button" className="button button-outline button-small" onClick={stop}>
           {busy.stop}
         </button>
       </p>

@@ -21,6 +21,11 @@ export interface Limit {
   subject?: Allowance;
   /** The same from all networks together that the subject has never been seen in; of receipts, misses only; of `checkMobile`, names. */
   subjectElsewhere?: Allowance;
+  /**
+   * A call that is answered 503 is not counted: the server had no room for it. The registration form comes back by itself
+   * then, and hundreds of forms behind one carrier's address would use up the limit of that address together.
+   */
+  isFreeWhenBusy?: true;
 }
 
 export const limits = {
@@ -94,6 +99,7 @@ export const limits = {
   /** Each stores a photo and asks the provider for a token. A family registers several children with one mobile. */
   initiate: {
     name: 'initiate',
+    isFreeWhenBusy: true,
     address: { times: 300, minutes: 60 },
     browser: { times: 20, minutes: 60 },
     subject: { times: 12, minutes: 60 },

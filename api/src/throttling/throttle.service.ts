@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Request } from 'express';
+import { HttpStatus, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { QueryConfig, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
@@ -49,10 +49,10 @@ export class ThrottleService implements OnModuleDestroy {
   }
 
   /**
-   * Counts one call of each caller.
+   * Counts one call of each caller; of a limit that is free when the server is busy, until the answer is 503.
    * @throws DomainError `throttled` when one of them had too many; then no counter is increased
    */
-  async count(limit: Limit, callers: Callers): Promise<void> {
+  async count(limit: Limit, callers: Callers, response?: Response): Promise<void> {
     const counted = scopes.flatMap((scope) => {
       const [allowance, caller] = [limit[scope], callers[scope]];
       return allowance && caller ? [{ counter: this.counter(`${limit.name}:${scope}`, allowance), caller }] : [];
@@ -62,11 +62,17 @@ export class ThrottleService implements OnModuleDestroy {
       if (count && count.consumedPoints >= counter.points) throw tooMany(count);
     }
     for (const { counter, caller } of counted) await consume(counter, caller);
+    if (!limit.isFreeWhenBusy) return;
+    response?.once('finish', () => {
+      if (response.statusCode !== HttpStatus.SERVICE_UNAVAILABLE) return;
+      // A count that stays after a failure ends with its time.
+      for (const { counter, caller } of counted) counter.reward(digest(caller)).catch(() => undefined);
+    });
   }
 
   /** Counts the subject of a valid call, such as a mobile, together with the network that requests it. */
   async countSubject(limit: keyof typeof limits, subject: string, request: Request): Promise<void> {
-    await this.count(limits[limit], { subject: inNetworkOf(request, subject) });
+    await this.count(limits[limit], { subject: inNetworkOf(request, subject) }, request.res);
   }
 
   /**

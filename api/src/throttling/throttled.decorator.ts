@@ -24,7 +24,8 @@ class ThrottleGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit: Limit = limits[this.reflector.get<keyof typeof limits>(THROTTLED, context.getHandler())];
     const http = context.switchToHttp();
-    await this.throttle.count(limit, this.callers(limit, http.getRequest(), http.getResponse()));
+    const response = http.getResponse<Response>();
+    await this.throttle.count(limit, this.callers(limit, http.getRequest(), response), response);
     return true;
   }
 

@@ -1,4 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { DomainError } from '../../../src/errors/domain-error.ts';
+import { InitiationService } from '../../../src/payments/checkout/initiation.service.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { anEvent } from '../../support/builders.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -77,6 +80,29 @@ it('lets nobody lock a mobile out of paying with junk bodies, or from another ne
   expect(await statusesOf(12, () => initiate(application, '203.0.113.1'))).not.toContain(429);
   expect((await initiate(application, '203.0.113.1')).status).toBe(429);
   expect((await initiate(application, '203.0.113.2')).status).toBe(400);
+});
+
+it('counts no start of a payment that the server had no room for: the form comes back by itself, beside hundreds of others', async () => {
+  const busy = new DomainError('unavailable', callSentences.busy, { retryAfterSeconds: 5 });
+  const initiation = { initiate: jest.fn(() => Promise.reject(busy)) };
+  test = await startTestApp({
+    override: (module) => module.overrideProvider(InitiationService).useValue(initiation),
+  });
+  test.app.useLogger(false);
+  const payer = new Payer({ url: test.url, db: test.db, sandbox: undefined });
+  const application = await payer.application(await anEvent(test.db));
+  const cookie = await browserFrom('');
+  const start = () =>
+    fetch(`${test.url}/api/payment/initiate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(application),
+    });
+  // One browser may start twenty in an hour, twelve of them for one mobile.
+  expect(new Set(await statusesOf(25, start))).toEqual(new Set([503]));
+  initiation.initiate.mockRejectedValue(new DomainError('conflict', 'Refused'));
+  expect(new Set(await statusesOf(12, start))).toEqual(new Set([409]));
+  expect((await start()).status).toBe(429);
 });
 
 it('lets nobody who is stopped use up a mobile that others ask about', async () => {

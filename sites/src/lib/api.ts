@@ -18,15 +18,15 @@ export class ApiFailure extends Error {
   readonly coded: Coded;
   /** Rupees, when the form has shown another fee than this one. */
   readonly fee: number | undefined;
-  /** After which the server asks the caller to come back; undefined when it does not. */
-  readonly retryAfterSeconds: number | undefined;
+  /** After which the server asks the caller to come back; NaN when it does not. Our API and our proxies send no dates. */
+  readonly retryAfterSeconds: number;
 
   constructor(
     reason: Reason,
     message = '',
     status?: number,
     { errors = {}, fee, ...coded }: Coded & Pick<ErrorResponse, 'errors' | 'fee'> = {},
-    retryAfterSeconds?: number,
+    retryAfterSeconds = NaN,
   ) {
     super(message);
     this.reason = reason;
@@ -61,13 +61,8 @@ const isFailure = (answer: unknown): answer is ErrorResponse =>
 export async function refusal(response: Response): Promise<ApiFailure> {
   const answer: unknown = await response.json().catch(() => undefined);
   const failure: Omit<ErrorResponse, 'success'> = isFailure(answer) ? answer : { error: '' };
-  return new ApiFailure('refused', failure.error, response.status, failure, retryAfterOf(response));
-}
-
-/** Seconds. Our API and our proxies send no dates. */
-function retryAfterOf({ headers }: Response): number | undefined {
-  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return seconds >= 0 ? seconds : undefined;
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiFailure('refused', failure.error, response.status, failure, retryAfter);
 }
 
 function toApiFailure(cause: unknown, signal: AbortSignal): ApiFailure {

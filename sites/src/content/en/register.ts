@@ -164,7 +164,7 @@ export const registerPage = {
     waiting: 'Still sending, or waiting for the answer. Please keep this page open...',
     /** The server has no room for this registration now: the page tries again by itself. */
     busy: {
-      wait: 'The website is very busy right now.',
+      wait: 'The website is very busy.',
       advice:
         'Please keep this page open: it tries again by itself. Your answers are safe, and no money has been taken.',
       nextTry: (seconds: number): string => `Next try in ${seconds} s`,

@@ -27,7 +27,7 @@ export function secondsToNextTry(
   if (!(failure instanceof ApiFailure) || !busyStatuses.includes(failure.status)) return undefined;
   const { retryAfterSeconds: asked } = failure;
   // The provider is away, or the disk is full: that is not over in minutes, and the payer is told at once.
-  if (asked === undefined || failure.message === paymentStartSentences.couldNotStart) return undefined;
+  if (Number.isNaN(asked) || failure.message === paymentStartSentences.couldNotStart) return undefined;
   const pause = Math.min(patience.most, patience.first * patience.growth ** (tries - 1));
   const seconds = Math.ceil(Math.max(asked, pause) * (1 + spread / 2));
   return waitedMs + seconds * 1000 <= patience.longestMs ? seconds : undefined;

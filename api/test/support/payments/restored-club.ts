@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import type { PayoutColumnsResponse } from '@maidan/shared/wire/payouts/payouts.ts';
+import type { Payout, PayoutColumnsResponse, PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { RestoreChecks } from '../../../src/payments/after-restore/restore-checks.service.ts';
@@ -18,6 +18,19 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { payAndReturn } from './bank.ts';
 import { Payer } from './payer.ts';
 import { makeCopy, restoreCopy } from './restored-copy.ts';
+
+/** Compares a settlement file with the columns that are suggested. */
+export async function compareSettlement(test: TestApp, csv: string): Promise<Payout> {
+  const headers = await asAdmin(test);
+  const send = async <T>(path: string, fields: Record<string, string> = {}): Promise<T> => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('file', new File([csv], 'may.csv', { type: 'text/csv' }));
+    return (await (await fetch(`${test.url}/api/admin/payouts${path}`, { method: 'POST', headers, body })).json()) as T;
+  };
+  const { mapping } = await send<PayoutColumnsResponse>('/columns');
+  return (await send<PayoutResponse>('', { mapping: JSON.stringify(mapping) })).payout;
+}
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -128,18 +141,7 @@ export class RestoredClub {
       'Merchant Txn ID,Atom Txn ID,Gross Amount,Transaction Date,Customer Name,Mobile No,Email',
       `${merchTxnId},,1500.00,${indianDay(begunAt)},${name},${mobile},${email}`,
     ];
-    const file = () => {
-      const body = new FormData();
-      body.set('file', new File([lines.join('\n')], 'may.csv', { type: 'text/csv' }));
-      return body;
-    };
-    const headers = await asAdmin(this.test);
-    const send = async (path: string, body: FormData): Promise<unknown> =>
-      (await fetch(`${this.test.url}/api/admin/payouts${path}`, { method: 'POST', headers, body })).json();
-    const { mapping } = (await send('/columns', file())) as PayoutColumnsResponse;
-    const body = file();
-    body.set('mapping', JSON.stringify(mapping));
-    expect(await send('', body)).toMatchObject({ payout: { counts: { unknown: 1 } } });
+    expect(await compareSettlement(this.test, lines.join('\n'))).toMatchObject({ counts: { unknown: 1 } });
   }
 
   /**

@@ -126,7 +126,7 @@ const isComplete = (names: readonly string[], key: string, hasAvif: boolean): bo
   (!hasAvif || names.filter((name) => name.endsWith('.webp')).every((name) => names.includes(avifName(name))));
 
 /** The files of each key. Public areas twice: a file that moves there between two lists is in the second. */
-async function listFiles(store: StoredFiles, keys: ReadonlySet<string>): Promise<Map<string, Listed[]>> {
+export async function listFiles(store: StoredFiles, keys: ReadonlySet<string>): Promise<Map<string, Listed[]>> {
   const byName = new Map<string, Listed>();
   for (const area of ['registrations', ...publicAreas, 'withheld', ...publicAreas] as const)
     for (const { name, modifiedAt } of await store.list(area)) byName.set(name, { name, area, modifiedAt });

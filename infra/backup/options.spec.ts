@@ -59,4 +59,22 @@ describe('npm run restore', () => {
     );
     expect(() => readRestoreOptions([], {})).toThrow('--from is missing');
   });
+
+  it('takes a moment with its zone, as pgBackRest does', () => {
+    const moments = ['2026-11-28 14:00:00+05:30', '2026-11-28T08:30:00.000Z', '2026-11-28 14:00+0530'];
+    for (const moment of moments)
+      expect(readRestoreOptions(['--recovered', '--moment', moment], { BACKUP_DIR: '/copies' })).toMatchObject({
+        ...{ mode: 'recovered', moment: '2026-11-28T08:30:00.000Z', folder: '' },
+      });
+  });
+
+  it.each([
+    [['--recovered', '--moment', '2026-11-28 14:00:00'], 'takes a moment with its zone'],
+    [['--recovered', '--moment', 'yesterday'], 'takes a moment with its zone'],
+    [['--recovered', '--moment', '2999-01-01 00:00:00Z'], 'is in the future'],
+    [['--from', '/x', '--moment', '2026-11-28 14:00:00Z'], '--moment belongs to --recovered.'],
+    [['--recovered', '--check'], '--recovered goes with'],
+  ])('refuses %j', (args, sentence) => {
+    expect(() => readRestoreOptions(args, {})).toThrow(sentence);
+  });
 });

@@ -29,6 +29,9 @@ export const RESTORE_USAGE = `npm run restore -- --from <folder>    write the ne
                 of an earlier payment is sent from here
   --check       only read the copy: every part by its sum, all rows into a PostgreSQL that is thrown away
   --list        only list the copies
+  --recovered   PostgreSQL itself has recovered the database to a moment, from its archive: tell the product of it. With
+                --from, the newest copy gives the pictures that are lost
+  --moment      that moment, "2026-11-28 14:00:00+05:30", if PostgreSQL was started anew since and does not know it
 
 BACKUP_PASSPHRASE opens copies that are encrypted by a passphrase, and only those that it has signed. With a key, or with
 BACKUP_RECIPIENTS, nothing plain is read. Stop the product first, and give it the settings that it
@@ -42,10 +45,13 @@ export interface BackupOptions {
 }
 
 export interface RestoreOptions {
+  /** Empty with `recovered`, when no copy is used. */
   folder: string;
   copy?: string;
   keys: Keys;
-  mode: 'restore' | 'check' | 'list';
+  mode: 'restore' | 'check' | 'list' | 'recovered';
+  /** To which PostgreSQL was recovered, ISO 8601. */
+  moment?: string;
   /** Go on without pictures whose file is missing or damaged. */
   withoutDamagedPictures: boolean;
   /** The installation that made the copy is still running. */
@@ -98,7 +104,7 @@ export function readBackupOptions(
 export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessEnv): RestoreOptions | undefined {
   const options = {
     ...{ from: text, copy: text, identity: text, check: flag, list: flag },
-    ...{ 'without-damaged-pictures': flag, beside: flag },
+    ...{ 'without-damaged-pictures': flag, beside: flag, recovered: flag, moment: text },
   } as const;
   const given = parseOptions(RESTORE_USAGE, options, { args }).values;
   if (given.help) return undefined;
@@ -106,14 +112,30 @@ export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessE
   const passphrase = variables.optional('BACKUP_PASSPHRASE');
   const recipients = recipientsOf(variables);
   const identities = given.identity === undefined ? [] : readIdentities(given.identity);
+  if (given.recovered && (given.check || given.list || given['without-damaged-pictures']))
+    throw new UserError('--recovered goes with --from, --copy, --identity, --beside and --moment alone.');
+  if (given.moment !== undefined && !given.recovered) throw new UserError('--moment belongs to --recovered.');
   return {
-    folder: folderOf('--from', given.from, env),
+    // Without --from the pictures are where they were: BACKUP_DIR is set on every machine with copies.
+    folder: given.recovered && given.from === undefined ? '' : folderOf('--from', given.from, env),
     ...(given.copy === undefined ? {} : { copy: given.copy }),
     keys: { recipients, identities, ...(passphrase === undefined ? {} : { passphrase }) },
-    mode: given.list ? 'list' : given.check ? 'check' : 'restore',
+    mode: given.recovered ? 'recovered' : given.list ? 'list' : given.check ? 'check' : 'restore',
+    ...(given.moment === undefined ? {} : { moment: pastMoment(given.moment) }),
     withoutDamagedPictures: given['without-damaged-pictures'],
     isBeside: given.beside,
   };
+}
+
+/** As PostgreSQL and pgBackRest write it, with its zone: a moment without one is hours wrong on a server of another. */
+function pastMoment(text: string): string {
+  const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)$/.exec(text.trim());
+  const zone = parts?.[3]?.replace(/^([+-]\d\d)(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
+  const moment = new Date(parts ? `${parts[1]}T${parts[2]}${zone}` : NaN);
+  if (Number.isNaN(moment.getTime()))
+    throw new UserError(`--moment takes a moment with its zone, "2026-11-28 14:00:00+05:30", and is "${text}".`);
+  if (moment > new Date()) throw new UserError(`--moment is in the future: ${moment.toISOString()}.`);
+  return moment.toISOString();
 }
 
 const shortestPassphrase = 12;

@@ -23,13 +23,13 @@ export interface Installation extends Addresses {
   jwtSecret: string | undefined;
 }
 
-/** The migrations that a copy's database had run. @throws UserError when a newer version has made the copy */
-export function migrationsOf(names: readonly string[], { migrations }: Product): MigrationClass[] {
+/** The migrations that `what`, a copy or a database, has run. @throws UserError when a newer version has made it */
+export function migrationsOf(names: readonly string[], { migrations }: Product, what = 'The copy'): MigrationClass[] {
   const known = migrations.map(({ name }) => name);
   const newer = names.filter((name) => !known.includes(name));
   if (newer.length > 0)
     throw new UserError(
-      `The copy was made by a newer version of Maidan (${newer.join(', ')}): restore it with that one.`,
+      `${what} was made by a newer version of Maidan (${newer.join(', ')}): restore it with that one.`,
     );
   return migrations.filter(({ name }) => names.includes(name));
 }

@@ -114,7 +114,7 @@ function loadRows(client: pg.Client, folder: string, manifest: Manifest, encrypt
  * Each file goes where its row's state puts it. One of the same name in another area, where the store has outlived the
  * database, would show what is hidden, or be left over.
  */
-async function putFiles(
+export async function putFiles(
   target: Target,
   files: readonly CopiedFile[],
   encryption: Encryption,

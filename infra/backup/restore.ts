@@ -9,12 +9,14 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { openDataDir, readSettings, type Settings } from '../local/settings.ts';
 import { lockDataDir } from '../local/start/instance-lock.ts';
 import { openDatabase } from '../local/start/open-database.ts';
+import { withDatabase } from '../local/start/with-database.ts';
 import { terminalMessage } from '../local/user-error.ts';
-import { Encryption } from './copies/encryption.ts';
+import { Encryption, type Keys } from './copies/encryption.ts';
 import { type Copy, Target } from './copies/target.ts';
 import { buildApiByNpm, importProduct, openInstallation } from './open-installation.ts';
 import { readRestoreOptions, RESTORE_USAGE, type RestoreOptions } from './options.ts';
 import { onTerminal, seconds } from './progress.ts';
+import { recordRecovery } from './record-recovery.ts';
 import { assertReadable, checkParts, type HowToRestore, restoreCopy } from './restore-copy.ts';
 import { restoreIntoScratch } from './scratch-restore.ts';
 import { assertOwner, signingKeyMark } from './secrets.ts';
@@ -31,14 +33,9 @@ try {
   process.exitCode = 1;
 }
 
-async function run({
-  folder,
-  copy: name,
-  keys,
-  mode,
-  withoutDamagedPictures,
-  isBeside,
-}: RestoreOptions): Promise<void> {
+async function run(options: RestoreOptions): Promise<void> {
+  const { folder, copy: name, keys, mode, withoutDamagedPictures, isBeside } = options;
+  if (mode === 'recovered') return recovered(options);
   const target = new Target(folder);
   if (mode === 'list') return list(target, name);
   const copy = target.find(name);
@@ -47,17 +44,56 @@ async function run({
   await assertReadable(target, copy, encryption);
   await buildApiByNpm();
   if (mode === 'check') return check(target, copy, encryption);
+  await whileStopped(async (settings) => {
+    const without = await checkParts(target, copy, onTerminal, { withoutDamagedPictures });
+    await withNewDatabase(settings, (url) => restore(settings, url, target, copy, encryption, { without, isBeside }));
+  });
+}
+
+/** Nothing of `npm start` runs on this DATA_DIR meanwhile. */
+async function whileStopped(work: (settings: Settings) => Promise<void>): Promise<void> {
   const settings = readSettings();
   openDataDir(settings.dataDir);
   assertOwner(settings.dataDir);
   const unlock = lockDataDir(settings.dataDir);
   beforeSignalEnds(unlock);
   try {
-    const without = await checkParts(target, copy, onTerminal, { withoutDamagedPictures });
-    await withNewDatabase(settings, (url) => restore(settings, url, target, copy, encryption, { without, isBeside }));
+    await work(settings);
   } finally {
     unlock();
   }
+}
+
+/** What `npm run restore` does beside the rows, when PostgreSQL itself has brought them back. */
+async function recovered({ folder, copy: name, keys, moment, isBeside }: RestoreOptions): Promise<void> {
+  const from = folder === '' ? undefined : await readableCopy(new Target(folder), name, keys);
+  await buildApiByNpm();
+  await whileStopped((settings) =>
+    withDatabase(settings, async (url) => {
+      const installation = await openInstallation(settings, url);
+      const found = await recordRecovery(installation, await importProduct(), onTerminal, { moment, isBeside, from });
+      const until = indianMoment(found.moment);
+      if (found.recordedAt) {
+        console.log(
+          `Nothing was changed: the recovery to ${until} was recorded at ${indianMoment(found.recordedAt.toISOString())}.`,
+        );
+        return;
+      }
+      if (found.later.length > 0)
+        console.log(`${pluralise(found.later.length, 'migration')} ran that came after the moment.`);
+      console.log(`Recorded: the database was recovered to ${until}.\n`);
+      for (const { area, key } of found.missing) console.log(`! ${area}/${key} is in no file: upload it anew.`);
+      console.log(nextSteps(until));
+    }),
+  );
+}
+
+async function readableCopy(target: Target, name: string | undefined, keys: Keys) {
+  const copy = target.find(name);
+  console.log(`Pictures from the copy ${copy.name}, of ${indianMoment(copy.manifest.copiedAt)}`);
+  const encryption = await Encryption.toRead(target.folder, keys);
+  await assertReadable(target, copy, encryption);
+  return { target, copy, encryption };
 }
 
 function list(target: Target, name: string | undefined): void {
@@ -123,10 +159,10 @@ async function withNewDatabase(settings: Settings, work: (url: string) => Promis
 }
 
 function nextSteps(since: string): string {
-  return `What happened after ${since} is not in this copy. Now:
+  return `What happened after ${since} is not in this database. Now:
 1. Start the product. It asks the provider about everything that was open, and shows in Payments what it found.
-2. Upload the provider's settlement files since then (Payments, Settlement files): they name the payments that the
-   copy lacks.
+2. Upload the provider's settlement files since then (Payments, Settlement files): they name the payments that it
+   lacks.
 3. Everybody signs in again. Accounts are as they were then: repeat what was changed since, above all passwords, recovery
    codes, accounts that were deleted.
 4. Persons who were erased since then are back: erase them again.

@@ -9,6 +9,9 @@ const table = `public.${unfinishedRestoreTable}`;
 const selectMark = `SELECT copy, is_loaded AS "isLoaded", is_recorded AS "isRecorded",
   coalesce((to_jsonb(m)->>'is_beside')::boolean, false) AS "isBeside" FROM ${table} m`;
 
+/** In place of a copy's name: PostgreSQL has recovered the database, and `--recovered` was cut off. */
+export const recoveredMark = 'recovered';
+
 /** What a restore has left in the database for the next run. */
 export interface UnfinishedRestore {
   /** Name of the copy. */
@@ -27,14 +30,20 @@ export async function isMarked(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Marks an empty database for this copy, or finds the mark of a run that was cut off.
+ * Marks a database for this copy, or finds the mark of a run that was cut off.
+ * @param assertUsable of a database that has no mark; by default it must be empty
  * @throws UserError when the database holds anything else
  */
-export async function beginRestore(client: pg.Client, copy: string, isBeside: boolean): Promise<UnfinishedRestore> {
+export async function beginRestore(
+  client: pg.Client,
+  copy: string,
+  isBeside: boolean,
+  assertUsable: (client: pg.Client) => Promise<void> = assertEmpty,
+): Promise<UnfinishedRestore> {
   const { rows: locks } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lock]);
   if (!locks[0]!.taken) throw new UserError('Another restore into this database is running.');
   if (!(await isMarked(client))) {
-    await assertEmpty(client);
+    await assertUsable(client);
     // One statement, so that a killed run leaves both or nothing.
     await client.query(
       `CREATE TABLE ${table} AS SELECT ${literal(copy)}::text AS copy, false AS is_loaded, false AS is_recorded,
@@ -45,8 +54,10 @@ export async function beginRestore(client: pg.Client, copy: string, isBeside: bo
   const found = { ...rows[0]!, isBeside: isBeside || rows[0]!.isBeside };
   if (found.copy !== copy)
     throw new UserError(
-      `A restore of the copy ${found.copy} into this database was cut off: go on with --copy ${found.copy}, ` +
-        'or begin anew with an empty database.',
+      found.copy === recoveredMark
+        ? 'This database was recovered, and --recovered was cut off: go on with --recovered.'
+        : `A restore of the copy ${found.copy} into this database was cut off: go on with --copy ${found.copy}, ` +
+            'or begin anew with an empty database.',
     );
   return found;
 }

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PgBoss } from 'pg-boss';
+import { Encryption } from '../../../../infra/backup/copies/encryption.ts';
+import { Target } from '../../../../infra/backup/copies/target.ts';
+import type { Installation, Product } from '../../../../infra/backup/product.ts';
+import { silent } from '../../../../infra/backup/progress.ts';
+import { type HowToRecover, recordRecovery } from '../../../../infra/backup/record-recovery.ts';
+import { withClient } from '../../../../infra/backup/tables/session.ts';
+import { deleteHome } from '../../../../infra/local/postgres/data-home-outside.ts';
+import { type Cluster, startCluster } from '../../../../infra/local/postgres/cluster.ts';
+import { clusterHome } from '../../../../infra/local/postgres/postgres-home.ts';
+import { postgresUser } from '../../../../infra/local/postgres/postgres-user.ts';
+import { migrations } from '../../../src/database/migrations.ts';
+import { jobsSchema } from '../../../src/jobs/jobs-tables.ts';
+import { anInstallation, backUp, deleteFolders, freshFolder, product, query } from './copies.ts';
+
+let cluster: Cluster;
+let club: Installation;
+/** A moment between two events, and a whole copy of shortly before it. */
+let moment: string;
+const copies = freshFolder();
+const folder = freshFolder();
+
+/** The server that `cluster` was is gone; its archive is used up to `until`. */
+async function recover(data: string, archive: string, until: string): Promise<void> {
+  await cluster.stop();
+  rmSync(data, { recursive: true });
+  renameSync(`${data}.base`, data);
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `\nrestore_command = 'cp "${archive}/%f" "%p"'\nrecovery_target_time = '${until}'\nrecovery_target_action = 'promote'\n`,
+  );
+  writeFileSync(join(data, 'recovery.signal'), '');
+  cluster = await startCluster({ folder, durable: false });
+}
+
+const addEvent = (name: string): Promise<unknown> =>
+  query(club, `INSERT INTO events (event_name, start_date, end_date) VALUES ($1, now(), now())`, [name]);
+const addPhoto = async (key: string, deleted: string): Promise<void> => {
+  await query(
+    club,
+    `INSERT INTO gallery_photos (event_id, event_name, image_key, width, height, dominant_colour, deleted_at)
+      SELECT id, event_name, $1, 1, 1, '#000000', ${deleted} FROM events LIMIT 1`,
+    [key],
+  );
+};
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711);
+  cluster = await startCluster({ folder, durable: false });
+  const data = join(clusterHome(folder, postgresUser()), 'data');
+  const archive = join(data, '..', 'archive');
+  mkdirSync(archive);
+  const { uid, gid } = postgresUser();
+  if (uid !== undefined && gid !== undefined) chownSync(archive, uid, gid);
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `\narchive_mode = on\narchive_command = 'cp "%p" "${archive}/%f"'\ntimezone = 'Asia/Kolkata'\n`,
+  );
+  await cluster.stop();
+  cluster = await startCluster({ folder, durable: false });
+  club = await anInstallation(cluster.url());
+  await product.migrate(club, migrations, false);
+  await cluster.stop();
+  execFileSync('cp', ['-a', data, `${data}.base`]);
+  cluster = await startCluster({ folder, durable: false });
+  Object.assign(club, { databaseUrl: cluster.url(), databaseDirectUrl: cluster.url() });
+
+  await addEvent('Before');
+  await query(club, `INSERT INTO admins (username, password_hash, role) VALUES ('a', 'x', 'administrator')`);
+  await query(
+    club,
+    `INSERT INTO sessions (jti, admin_id, expires_at) SELECT gen_random_uuid(), id, now() + '1 day' FROM admins`,
+  );
+  const boss = new PgBoss({
+    connectionString: club.databaseUrl,
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.createQueue('refund');
+  await boss.send('refund', {});
+  await boss.stop({ graceful: false });
+  for (const key of ['shown.webp', 'in-the-copy.webp', 'lost.webp']) await addPhoto(key, 'NULL');
+  await addPhoto('hidden.webp', 'now()');
+  for (const key of ['shown.webp', 'in-the-copy.webp']) await club.store.put('gallery', key, Buffer.from(key));
+  await backUp(club, copies);
+  [{ moment }] = (await query<{ moment: string }>(club, 'SELECT clock_timestamp()::text AS moment')) as [
+    { moment: string },
+  ];
+  await addEvent('After');
+  // Since then: one photo was hidden, another shown, the third lost with the disk.
+  await club.store.put('withheld', 'shown.webp', Buffer.from('shown.webp'));
+  await club.store.remove('gallery', 'shown.webp');
+  await club.store.put('gallery', 'hidden.webp', Buffer.from('hidden.webp'));
+  await club.store.remove('gallery', 'in-the-copy.webp');
+  const [{ wal }] = (await query<{ wal: string }>(club, 'SELECT pg_walfile_name(pg_switch_wal()) AS wal')) as [
+    { wal: string },
+  ];
+  const isArchived = `SELECT FROM pg_stat_archiver WHERE last_archived_wal >= $1`;
+  while ((await query(club, isArchived, [wal])).length === 0) await wait(50);
+  await recover(data, archive, moment);
+  Object.assign(club, { databaseUrl: cluster.url(), databaseDirectUrl: cluster.url() });
+}, 120_000);
+afterAll(async () => {
+  await cluster.stop();
+  deleteHome(folder);
+  deleteFolders();
+});
+
+const record = (how: HowToRecover = {}, by: Product = product) => recordRecovery(club, by, silent, how);
+const count = async (table: string): Promise<number> =>
+  (await query<{ count: number }>(club, `SELECT count(*)::int AS count FROM ${table}`))[0]!.count;
+
+it('refuses to record a recovery while the product, or anybody else, uses the database', async () => {
+  expect(await query(club, 'SELECT event_name FROM events')).toEqual([{ event_name: 'Before' }]);
+  // What PostgreSQL brings back by itself.
+  expect([await count('sessions'), await count('jobs.job'), await count('restores')]).toEqual([1, 1, 0]);
+  await withClient(club.databaseUrl, async () => {
+    await expect(record()).rejects.toThrow('in use by 1 connection (maidan backup): stop the product first');
+  });
+  expect(await count('restores')).toBe(0);
+});
+
+it('lets no process begin before a recovery is recorded to its end, and goes on where it was cut off', async () => {
+  const cutOff = { migrations, migrate: () => Promise.reject(new Error('cut off')) };
+  await expect(record({}, cutOff)).rejects.toThrow('cut off');
+  await expect(product.migrate(club, migrations, false)).rejects.toThrow('A restore into this database is unfinished');
+  expect(await count('restores')).toBe(0);
+});
+
+it('makes a restore of a recovery to a moment: open sessions and old jobs end, refunds wait, pictures are in their place', async () => {
+  const target = new Target(copies);
+  const encryption = await Encryption.toRead(copies, { recipients: [], identities: [] });
+  const { missing, ...found } = await record({ from: { target, copy: target.find(), encryption } });
+  expect(missing.map(({ key }) => key)).toEqual(['lost.webp']);
+  expect(found.recordedAt).toBeUndefined();
+  // The last transaction of before the moment, and none later.
+  expect(Date.parse(found.moment)).toBeLessThanOrEqual(Date.parse(moment));
+  expect([await count('sessions'), await count('jobs.job')]).toEqual([0, 0]);
+  expect(await query(club, `SELECT copied_at = $1 AS same, is_beside FROM restores`, [found.moment])).toEqual([
+    { same: true, is_beside: false },
+  ]);
+  expect(await query(club, `SELECT to_regclass('unfinished_restore') AS mark`)).toEqual([{ mark: null }]);
+  const stored = async (area: 'gallery' | 'withheld') => (await club.store.list(area)).map(({ name }) => name).sort();
+  expect(await stored('gallery')).toEqual(['in-the-copy.webp', 'shown.webp']);
+  expect(await stored('withheld')).toEqual(['hidden.webp']);
+});
+
+it('records one recovery once, also when PostgreSQL was started anew and has forgotten the moment', async () => {
+  expect((await record()).recordedAt).toBeInstanceOf(Date);
+  await cluster.stop();
+  cluster = await startCluster({ folder, durable: false });
+  Object.assign(club, { databaseUrl: cluster.url(), databaseDirectUrl: cluster.url() });
+  await expect(record()).rejects.toThrow('PostgreSQL knows of no recovery');
+  expect((await record({ moment })).recordedAt).toBeInstanceOf(Date);
+  expect(await count('restores')).toBe(1);
+});
+
+it('refuses a database without tables of the product', async () => {
+  await expect(recordRecovery(await anInstallation(), product, silent)).rejects.toThrow('holds no tables of Maidan');
+});

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { jobsSchema } from '@maidan/api/src/jobs/jobs-tables.ts';
+import { keysOf } from '@maidan/api/src/storage/picture-names.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { StoredFiles } from '../local/api-module.ts';
+import { UserError } from '../local/user-error.ts';
+import type { Encryption } from './copies/encryption.ts';
+import { assertTrusted } from './copies/manifest.ts';
+import type { Copy, Target } from './copies/target.ts';
+import { listFiles } from './copy-pictures.ts';
+import { type Installation, migrationsOf, type Product } from './product.ts';
+import type { Progress } from './progress.ts';
+import { putFiles } from './restore-copy.ts';
+import { restoreSecrets } from './secrets.ts';
+import { type NamedPicture, namedPictures } from './tables/named-pictures.ts';
+import { inWriteTransaction, withClient } from './tables/session.ts';
+import { executedMigrations, leftOut, nameOf } from './tables/tables.ts';
+import { beginRestore, endRestore, isMarked, recoveredMark } from './tables/unfinished-restore.ts';
+
+export interface HowToRecover {
+  /** The moment of the recovery, ISO 8601, where PostgreSQL does not know it any more. */
+  moment?: string | undefined;
+  /** The installation whose archive was used is still running. */
+  isBeside?: boolean;
+  /** A copy, for pictures that the store lacks and secrets that the disk lacks. */
+  from?: { target: Target; copy: Copy; encryption: Encryption } | undefined;
+}
+
+export interface RecordedRecovery {
+  /** The last transaction that the database holds, ISO 8601. */
+  moment: string;
+  /** When it was recorded, if an earlier run has done it; then nothing was changed. */
+  recordedAt?: Date;
+  /** Names of the migrations that came after the moment. */
+  later: string[];
+  /** Pictures that rows name and the store lacks. */
+  missing: NamedPicture[];
+}
+
+/**
+ * Makes a restore of a database that PostgreSQL has recovered to a moment: the product then asks the provider what has
+ * happened since, gives back no money that it does not know of, and everybody signs in anew. No process of the product
+ * begins to use the database before the last step. A run that was cut off is continued by the same command.
+ * @throws UserError when the database is still recovering, is in use, or does not know its moment
+ */
+export function recordRecovery(
+  installation: Installation,
+  product: Product,
+  progress: Progress,
+  { moment: told, isBeside: isSaidToBeBeside = false, from }: HowToRecover = {},
+): Promise<RecordedRecovery> {
+  const { databaseDirectUrl, store, dataDir } = installation;
+  return withClient(databaseDirectUrl, async (client) => {
+    await assertRecovered(client);
+    const moment = await momentOf(client, told);
+    const recordedAt = await recordedSince(client, moment);
+    if (recordedAt) return { moment, recordedAt, later: [], missing: [] };
+    await assertAlone(client);
+    migrationsOf(await executedMigrations(client), product, 'The database');
+    const { isBeside } = await beginRestore(client, recoveredMark, isSaidToBeBeside, () => Promise.resolve());
+    // Jobs of before the moment have run. The recovery sweep enqueues what is due, as after a restore from a copy.
+    await client.query(`DROP SCHEMA IF EXISTS ${jobsSchema} CASCADE`);
+    const later = await product.migrate(installation, product.migrations, true);
+    const missing = await placePictures(client, store, progress, from);
+    if (from) {
+      const lost = from.copy.manifest.secrets.filter(({ name }) => !existsSync(path.join(dataDir, 'secrets', name)));
+      await restoreSecrets(lost, from.target.pathOf(from.copy.name), from.encryption, dataDir);
+    }
+    await inWriteTransaction(client, async () => {
+      const kept = ['migrations', 'unfinished_restore'];
+      const emptied = Object.keys(leftOut).filter((name) => !kept.includes(name));
+      await client.query(`TRUNCATE ${emptied.map(nameOf).join(', ')}`);
+      await endRestore(client, moment, { isBeside });
+    });
+    return { moment, later, missing };
+  });
+}
+
+async function assertRecovered(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ recovers: boolean; has: boolean }>(
+    `SELECT pg_is_in_recovery() AS recovers, to_regclass('public.migrations') IS NOT NULL AS has`,
+  );
+  if (rows[0]!.recovers)
+    throw new UserError(
+      'PostgreSQL is still recovering, or waits at the moment: when what it shows is right, SELECT pg_promote() as its superuser.',
+    );
+  if (!rows[0]!.has && !(await isMarked(client)))
+    throw new UserError('The database holds no tables of Maidan: recover it first, or restore a copy (--from).');
+}
+
+/** The last transaction that was replayed. PostgreSQL forgets it when it is started anew. */
+async function momentOf(client: pg.Client, told: string | undefined): Promise<string> {
+  const { rows } = await client.query<{ moment: string | null }>(
+    `SELECT to_char(least(pg_last_xact_replay_timestamp(), $1::timestamptz) AT TIME ZONE 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`,
+    [told ?? null],
+  );
+  const { moment } = rows[0]!;
+  if (moment === null)
+    throw new UserError(
+      'PostgreSQL knows of no recovery: there was none, or it was started anew since. Say to which moment it was: ' +
+        '--moment "2026-11-28 14:00:00+05:30".',
+    );
+  return moment;
+}
+
+/** A database of that moment holds no later row. So a restore that was recorded later was recorded after the recovery. */
+async function recordedSince(client: pg.Client, moment: string): Promise<Date | undefined> {
+  const { rows: tables } = await client.query<{ has: boolean }>(
+    `SELECT to_regclass('public.restores') IS NOT NULL AS has`,
+  );
+  if (!tables[0]!.has) return undefined;
+  const { rows } = await client.query<{ at: Date | null }>(
+    'SELECT max(restored_at) AS at FROM public.restores WHERE restored_at > $1',
+    [moment],
+  );
+  return rows[0]!.at ?? undefined;
+}
+
+/** A process of the product that runs already would send refunds while this is going on. */
+async function assertAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1`,
+  );
+  if (rows.length > 0)
+    throw new UserError(
+      `The database is in use by ${pluralise(rows.length, 'connection')} (${[...new Set(rows.map(({ name }) => name))].join(', ')}): ` +
+        'stop the product first.',
+    );
+}
+
+/**
+ * Puts each picture where its row's state wants it: one that was hidden or shown since the moment lies elsewhere.
+ * @returns those that are nowhere
+ */
+async function placePictures(
+  client: pg.Client,
+  store: StoredFiles,
+  progress: Progress,
+  from: HowToRecover['from'],
+): Promise<NamedPicture[]> {
+  const named = await namedPictures(client);
+  const areas = new Map(named.map(({ key, area }) => [key, area]));
+  const keys = new Set(areas.keys());
+  const lookIntoStore = async () => {
+    const stored = await listFiles(store, keys);
+    return { stored, lost: named.filter(({ key }) => !stored.get(key)?.some(({ name }) => name === key)) };
+  };
+  let { stored, lost } = await lookIntoStore();
+  if (from && lost.length > 0) {
+    assertTrusted(from.copy, from.encryption);
+    const wanted = new Map(lost.map(({ key, area }) => [key, area]));
+    const files = from.copy.manifest.files.flatMap((file) => {
+      const area = keysOf(file.name)
+        .map((key) => wanted.get(key))
+        .find(Boolean);
+      return area ? [{ ...file, area }] : [];
+    });
+    await putFiles(from.target, files, from.encryption, store, progress);
+    ({ stored, lost } = await lookIntoStore());
+  }
+  for (const [key, files] of stored)
+    for (const { name, area } of files) {
+      const wanted = areas.get(key)!;
+      if (area === wanted) continue;
+      const bytes = await store.get(area, name);
+      if (!bytes) continue;
+      await store.put(wanted, name, bytes);
+      await store.remove(area, name);
+    }
+  return lost;
+}

@@ -84,7 +84,8 @@ async function assertRecovered(client: pg.Client): Promise<void> {
   );
   if (rows[0]!.recovers)
     throw new UserError(
-      'PostgreSQL is still recovering, or waits at the moment: when what it shows is right, SELECT pg_promote() as its superuser.',
+      'PostgreSQL is still recovering: repeat this when it has ended. Without --target-action=promote it waits at the moment, ' +
+        'for SELECT pg_promote() by its superuser.',
     );
   if (!rows[0]!.has && !(await isMarked(client)))
     throw new UserError('The database holds no tables of Maidan: recover it first, or restore a copy (--from).');

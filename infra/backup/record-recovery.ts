@@ -122,9 +122,10 @@ async function recordedSince(client: pg.Client, moment: string): Promise<Date | 
 
 /** A process of the product that runs already would send refunds while this is going on. */
 async function assertAlone(client: pg.Client): Promise<void> {
+  // An owner that is no superuser sees of another role's connection only this: no type, but autovacuum has no user.
   const { rows } = await client.query<{ name: string }>(
     `SELECT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1`,
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL ORDER BY 1`,
   );
   if (rows.length > 0)
     throw new UserError(

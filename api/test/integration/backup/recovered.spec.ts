@@ -123,6 +123,12 @@ it('refuses to record a recovery while the product, or anybody else, uses the da
   expect([await count('sessions'), await count('jobs.job'), await count('restores')]).toEqual([1, 1, 0]);
   await withClient(club.databaseUrl, async () => {
     await expect(record()).rejects.toThrow('in use by 1 connection (maidan backup): stop the product first');
+    // The role that owns the tables is no superuser, and reads little about the connections of the API's role.
+    await query(club, `CREATE ROLE owner LOGIN PASSWORD 'test'; GRANT SELECT ON ALL TABLES IN SCHEMA public TO owner`);
+    const owner = new URL(club.databaseUrl);
+    Object.assign(owner, { username: 'owner', password: 'test' });
+    const byOwner = { ...club, databaseDirectUrl: owner.href };
+    await expect(recordRecovery(byOwner, product, silent)).rejects.toThrow('in use by 1 connection (maidan backup)');
   });
   expect(await count('restores')).toBe(0);
 });

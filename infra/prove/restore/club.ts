@@ -13,6 +13,7 @@ import { openDatabase } from '../../local/start/open-database.ts';
 import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
 import { captchaAnswer } from '../kills/harness.ts';
 import { type Replica, spawnReplica, stopReplica } from '../kills/replica.ts';
+import type { ArchivedDatabase } from './archived-database.ts';
 
 const run = promisify(execFile);
 /** Milliseconds in which the API must be ready, also on a busy machine. */
@@ -24,7 +25,10 @@ export interface ToolResult {
   output: string;
 }
 
-/** The product on one disk: its own PostgreSQL and its files under a data folder; and the bank, which is elsewhere. */
+/**
+ * The product on one disk: its files and its own PostgreSQL, or a given one, under a data folder; and the bank, which is
+ * elsewhere.
+ */
 export class Club {
   readonly url: string;
   eventId = '';
@@ -34,19 +38,21 @@ export class Club {
   readonly copies: string;
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-restore-'));
   private readonly port: number;
-  private database: Awaited<ReturnType<typeof openDatabase>> | undefined;
+  private database: { url: string; stop(): Promise<void> } | undefined;
+  private readonly archived: ArchivedDatabase | undefined;
   private api: Replica | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, archived?: ArchivedDatabase) {
     chmodSync(this.folder, 0o711);
+    this.archived = archived;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.dataDir = path.join(this.folder, 'data');
     this.copies = path.join(this.folder, 'copies');
   }
 
-  static async open(): Promise<Club> {
-    const club = new Club(await freePort());
+  static async open(archived?: ArchivedDatabase): Promise<Club> {
+    const club = new Club(await freePort(), archived);
     club.bank = await startSandbox({
       port: 0,
       dataDir: path.join(club.folder, 'bank'),
@@ -64,6 +70,7 @@ export class Club {
   async close(): Promise<void> {
     await this.stopApi('SIGKILL');
     await this.database?.stop();
+    await this.archived?.close();
     await this.bank.close();
     deleteHome(path.join(this.dataDir, 'postgres'));
     rmSync(this.folder, { recursive: true, force: true });
@@ -95,9 +102,11 @@ export class Club {
     this.dataDir = path.join(this.folder, 'new-data');
   }
 
-  /** Opens the PostgreSQL of the data folder, which is made when it is missing. */
+  /** Starts the PostgreSQL that was given, or that of the data folder, which is made when it is missing. */
   async openDatabase(): Promise<void> {
-    this.database = await openDatabase(this.dataDir);
+    const { archived } = this;
+    await archived?.start();
+    this.database = archived ? { url: archived.url, stop: () => archived.kill() } : await openDatabase(this.dataDir);
     Object.assign(process.env, this.environment());
   }
 

@@ -1,7 +1,9 @@
 /**
- * `npm run prove:restore`: a backup while people pay, thirty payments and refunds after it, the loss of the disk, the
- * restore, and the requeries; at its end every capture is a player or a refund, and the difference is 0.
- * PostgreSQL, the API, the test bank and the two tools are the real ones, in processes of their own.
+ * `npm run prove:restore [-- --only copy,moment]`: a backup while people pay, thirty payments and refunds after it, the loss
+ * of the disk, the restore, and the requeries; at its end every capture is a player or a refund, and the difference is 0.
+ * `copy` restores a copy of npm run backup; `moment` recovers Debian's PostgreSQL from its archive by pgBackRest to the
+ * moment before those thirty payments, and takes the pictures from the copy.
+ * PostgreSQL, the API, the test bank and the tools are the real ones, in processes of their own.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -16,28 +18,41 @@ import { endRefund, changeAfterCopy, type Lost } from './after-copy.ts';
 import { type LedgerComparison, compareLedgers, namedFiles, refundedTwice } from './checks.ts';
 import { Club } from './club.ts';
 import { underLoad } from './load.ts';
+import { ArchivedDatabase, lacking } from './archived-database.ts';
 import { createRecords, type RecordsBeforeCopy } from './before-copy.ts';
 import { Secretary } from './secretary.ts';
 
-readOptions(usageOf(import.meta.filename), {});
+const ways = ['copy', 'moment'] as const;
+const { values, names, refuse } = readOptions(usageOf(import.meta.filename), { only: { type: 'string' } });
+const chosen = names('only', values.only, ways);
+const lacks = chosen.includes('moment') ? lacking() : undefined;
+if (lacks && values.only !== undefined) refuse(`${lacks}.`);
 
 /** Milliseconds after the restore within which everything must be settled. */
 const settleMs = 8 * 60_000;
 
 await buildApi();
-const keys = mkdtempSync(path.join(os.tmpdir(), 'maidan-key-'));
-const club = await Club.open();
-try {
-  await backUpAndRestore();
-} catch (error) {
-  console.error(`  BROKEN: ${terminalMessage(error)}\n${club.logTail()}`);
-  process.exitCode = 1;
-} finally {
-  await club.close();
-  rmSync(keys, { recursive: true });
+for (const way of chosen)
+  if (way === 'moment' && lacks) console.log(`\n  moment: not run, ${lacks}.`);
+  else await prove(way);
+
+async function prove(way: (typeof ways)[number]): Promise<void> {
+  console.log(`\n  ${way}`);
+  const keys = mkdtempSync(path.join(os.tmpdir(), 'maidan-key-'));
+  const archived = way === 'moment' ? new ArchivedDatabase() : undefined;
+  const club = await Club.open(archived);
+  try {
+    await backUpAndRestore(club, keys, archived);
+  } catch (error) {
+    console.error(`  BROKEN: ${terminalMessage(error)}\n${club.logTail()}`);
+    process.exitCode = 1;
+  } finally {
+    await club.close();
+    rmSync(keys, { recursive: true });
+  }
 }
 
-async function backUpAndRestore(): Promise<void> {
+async function backUpAndRestore(club: Club, keys: string, archived: ArchivedDatabase | undefined): Promise<void> {
   const identity = await generateX25519Identity();
   const identityFile = path.join(keys, 'identity.txt');
   writeFileSync(identityFile, `${identity}\n`, { mode: 0o600 });
@@ -48,27 +63,32 @@ async function backUpAndRestore(): Promise<void> {
     `  ${beforeCopy.people.length} payments, refunds in every state, 4 photos: now the backup, while people pay`,
   );
 
-  const { result: copied, load } = await underLoad(club, secretary, () =>
-    club.runTool('backup', ['--to', club.copies, '--recipient', recipient]),
-  );
+  const copy = () => club.runTool('backup', ['--to', club.copies, '--recipient', recipient]);
+  const loaded = await underLoad(club, secretary, async () => {
+    if (!archived) return copy();
+    console.log(indented(await archived.backUp()));
+    return undefined;
+  });
+  const { load } = loaded;
+  // With an archive the pictures of the copy are what matters: those of the rows of the moment.
+  const copied = loaded.result ?? (await copy());
   console.log(indented(copied.output));
   // 2 says that a picture was removed while it was to be copied.
   expect(copied.code === 0, `the backup under load ends with 0, and not ${copied.code}`);
+  const moment = (await archived?.now()) ?? '';
   const lost = await changeAfterCopy(club, secretary, beforeCopy);
   const before = await compareLedgers(club);
+  const changed = performance.now();
+  await archived?.untilArchived();
+  const archivedMs = performance.now() - changed;
 
   await club.loseDisk();
-  const wrong = await club.runTool('restore', ['--from', club.copies]);
-  expect(wrong.code === 1 && wrong.output.includes('--identity'), `no restore without the key (${wrong.output})`);
   const began = performance.now();
-  const restored = await club.runTool('restore', ['--from', club.copies, '--identity', identityFile]);
-  console.log(indented(restored.output));
-  expect(restored.code === 0, `the restore ends with 0, and not ${restored.code}`);
-  const again = await club.runTool('restore', ['--from', club.copies, '--identity', identityFile]);
-  expect(again.code === 1 && again.output.includes('not empty'), `no second restore (${again.output})`);
+  const from = ['--from', club.copies, '--identity', identityFile];
+  if (archived) await recoverTo(moment, club, archived, from);
+  else await restoreCopyOf(club, from);
   const restoredMs = performance.now() - began;
   await endRefund(club, beforeCopy.accepted);
-  await club.openDatabase();
   const files = await namedFiles(club);
   await club.startApi();
 
@@ -78,14 +98,15 @@ async function backUpAndRestore(): Promise<void> {
   const late = lost.payments.filter(({ returnForm }) => returnForm).slice(0, 3);
   for (const { payer, returnForm } of late) await payer.comeBack(returnForm!);
   await operator.uploadSettlement();
-  const settledMs = await settle(operator, beforeCopy, lost);
-  const ledgers = await ledgersAfter(beforeCopy);
+  const settledMs = await settle(club, operator, beforeCopy, lost);
+  const ledgers = await ledgersAfter(club, beforeCopy);
   const twice = await refundedTwice(club, lost);
   const filesNow = await namedFiles(club);
 
   // The bank refused one before the copy; the club asks again, as it would have done.
   const waiting = ledgers.captures - ledgers.players - ledgers.returned;
   const lines: Line[] = [
+    ...(archived ? [['last change in the archive', `after ${seconds(archivedMs)}`] satisfies Line] : []),
     ['beside the backup', `${load.paid.length} payments, ${load.uploads} uploads, ${load.deletions} deletions`],
     ['since the copy', `${load.paid.length} + ${lost.payments.length} payments, ${before.captures} captures in all`],
     ['restored', `in ${seconds(restoredMs)}, ready to be used`],
@@ -111,12 +132,39 @@ async function backUpAndRestore(): Promise<void> {
   console.log('  held');
 }
 
+async function restoreCopyOf(club: Club, from: readonly string[]): Promise<void> {
+  const wrong = await club.runTool('restore', ['--from', club.copies]);
+  expect(wrong.code === 1 && wrong.output.includes('--identity'), `no restore without the key (${wrong.output})`);
+  const restored = await club.runTool('restore', from);
+  console.log(indented(restored.output));
+  expect(restored.code === 0, `the restore ends with 0, and not ${restored.code}`);
+  const again = await club.runTool('restore', from);
+  expect(again.code === 1 && again.output.includes('not empty'), `no second restore (${again.output})`);
+  await club.openDatabase();
+}
+
+/** The files of the product are lost as well: their pictures and the signing key come from the copy. */
+async function recoverTo(
+  moment: string,
+  club: Club,
+  archived: ArchivedDatabase,
+  from: readonly string[],
+): Promise<void> {
+  await archived.recover(moment);
+  await club.openDatabase();
+  const recorded = await club.runTool('restore', ['--recovered', ...from]);
+  console.log(indented(recorded.output));
+  expect(recorded.code === 0, `the recovery is recorded with 0, and not ${recorded.code}`);
+  const again = await club.runTool('restore', ['--recovered', ...from]);
+  expect(again.code === 0 && again.output.includes('Nothing was changed'), `it is recorded once (${again.output})`);
+}
+
 /** Milliseconds until nothing is on its way any more, or `settleMs`: what is open then is reported. */
-async function settle(operator: Secretary, beforeCopy: RecordsBeforeCopy, lost: Lost): Promise<number> {
+async function settle(club: Club, operator: Secretary, beforeCopy: RecordsBeforeCopy, lost: Lost): Promise<number> {
   const began = Date.now();
   for (;;) {
     await operator.returnUnrecorded();
-    const { open, faults } = await ledgersAfter(beforeCopy);
+    const { open, faults } = await ledgersAfter(club, beforeCopy);
     const twice = await refundedTwice(club, lost);
     if (twice.length > 0 || faults.length + open.length === 0) return Date.now() - began;
     if (Date.now() - began > settleMs) return Date.now() - began;
@@ -125,7 +173,7 @@ async function settle(operator: Secretary, beforeCopy: RecordsBeforeCopy, lost: 
 }
 
 /** A refund that the bank had refused before the copy waits for the next try, as it did then. */
-async function ledgersAfter({ refused }: RecordsBeforeCopy): Promise<LedgerComparison> {
+async function ledgersAfter(club: Club, { refused }: RecordsBeforeCopy): Promise<LedgerComparison> {
   const ledgers = await compareLedgers(club);
   return { ...ledgers, open: ledgers.open.filter((sentence) => !sentence.startsWith(`${refused}: is still`)) };
 }

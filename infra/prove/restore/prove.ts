@@ -108,7 +108,12 @@ async function backUpAndRestore(club: Club, keys: string, archived: ArchivedData
   const lines: Line[] = [
     ...(archived ? [['last change in the archive', `after ${seconds(archivedMs)}`] satisfies Line] : []),
     ['beside the backup', `${load.paid.length} payments, ${load.uploads} uploads, ${load.deletions} deletions`],
-    ['since the copy', `${load.paid.length} + ${lost.payments.length} payments, ${before.captures} captures in all`],
+    archived
+      ? ['since the moment', `${lost.payments.length} payments, ${before.captures} captures in all`]
+      : [
+          'since the copy',
+          `${load.paid.length} + ${lost.payments.length} payments, ${before.captures} captures in all`,
+        ],
     ['restored', `in ${seconds(restoredMs)}, ready to be used`],
     ['settled', `${seconds(settledMs)} after the start of the API`],
     [

@@ -111,7 +111,7 @@ export default defineConfig([
   {
     // The one reader of the API's environment, and the programs that set up a process for others.
     files: [
-      'api/src/config/env.ts',
+      'api/src/platform/config/env.ts',
       'infra/**/*.{ts,mjs}',
       'api/test/**',
       'sites/astro.config.ts',

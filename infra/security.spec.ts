@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { bodySizes, crowdedPace, largeBodies, mostJsonTokens } from '@maidan/api/src/request-body/body-limits.ts';
-import { type Allowance, type Limit, limits } from '@maidan/api/src/throttling/limits.ts';
+import {
+  bodySizes,
+  crowdedPace,
+  largeBodies,
+  mostJsonTokens,
+} from '@maidan/api/src/platform/http/bodies/body-limits.ts';
+import { type Allowance, type Limit, limits } from '@maidan/api/src/platform/http/throttling/limits.ts';
 import {
   refundedRegistrationDays,
   undoDays,

@@ -1,4 +1,4 @@
-import { isPaymentReturn } from '../src/errors/payment-return.ts';
+import { isPaymentReturn } from '../src/platform/http/errors/payment-return.ts';
 
 /** `GET /events/:id` is `get` of `/api/events/{id}`. */
 export function addressOf(route: string): [method: string, path: string] {

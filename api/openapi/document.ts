@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { club } from '@maidan/shared/club.ts';
 import { AppModule } from '../src/app.module.ts';
-import { readEnv } from '../src/config/env.ts';
+import { readEnv } from '../src/platform/config/env.ts';
 import { AnswerSchemas } from './types/answer-schemas.ts';
 import { readClassComments } from './types/class-comments.ts';
 import { commonAnswers } from './common-answers.ts';

@@ -1,5 +1,5 @@
-import { IdPipe } from '../src/validation/id.pipe.ts';
-import type { ListFields } from '../src/simple-rest/list-query.ts';
+import { IdPipe } from '../src/platform/http/validation/id.pipe.ts';
+import type { ListFields } from '../src/platform/http/simple-rest/list-query.ts';
 import type { Handler } from './handlers.ts';
 import type { JsonSchema, Parameter } from './openapi-types.ts';
 import type { OperationNotes } from './notes.ts';

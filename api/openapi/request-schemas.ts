@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { fieldError, type RuleFacts } from '@maidan/shared/rules/rule-set.ts';
-import { OBEYS, type ObeysConstraint } from '../src/validation/obeys.decorator.ts';
-import { tick } from '../src/validation/is-ticked.decorator.ts';
+import { OBEYS, type ObeysConstraint } from '../src/platform/http/validation/obeys.decorator.ts';
+import { tick } from '../src/platform/http/validation/is-ticked.decorator.ts';
 import type { JsonSchema } from './openapi-types.ts';
 
 type Options = NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>;

@@ -1,24 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlertsModule } from './alerts/alerts.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
-import { ConfigModule } from './config/config.module.ts';
-import type { Env } from './config/env.ts';
+import { ConfigModule } from './platform/config/config.module.ts';
+import type { Env } from './platform/config/env.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { FeesModule } from './fees/fees.module.ts';
 import { GalleryModule } from './gallery/gallery.module.ts';
 import { HistoryModule } from './history/history.module.ts';
 import { HealthModule } from './health/health.module.ts';
-import { JobsModule } from './jobs/jobs.module.ts';
+import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
-import { PublishingModule } from './publishing/publishing.module.ts';
-import { PurgeModule } from './purge/purge.module.ts';
-import { StorageModule } from './storage/storage.module.ts';
-import { ThrottlingModule } from './throttling/throttling.module.ts';
-import { UploadsModule } from './uploads/uploads.module.ts';
+import { PublishingModule } from './platform/publishing/publishing.module.ts';
+import { PurgeModule } from './privacy/purge.module.ts';
+import { StorageModule } from './platform/storage/storage.module.ts';
+import { ThrottlingModule } from './platform/http/throttling/throttling.module.ts';
+import { UploadsModule } from './gallery/uploads.module.ts';
 
 const infrastructure = [DatabaseModule, PublishingModule, StorageModule, ThrottlingModule, JobsModule];
 const features = [

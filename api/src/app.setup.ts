@@ -6,20 +6,20 @@ import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.ts';
-import { ENV, readEnv, type Env } from './config/env.ts';
-import { levelsDownTo } from './config/log-settings.ts';
-import { ErrorFilter } from './errors/error.filter.ts';
-import { paymentReturnPaths } from './errors/payment-return.ts';
-import { giveRequestId, newRequestId } from './errors/request-id.ts';
-import { observeRequests, type RequestFacts } from './http-server/observe-requests.ts';
-import { ProductLogger } from './logging/product-logger.ts';
-import { logRequest } from './http-server/log-request.ts';
+import { ENV, readEnv, type Env } from './platform/config/env.ts';
+import { levelsDownTo } from './platform/config/log-settings.ts';
+import { ErrorFilter } from './platform/http/errors/error.filter.ts';
+import { paymentReturnPaths } from './platform/http/errors/payment-return.ts';
+import { giveRequestId, newRequestId } from './platform/http/errors/request-id.ts';
+import { observeRequests, type RequestFacts } from './platform/http/server/observe-requests.ts';
+import { ProductLogger } from './platform/logging/product-logger.ts';
+import { logRequest } from './platform/http/server/log-request.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
-import { answerKeptLists } from './publishing/cached-lists/answer-kept-lists.ts';
-import { KeptLists } from './publishing/cached-lists/kept-lists.ts';
+import { answerKeptLists } from './platform/publishing/cached-lists/answer-kept-lists.ts';
+import { KeptLists } from './platform/publishing/cached-lists/kept-lists.ts';
 import { openApiPage } from './openapi-page.ts';
-import { BodyInterceptor } from './request-body/body.interceptor.ts';
-import { BodyPipe } from './validation/validation.pipe.ts';
+import { BodyInterceptor } from './platform/http/bodies/body.interceptor.ts';
+import { BodyPipe } from './platform/http/validation/validation.pipe.ts';
 
 /** Addresses outside `/api`: where the provider sends the payer back to, and the public pictures. */
 const outsideApi = [

@@ -1,4 +1,4 @@
-import { stopSignal } from './http-server/stop-signal.ts';
+import { stopSignal } from './platform/http/server/stop-signal.ts';
 
 const stopping = stopSignal();
 const { run } = await import('./run.ts');

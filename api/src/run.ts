@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp, requestListener } from './app.setup.ts';
-import { type Env, readEnv } from './config/env.ts';
-import { ConfigurationError } from './config/read-setting.ts';
-import { productAndRelease } from './config/runtime-environment.ts';
+import { type Env, readEnv } from './platform/config/env.ts';
+import { ConfigurationError } from './platform/config/read-setting.ts';
+import { productAndRelease } from './platform/config/runtime-environment.ts';
 import { type Part, ReadinessService } from './health/readiness.service.ts';
 import { waitUntilReady } from './health/wait-until-ready.ts';
-import { type HttpServer, idleConnections, listen } from './http-server/http-server.ts';
-import { longestStopMs } from './http-server/stop-limits.ts';
-import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
-import { logCrashes } from './logging/log-crashes.ts';
-import { logFailedStart } from './logging/log-failed-start.ts';
-import { processLogger } from './logging/process-logger.ts';
-import { redactError } from './logging/redact-error.ts';
+import { type HttpServer, idleConnections, listen } from './platform/http/server/http-server.ts';
+import { longestStopMs } from './platform/http/server/stop-limits.ts';
+import { ignoreLogFailures } from './platform/logging/ignore-log-failures.ts';
+import { logCrashes } from './platform/logging/log-crashes.ts';
+import { logFailedStart } from './platform/logging/log-failed-start.ts';
+import { processLogger } from './platform/logging/process-logger.ts';
+import { redactError } from './platform/logging/redact-error.ts';
 
 /** The process of the API, from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or end. */
 export async function run(stopping: AbortSignal): Promise<void> {

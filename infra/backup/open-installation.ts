@@ -15,8 +15,8 @@ export async function buildApiByNpm(): Promise<void> {
 /** The product as its settings describe it, with the database at `databaseUrl`. */
 export async function openInstallation(settings: Settings, databaseUrl: string): Promise<Installation> {
   Object.assign(process.env, productEnvironment(settings, databaseUrl));
-  const { readEnv } = await importApiModule('config/env');
-  const { openFileStore } = await importApiModule('storage/stores/open-file-store');
+  const { readEnv } = await importApiModule('platform/config/env');
+  const { openFileStore } = await importApiModule('platform/storage/stores/open-file-store');
   const env = readEnv(process.env);
   const { dataDir, jwtSecret, databaseDirectUrl } = env;
   return { databaseUrl: env.databaseUrl, databaseDirectUrl, dataDir, jwtSecret, store: await openFileStore(env) };

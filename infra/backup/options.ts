@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import { Settings as Variables } from '@maidan/api/src/platform/config/read-setting.ts';
 import { parseOptions } from '../local/command-line.ts';
 import { UserError } from '../local/user-error.ts';
 import type { Keys } from './copies/encryption.ts';

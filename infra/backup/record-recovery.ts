@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { jobsSchema } from '@maidan/api/src/jobs/jobs-tables.ts';
-import { keysOf } from '@maidan/api/src/storage/picture-names.ts';
+import { jobsSchema } from '@maidan/api/src/platform/jobs/jobs-tables.ts';
+import { keysOf } from '@maidan/api/src/platform/storage/picture-names.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { StoredFiles } from '../local/api-module.ts';
 import { UserError } from '../local/user-error.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isPublicArea } from '@maidan/api/src/storage/file-store.ts';
+import { isPublicArea } from '@maidan/api/src/platform/storage/file-store.ts';
 import type { StoredFiles } from '../local/api-module.ts';
 import type { Encryption } from './copies/encryption.ts';
 import { assertTrusted, type CopiedFile, type Manifest } from './copies/manifest.ts';

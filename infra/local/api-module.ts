@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
-import type { FileStore as StoredFiles } from '@maidan/api/src/storage/file-store.ts';
+import type { FileStore as StoredFiles } from '@maidan/api/src/platform/storage/file-store.ts';
 
 export type { StoredFiles };
 
@@ -13,8 +13,8 @@ interface ApiModules {
     createApp(): Promise<ApiApp>;
     requestListener(app: ApiApp, listener?: RequestListener): RequestListener;
   };
-  'logging/log-crashes': { logCrashes(): void };
-  'config/env': { readEnv(source: NodeJS.ProcessEnv): Env };
+  'platform/logging/log-crashes': { logCrashes(): void };
+  'platform/config/env': { readEnv(source: NodeJS.ProcessEnv): Env };
   'database/data-source': { connect(env: unknown): Promise<Connection> };
   'auth/administrators': {
     createAdministrator(
@@ -29,19 +29,19 @@ interface ApiModules {
     setTwoStepOff(db: Connection, username: string): Promise<void>;
     endSessions(db: Connection, username: string): Promise<number>;
   };
-  'config/read-bucket': { readBucket(source: NodeJS.ProcessEnv): unknown };
-  'storage/stores/open-file-store': {
+  'platform/config/read-bucket': { readBucket(source: NodeJS.ProcessEnv): unknown };
+  'platform/storage/stores/open-file-store': {
     openFileStore(env: unknown): Promise<StoredFiles>;
     openDisk(dataDir: string): FileStore;
     openBucket(settings: unknown, callMs?: number): Promise<FileStore>;
   };
-  'storage/file-store': { whyUnusable(fault: unknown): string };
-  'storage/stores/move-files': {
+  'platform/storage/file-store': { whyUnusable(fault: unknown): string };
+  'platform/storage/stores/move-files': {
     moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
   };
-  'audit/audit-actor': { operator: unknown };
+  'platform/audit/audit-actor': { operator: unknown };
   'events/events.admin.service': { EventsAdminService: ProviderOf<EventsAdmin> };
-  'payments/admin/payment-admin-commands.service': { PaymentAdminCommands: ProviderOf<PaymentCommands> };
+  'payments/ledger/payment-admin-commands.service': { PaymentAdminCommands: ProviderOf<PaymentCommands> };
   'auth/passwords': { generatedPassword(): string };
   'database/migrations': { migrations: MigrationClass[] };
   'database/read-prepared': {
@@ -62,7 +62,7 @@ interface ApiModules {
 /** A class whose instance the API's app gives. */
 type ProviderOf<Instance> = abstract new (...dependencies: never) => Instance;
 
-/** `actor` is one of `audit/audit-actor`. */
+/** `actor` is one of `platform/audit/audit-actor`. */
 interface EventsAdmin {
   create(form: Partial<EventForm>, photo: undefined, actor: unknown): Promise<{ id: string }>;
   delete(id: string, actor: unknown): Promise<void>;

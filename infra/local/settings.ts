@@ -1,14 +1,14 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
-import { isLiveBank } from '@maidan/api/src/config/atom-settings.ts';
-import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import { isLiveBank } from '@maidan/api/src/platform/config/atom-settings.ts';
+import { Settings as Variables } from '@maidan/api/src/platform/config/read-setting.ts';
 import {
   isProduction,
   readDataDir,
   readHost,
   readHstsSubdomains,
   readStaging,
-} from '@maidan/api/src/config/runtime-environment.ts';
+} from '@maidan/api/src/platform/config/runtime-environment.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { checkoutHosts } from './checkout-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';

@@ -1,5 +1,5 @@
 import { on } from 'node:events';
-import { ignoreLogFailures } from '@maidan/api/src/logging/ignore-log-failures.ts';
+import { ignoreLogFailures } from '@maidan/api/src/platform/logging/ignore-log-failures.ts';
 
 /** A message to the supervisor over the IPC channel. */
 export type SupervisorMessage = { ready: string } | { failed: string };

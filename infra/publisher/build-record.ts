@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { redactError } from '@maidan/api/src/logging/redact-error.ts';
+import { redactError } from '@maidan/api/src/platform/logging/redact-error.ts';
 import {
   recordBuild,
   recordBuildBegins,
   recordBuildEnded,
   recordBuildGoesOn,
-} from '@maidan/api/src/publishing/record-build.ts';
-import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
+} from '@maidan/api/src/platform/publishing/record-build.ts';
+import type { BuildOutcome } from '@maidan/api/src/platform/publishing/record-build.ts';
 import { withConnection } from './revision.ts';
 
 /** How often the publisher says that its build goes on; after ten minutes of silence it is missed. */

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { processLogger } from '@maidan/api/src/logging/process-logger.ts';
-import { productAndRelease } from '@maidan/api/src/config/runtime-environment.ts';
-import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
+import { processLogger } from '@maidan/api/src/platform/logging/process-logger.ts';
+import { productAndRelease } from '@maidan/api/src/platform/config/runtime-environment.ts';
+import type { BuildOutcome } from '@maidan/api/src/platform/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { readSettingsOrExit } from '../local/settings.ts';
 import { endWithSupervisor, notifySupervisor, waitForSupervisor } from '../local/supervised-process.ts';

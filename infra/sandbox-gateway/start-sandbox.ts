@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Settings } from '@maidan/api/src/config/read-setting.ts';
-import { isProduction, readStaging } from '@maidan/api/src/config/runtime-environment.ts';
+import { Settings } from '@maidan/api/src/platform/config/read-setting.ts';
+import { isProduction, readStaging } from '@maidan/api/src/platform/config/runtime-environment.ts';
 import { openAccount } from './account.ts';
 import type { Bank } from './bank.ts';
 import { awaitSuccess } from './callback.ts';

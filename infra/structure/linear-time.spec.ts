@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { acceptsEncoding, asksForReload, tagsOf } from '@maidan/api/src/http-server/request-headers.ts';
-import { redactText } from '@maidan/api/src/logging/redact-text.ts';
-import { readLine } from '@maidan/api/src/payments/admin/payouts/lines/read-line.ts';
-import { vocabulary as payoutVocabulary } from '@maidan/api/src/payments/admin/payouts/columns/payout-vocabulary.ts';
+import { acceptsEncoding, asksForReload, tagsOf } from '@maidan/api/src/platform/http/server/request-headers.ts';
+import { redactText } from '@maidan/api/src/platform/logging/redact-text.ts';
+import { readLine } from '@maidan/api/src/payments/payouts/lines/read-line.ts';
+import { vocabulary as payoutVocabulary } from '@maidan/api/src/payments/payouts/columns/payout-vocabulary.ts';
 import { readRow } from '@maidan/api/src/players/import/rows/read-row.ts';
-import { withoutPerson } from '@maidan/api/src/purge/erasure/reason.ts';
-import { networkOf } from '@maidan/api/src/throttling/network.ts';
+import { withoutPerson } from '@maidan/api/src/privacy/erasure/reason.ts';
+import { networkOf } from '@maidan/api/src/platform/http/throttling/network.ts';
 import { readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { type PayoutField, payoutFields, type PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';

@@ -1,5 +1,5 @@
 import { AccountController } from '../../src/auth/accounts/account.controller.ts';
-import { AdministratorsController } from '../../src/auth/accounts/administrators.controller.ts';
+import { AdministratorsController } from '../../src/administrators/administrators.controller.ts';
 import { SessionsController } from '../../src/auth/sessions/sessions.controller.ts';
 import { AuthController } from '../../src/auth/sign-in/auth.controller.ts';
 import { CodeStepController } from '../../src/auth/sign-in/code-step.controller.ts';

@@ -1,4 +1,4 @@
-import { NotificationsController } from '../../src/payments/notifications/notifications.controller.ts';
+import { NotificationsController } from '../../src/payments/checkout/notifications.controller.ts';
 import { PaymentsController } from '../../src/payments/checkout/payments.controller.ts';
 import { RegistrationResultController } from '../../src/payments/receipts/registration-result.controller.ts';
 import { notesOn } from '../notes.ts';

@@ -1,13 +1,13 @@
-import { CounterController } from '../../src/payments/admin/counter/counter.controller.ts';
-import { EventOverviewController } from '../../src/payments/admin/event-overview/event-overview.controller.ts';
-import { EventRefundsController } from '../../src/payments/admin/event-refunds/event-refunds.controller.ts';
-import { PaymentNotesController } from '../../src/payments/admin/notes/payment-notes.controller.ts';
-import { PaymentOverviewController } from '../../src/payments/admin/overview/payment-overview.controller.ts';
-import { PartialRefundsController } from '../../src/payments/admin/partial-refunds/partial-refunds.controller.ts';
-import { PaymentsAdminController } from '../../src/payments/admin/payments.admin.controller.ts';
-import { PayoutsController } from '../../src/payments/admin/payouts/payouts.controller.ts';
-import { RefundDecisionsController } from '../../src/payments/admin/refund-decisions/refund-decisions.controller.ts';
-import { RestoresController } from '../../src/payments/admin/restores/restores.controller.ts';
+import { CounterController } from '../../src/payments/counter/counter.controller.ts';
+import { EventOverviewController } from '../../src/payments/ledger/event-overview.controller.ts';
+import { EventRefundsController } from '../../src/payments/refunds/whole-event/event-refunds.controller.ts';
+import { PaymentNotesController } from '../../src/payments/ledger/payment-notes.controller.ts';
+import { PaymentOverviewController } from '../../src/payments/ledger/payment-overview.controller.ts';
+import { PartialRefundsController } from '../../src/payments/refunds/partial-refunds.controller.ts';
+import { PaymentsAdminController } from '../../src/payments/ledger/payments.admin.controller.ts';
+import { PayoutsController } from '../../src/payments/payouts/payouts.controller.ts';
+import { RefundDecisionsController } from '../../src/payments/refunds/refund-decisions.controller.ts';
+import { RestoresController } from '../../src/payments/restores/restores.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const notOpen = 'The refund is not open to that decision.';

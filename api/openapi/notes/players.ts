@@ -5,8 +5,8 @@ import { PlayersAdminController } from '../../src/players/players.admin.controll
 import { PlayersController } from '../../src/players/players.controller.ts';
 import { PlayerRecordController } from '../../src/players/record/player-record.controller.ts';
 import { SelectedPlayersController } from '../../src/players/selection/selected-players.controller.ts';
-import { PlayerRegistrationController } from '../../src/payments/admin/player-registration/player-registration.controller.ts';
-import { ErasureController } from '../../src/purge/erasure/erasure.controller.ts';
+import { PlayerRegistrationController } from '../../src/payments/ledger/player-registration.controller.ts';
+import { ErasureController } from '../../src/privacy/erasure/erasure.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const wrongState = 'The state of the import does not allow it.';

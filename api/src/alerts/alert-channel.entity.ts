@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../sql/one-of.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
 
 export const channels = ['webhook', 'email'] as const;
 export type Channel = (typeof channels)[number];

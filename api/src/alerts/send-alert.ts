@@ -1,4 +1,4 @@
-import type { AlertSettings, EmailSettings } from '../config/alert-settings.ts';
+import type { AlertSettings, EmailSettings } from '../platform/config/alert-settings.ts';
 import type { Channel } from './alert-channel.entity.ts';
 import type { AlertMessage } from './alert-message.ts';
 

@@ -1,7 +1,7 @@
 import { toPaise } from '@maidan/shared/format/money.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
-import type { SiteBuild } from '../publishing/site-build.entity.ts';
-import type { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
+import type { SiteBuild } from '../platform/publishing/site-build.entity.ts';
+import type { FileSweep } from '../privacy/file-sweep/file-sweep.entity.ts';
 import type { Waiting } from './attention-kinds.ts';
 
 /** A single failure, for example of a file that was half saved, ends by itself within a minute. */

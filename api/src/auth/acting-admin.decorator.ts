@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { AuditActor } from '../audit/audit-actor.ts';
-import { requestIdOf } from '../errors/request-id.ts';
+import type { AuditActor } from '../platform/audit/audit-actor.ts';
+import { requestIdOf } from '../platform/http/errors/request-id.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 
 /** The signed-in administrator of this request, for the audit. */

@@ -5,9 +5,9 @@ import { type Permission, rolePermissions } from '@maidan/shared/domain/roles.ts
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
-import { PUBLIC } from './public.decorator.ts';
+import { PUBLIC } from '../platform/http/public.decorator.ts';
 import { requiredStepSentences } from './sessions/required-step.ts';
 import { ALLOWED_BEFORE, REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';

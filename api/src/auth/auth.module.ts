@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { ENV, type Env } from '../config/env.ts';
-import { signingKey } from '../config/signing-key.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { signingKey } from '../platform/config/signing-key.ts';
 import { AccountController } from './accounts/account.controller.ts';
 import { AccountService } from './accounts/account.service.ts';
-import { AdministratorsController } from './accounts/administrators.controller.ts';
-import { AdministratorsService } from './accounts/administrators.service.ts';
+import { AdministratorsController } from '../administrators/administrators.controller.ts';
+import { AdministratorsService } from '../administrators/administrators.service.ts';
 import { AdminGuard } from './auth.guard.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { AuthService } from './sign-in/auth.service.ts';

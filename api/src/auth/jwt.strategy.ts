@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ENV, type Env } from '../config/env.ts';
-import { signingKey } from '../config/signing-key.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { signingKey } from '../platform/config/signing-key.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 

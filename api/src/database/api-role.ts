@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Env } from '../config/env.ts';
-import { ConfigurationError } from '../config/read-setting.ts';
-import { jobsSchema } from '../jobs/jobs-tables.ts';
+import type { Env } from '../platform/config/env.ts';
+import { ConfigurationError } from '../platform/config/read-setting.ts';
+import { jobsSchema } from '../platform/jobs/jobs-tables.ts';
 import { connect } from './data-source.ts';
 
 const schemas = ['public', jobsSchema];

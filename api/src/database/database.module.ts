@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { ENV, type Env } from '../config/env.ts';
-import { ConfigurationError } from '../config/read-setting.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { ConfigurationError } from '../platform/config/read-setting.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { isRestoreUnfinished, unfinishedRestoreSentence } from './unfinished-restore.ts';
 

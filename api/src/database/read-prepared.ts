@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { type InitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
-import type { Env } from '../config/env.ts';
-import { areJobsInstalled } from '../jobs/jobs-tables.ts';
-import type { Queryable } from '../sql/queryable.ts';
-import { SteadyClient } from '../sql/steady-client.ts';
+import type { Env } from '../platform/config/env.ts';
+import { areJobsInstalled } from '../platform/jobs/jobs-tables.ts';
+import type { Queryable } from '../platform/sql/queryable.ts';
+import { SteadyClient } from '../platform/sql/steady-client.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { executedMigrations, nameOf } from './migration-status.ts';
 import { migrations } from './migrations.ts';

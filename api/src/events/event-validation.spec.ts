@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventLimits, eventSentences as say } from '@maidan/shared/rules/event.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { validateEvent } from './event-validation.ts';
 
 const today = '2026-11-21';

@@ -3,7 +3,7 @@ import { readDay } from '@maidan/shared/format/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
-import { invalid } from '../errors/domain-error.ts';
+import { invalid } from '../platform/http/errors/domain-error.ts';
 
 type Sent = { [K in keyof EventForm]?: string | number | null };
 

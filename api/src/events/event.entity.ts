@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
-import { oneOf } from '../sql/one-of.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
 
 @Entity('events')
 @Check('events_type', oneOf('event_type', eventTypes))

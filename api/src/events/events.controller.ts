@@ -1,10 +1,10 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
-import { Public } from '../auth/public.decorator.ts';
-import { Clock } from '../config/clock.ts';
-import { IdPipe } from '../validation/id.pipe.ts';
-import { PartPipe, YearPipe } from '../publishing/year.pipe.ts';
+import { Public } from '../platform/http/public.decorator.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { IdPipe } from '../platform/http/validation/id.pipe.ts';
+import { PartPipe, YearPipe } from '../platform/publishing/year.pipe.ts';
 import { withoutTexts } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';

@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../config/clock.ts';
-import { type Content, ContentState } from '../publishing/cached-lists/content-state.ts';
-import { KeptLists } from '../publishing/cached-lists/kept-lists.ts';
-import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { type Content, ContentState } from '../platform/publishing/cached-lists/content-state.ts';
+import { KeptLists } from '../platform/publishing/cached-lists/kept-lists.ts';
+import { CachePublishedResponse } from '../platform/publishing/cached-lists/response-cache.interceptor.ts';
 
 /** Ids of events. */
 export type FullEvents = ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { feeLimits } from '@maidan/shared/rules/fees/fee-form.ts';
 import { Event } from '../events/event.entity.ts';
-import { oneOf } from '../sql/one-of.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
  * A fee that was set. A trigger keeps the row as it was written; one that has not begun can be withdrawn, once, and a

@@ -14,13 +14,13 @@ import {
 } from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import type { AuditActor } from '../audit/audit-actor.ts';
-import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
-import { Clock } from '../config/clock.ts';
-import { DomainError, invalid, notFound } from '../errors/domain-error.ts';
+import type { AuditActor } from '../platform/audit/audit-actor.ts';
+import { type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError, invalid, notFound } from '../platform/http/errors/domain-error.ts';
 import { byDate } from '../events/event-order.ts';
 import { Event } from '../events/event.entity.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../platform/publishing/publish.ts';
 import type { FeeDto } from './fee.dto.ts';
 import { Fee, standing } from './fee.entity.ts';
 import { datedFee, feeView } from './fee.view.ts';

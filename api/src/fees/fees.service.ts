@@ -5,8 +5,8 @@ import { type FeeTable, feesAtGround, feesOn } from '@maidan/shared/domain/fees.
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
-import { Clock } from '../config/clock.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { Fee, standing } from './fee.entity.ts';
 import { datedFee } from './fee.view.ts';
 

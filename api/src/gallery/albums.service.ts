@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { groupDay, newestFirst } from '@maidan/shared/lists/gallery-groups.ts';
 import { countYears, pageLimits, rowsOfPart, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { GalleryAlbum, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { groupByEvent, photoView } from './gallery-photo.view.ts';
 import { firstPhotos, shownAlbums, shownPhotos, type ShownAlbum } from './shown-photos.ts';
 

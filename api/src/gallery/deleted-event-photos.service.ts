@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
-import { Clock } from '../config/clock.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { PhotosService } from '../storage/photos.service.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { JobsService } from '../platform/jobs/jobs.service.ts';
+import { PhotosService } from '../platform/storage/photos.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
 const everyNight = '45 3 * * *';

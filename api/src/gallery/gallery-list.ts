@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
+import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
 /** The columns by their names on the wire, and what each is sorted by. */

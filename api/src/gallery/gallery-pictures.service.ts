@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
-import { PictureLifecycleService, type PictureOwner } from '../storage/picture-lifecycle.service.ts';
+import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
 /** Tells the storage of pictures about the photos: one is deleted when it or its event is. */

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { GalleryAlbum, GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
-import { Public } from '../auth/public.decorator.ts';
-import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
-import { IdPipe } from '../validation/id.pipe.ts';
-import { PartPipe, YearPipe } from '../publishing/year.pipe.ts';
+import { Public } from '../platform/http/public.decorator.ts';
+import { CachePublishedResponse } from '../platform/publishing/cached-lists/response-cache.interceptor.ts';
+import { IdPipe } from '../platform/http/validation/id.pipe.ts';
+import { PartPipe, YearPipe } from '../platform/publishing/year.pipe.ts';
 import { AlbumsService } from './albums.service.ts';
 import { GalleryService } from './gallery.service.ts';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Event } from '../events/event.entity.ts';
-import { notFound } from '../errors/domain-error.ts';
-import type { Page } from '../simple-rest/content-range.interceptor.ts';
-import type { ListQuery } from '../simple-rest/list-query.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
+import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { keysOf } from '../storage/picture-names.ts';
+import { keysOf } from '../platform/storage/picture-names.ts';
 
 /**
  * A photo is public as long as neither it nor its event is deleted. Read from the rows each time: deleting or restoring

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { ENV, type Env } from '../config/env.ts';
-import type { Queryable } from '../sql/queryable.ts';
-import { SteadyClient } from '../sql/steady-client.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Queryable } from '../platform/sql/queryable.ts';
+import { SteadyClient } from '../platform/sql/steady-client.ts';
 
 /** Milliseconds to connect, and to answer. Longer than any check waits, so that a slow answer does not cost the connection. */
 const longestMs = 3_000;

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../auth/public.decorator.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { Public } from '../platform/http/public.decorator.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { ReadinessService } from './readiness.service.ts';
 import { SharedCheck } from './shared-check.ts';

@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { migrationStatus } from '../database/migration-status.ts';
 import { isRestoreUnfinished } from '../database/unfinished-restore.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { FileStore, whyUnusable } from '../storage/file-store.ts';
+import { JobsService } from '../platform/jobs/jobs.service.ts';
+import { FileStore, whyUnusable } from '../platform/storage/file-store.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { SharedCheck } from './shared-check.ts';
 

@@ -1,15 +1,15 @@
 import { isUUID } from 'class-validator';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
-import { AuditEntry } from '../audit/audit-entry.entity.ts';
-import { invalid } from '../errors/domain-error.ts';
-import { PayoutFile } from '../payments/admin/payouts/payout-file.entity.ts';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
+import { invalid } from '../platform/http/errors/domain-error.ts';
+import { PayoutFile } from '../payments/payouts/payout-file.entity.ts';
 import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { Player } from '../players/player.entity.ts';
-import { whereBetweenDays } from '../simple-rest/day-filter.ts';
-import { likeText } from '../simple-rest/like.ts';
-import { type ListFilters, whereFiltered } from '../simple-rest/list-filters.ts';
-import type { FilterValue, ListFields, ListQuery } from '../simple-rest/list-query.ts';
+import { whereBetweenDays } from '../platform/http/simple-rest/day-filter.ts';
+import { likeText } from '../platform/http/simple-rest/like.ts';
+import { type ListFilters, whereFiltered } from '../platform/http/simple-rest/list-filters.ts';
+import type { FilterValue, ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 
 const filters: ListFilters<AuditFilterField, AuditEntry> = {
   actor: (rows, actors) => rows.andWhere('a.actor_name = ANY (:actors)', { actors: textsOf(actors) }),

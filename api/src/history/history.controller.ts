@@ -1,12 +1,12 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { AuditActorsResponse, AuditEntryView } from '@maidan/shared/wire/audit.ts';
-import type { AuditActor } from '../audit/audit-actor.ts';
+import type { AuditActor } from '../platform/audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
-import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
-import { ListParams } from '../simple-rest/list-params.decorator.ts';
-import type { ListQuery } from '../simple-rest/list-query.ts';
-import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../platform/http/simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { AsCsvDownload, type CsvDownload } from '../platform/spreadsheets/csv-download.interceptor.ts';
 import { auditListFields } from './audit-list.ts';
 import { HistoryService } from './history.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { likeText } from '../simple-rest/like.ts';
-import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
+import { likeText } from '../platform/http/simple-rest/like.ts';
+import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import type { Member } from './member.entity.ts';
 
 /** By their names on the wire. */

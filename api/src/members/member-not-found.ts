@@ -1,4 +1,4 @@
-import { notFound } from '../errors/domain-error.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
 
 export const throwMemberNotFound = (): never => {
   throw notFound('This member is no longer on the list');

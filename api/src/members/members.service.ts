@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
-import { ENV, type Env } from '../config/env.ts';
-import type { Page } from '../simple-rest/content-range.interceptor.ts';
-import type { ListQuery } from '../simple-rest/list-query.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { applyListQuery } from './member-list.ts';
 import { throwMemberNotFound } from './member-not-found.ts';
 import { Member } from './member.entity.ts';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { decisionDeadline } from '../payments/requery-schedule.ts';
 import { openRefundStates } from '../payments/refunds/refund-state.ts';
-import { isRunningPublisher } from '../publishing/site-build.entity.ts';
-import { jobsSchema } from '../jobs/jobs-tables.ts';
+import { isRunningPublisher } from '../platform/publishing/site-build.entity.ts';
+import { jobsSchema } from '../platform/jobs/jobs-tables.ts';
 
 /** The metrics' values from the database. Ages are in seconds, and moments in seconds since 1970; null for none. */
 export interface DatabaseFigures {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ConfigurationError } from '../config/read-setting.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ConfigurationError } from '../platform/config/read-setting.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { ReadinessService } from '../health/readiness.service.ts';
-import { redactError } from '../logging/redact-error.ts';
-import { type HttpServer, listen } from '../http-server/http-server.ts';
+import { redactError } from '../platform/logging/redact-error.ts';
+import { type HttpServer, listen } from '../platform/http/server/http-server.ts';
 import { MetricsService } from './metrics.service.ts';
 
 interface Answer {

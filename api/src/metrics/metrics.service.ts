@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { ReadinessService } from '../health/readiness.service.ts';
 import { SharedCheck } from '../health/shared-check.ts';
-import type { RequestFacts } from '../http-server/observe-requests.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { FileStore } from '../storage/file-store.ts';
+import type { RequestFacts } from '../platform/http/server/observe-requests.ts';
+import { JobsService } from '../platform/jobs/jobs.service.ts';
+import { FileStore } from '../platform/storage/file-store.ts';
 import { registerConnectionGauges } from './connection-gauges.ts';
 import { type DatabaseFigures, readDatabaseFigures } from './database-figures.ts';
 import { registerDatabaseGauges } from './database-gauges.ts';

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { RequestFacts } from '../http-server/observe-requests.ts';
+import type { RequestFacts } from '../platform/http/server/observe-requests.ts';
 
 /** Seconds: a page of the API, a photo with its decoding, and the provider's own time limits. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, type Registry } from 'prom-client';
 import { SharedCheck } from '../health/shared-check.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { ObservedFileStore, operations } from '../storage/stores/observed.file-store.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { ObservedFileStore, operations } from '../platform/storage/stores/observed.file-store.ts';
 import { registerGauge } from './register-gauge.ts';
 
 const storeLimits = { longestMs: 2_000, keepMs: 15_000 };

@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import type { AuditSubject } from '../audit/record-audit.ts';
+import type { AuditSubject } from '../platform/audit/record-audit.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Who or what changed a payment; stored with each state change. */

@@ -14,7 +14,7 @@ import {
 import { type Language, languages } from '@maidan/shared/language.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
-import { oneOf } from '../sql/one-of.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
 import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**

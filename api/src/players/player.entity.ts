@@ -12,7 +12,7 @@ import { Event } from '../events/event.entity.ts';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
-import { oneOf } from '../sql/one-of.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
 
 /** Where a player came from: the registration form, the club's old lists, or the demo. */
 const playerSources = ['paid', 'imported', 'seed'] as const;

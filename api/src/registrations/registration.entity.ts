@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
-import { oneOf } from '../sql/one-of.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
 
 /** What an applicant sent, and the quoted fee. Stored before the payment starts. */
 @Entity('registrations')

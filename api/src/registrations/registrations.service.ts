@@ -6,8 +6,8 @@ import { registrationState } from '@maidan/shared/domain/registration/registrati
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
-import { Clock } from '../config/clock.ts';
-import { DomainError, invalid } from '../errors/domain-error.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
 import { calledOffAt } from '../events/called-off-at.ts';
 import { Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';

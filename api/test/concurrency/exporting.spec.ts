@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { streamRows } from '../../src/spreadsheets/cursor-stream.ts';
+import { streamRows } from '../../src/platform/spreadsheets/cursor-stream.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../src/config/clock.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
-import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
+import { RefundJobs } from '../../src/payments/refunds/refund-jobs.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
-import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
+import { PaymentAdminCommands } from '../../src/payments/ledger/payment-admin-commands.service.ts';
 import { aDayAhead } from '../support/set-clock.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent, secretary } from '../support/builders.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { Clock } from '../../src/config/clock.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server';
 import { AlertsService } from '../../src/alerts/alerts.service.ts';
 import type { AlertMessage } from '../../src/alerts/alert-message.ts';
 import { sendersOf } from '../../src/alerts/send-alert.ts';
-import { Clock } from '../../src/config/clock.ts';
-import { attentionCandidates } from '../../src/payments/admin/attention-candidates.ts';
-import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/publishing/record-build.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
+import { attentionCandidates } from '../../src/payments/ledger/attention-candidates.ts';
+import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/platform/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Two replicas, a webhook and a mail server, each of which can be made to fail. */

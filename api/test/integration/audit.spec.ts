@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import type { AuditActorsResponse, AuditEntryView } from '@maidan/shared/wire/audit.ts';
-import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
-import { purgeRules } from '../../src/purge/purge-rules.ts';
-import { PurgeService } from '../../src/purge/purge.service.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { purgeRules } from '../../src/privacy/purge-rules.ts';
+import { PurgeService } from '../../src/privacy/purge.service.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { readCsv } from '../support/files/rfc4180.ts';
 import { Importer, playersCsv } from '../support/player-import.ts';

@@ -3,7 +3,7 @@ import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { DataSource } from 'typeorm';
 import { connect } from '../../src/database/data-source.ts';
-import { erasePlayers, eraseRegistrations } from '../../src/purge/erasure/erase-rows.ts';
+import { erasePlayers, eraseRegistrations } from '../../src/privacy/erasure/erase-rows.ts';
 import { PlayerCorrection } from '../../src/players/record/player-correction.entity.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';

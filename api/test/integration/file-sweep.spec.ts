@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
-import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
-import { Clock } from '../../src/config/clock.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
-import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
-import { AvifPicturesService } from '../../src/storage/avif/avif-pictures.service.ts';
-import { areas, FileStore } from '../../src/storage/file-store.ts';
-import { PhotosService } from '../../src/storage/photos.service.ts';
+import { FileSweepService } from '../../src/privacy/file-sweep/file-sweep.service.ts';
+import { AvifPicturesService } from '../../src/platform/storage/avif/avif-pictures.service.ts';
+import { areas, FileStore } from '../../src/platform/storage/file-store.ts';
+import { PhotosService } from '../../src/platform/storage/photos.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { SetClock } from '../support/set-clock.ts';

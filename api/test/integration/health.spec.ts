@@ -3,8 +3,8 @@ import { Logger } from '@nestjs/common';
 import type { PgBoss } from 'pg-boss';
 import { DatabaseProbe } from '../../src/health/database-probe.ts';
 import { ReadinessService } from '../../src/health/readiness.service.ts';
-import { JobsService } from '../../src/jobs/jobs.service.ts';
-import { FileStore } from '../../src/storage/file-store.ts';
+import { JobsService } from '../../src/platform/jobs/jobs.service.ts';
+import { FileStore } from '../../src/platform/storage/file-store.ts';
 import { startTcpProxy } from '../support/load/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

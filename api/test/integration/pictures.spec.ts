@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { Clock } from '../../src/config/clock.ts';
-import { PhotosService } from '../../src/storage/photos.service.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
+import { PhotosService } from '../../src/platform/storage/photos.service.ts';
 import { aPlayer } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

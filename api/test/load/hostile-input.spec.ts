@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
-import { headerLimits } from '../../src/http-server/request-headers.ts';
+import { headerLimits } from '../../src/platform/http/server/request-headers.ts';
 import { anEvent } from '../support/builders.ts';
 import { filesOf, zip } from '../support/files/xlsx.ts';
 import { measureLoad, millisecondsOf } from '../support/load/measure-load.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../infra/local/free-port.ts';
 import { connect } from '../../src/database/data-source.ts';
-import { largeBodies } from '../../src/request-body/body-limits.ts';
+import { largeBodies } from '../../src/platform/http/bodies/body-limits.ts';
 import { anEvent } from '../support/builders.ts';
 import { costlyFiles } from '../support/corpus/costly.ts';
 import { multipart } from '../support/corpus/multipart.ts';

@@ -1,11 +1,11 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { oldestTakenDay } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterRequest } from '@maidan/shared/wire/payments-console/counter.ts';
-import type { Clock } from '../../src/config/clock.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import type { Clock } from '../../src/platform/config/clock.ts';
+import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import type { Event } from '../../src/events/event.entity.ts';
-import { CounterRegistrations } from '../../src/payments/admin/counter/counter-registrations.service.ts';
-import { CounterReturns } from '../../src/payments/admin/counter/counter-returns.service.ts';
+import { CounterRegistrations } from '../../src/payments/counter/counter-registrations.service.ts';
+import { CounterReturns } from '../../src/payments/counter/counter-returns.service.ts';
 import { secretary } from '../support/builders.ts';
 import { counterForm, returnForm } from '../support/payments/counter.ts';
 import type { TestApp } from '../support/test-app.ts';

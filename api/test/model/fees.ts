@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
+import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import { replaceFee } from '../support/builders.ts';
 
 /** Somebody sets a fee, from today on. */

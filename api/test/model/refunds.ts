@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../src/errors/domain-error.ts';
-import { PartialRefunds } from '../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
-import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
+import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
+import { PartialRefunds } from '../../src/payments/refunds/partial-refunds.service.ts';
+import { PaymentAdminCommands } from '../../src/payments/ledger/payment-admin-commands.service.ts';
 import { secretary } from '../support/builders.ts';
 import type { TestApp } from '../support/test-app.ts';
 

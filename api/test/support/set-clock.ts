@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../src/config/clock.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
 
 const dayMs = 86_400_000;
 

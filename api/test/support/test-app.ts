@@ -10,9 +10,9 @@ import { type Watch, watchAnswers } from './openapi/watch.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './payments/sandbox.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { configureApp, requestListener } from '../../src/app.setup.ts';
-import { readEnv, type Env } from '../../src/config/env.ts';
-import { listen } from '../../src/http-server/http-server.ts';
-import { type Paces, PACES } from '../../src/jobs/paces.ts';
+import { readEnv, type Env } from '../../src/platform/config/env.ts';
+import { listen } from '../../src/platform/http/server/http-server.ts';
+import { type Paces, PACES } from '../../src/platform/jobs/paces.ts';
 import { freshDatabase } from './test-database.ts';
 
 export const captchaAnswer = 'TESTCAPT';

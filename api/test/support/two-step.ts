@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { RecoveryCodesResponse, TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
-import { Clock } from '../../src/config/clock.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
 import { adminPassword, signIn } from './signed-in.ts';
 
 const stepMs = 30_000;

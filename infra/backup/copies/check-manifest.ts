@@ -1,4 +1,4 @@
-import { pictureAreas } from '@maidan/api/src/storage/file-store.ts';
+import { pictureAreas } from '@maidan/api/src/platform/storage/file-store.ts';
 import { UserError } from '../../local/user-error.ts';
 
 /** Areas of which copies hold files; `site` is the publisher's, which builds anew. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Area } from '@maidan/api/src/storage/file-store.ts';
+import type { Area } from '@maidan/api/src/platform/storage/file-store.ts';
 import { UserError } from '../../local/user-error.ts';
 import { assertNamesStayInside } from './check-manifest.ts';
 import type { Encryption } from './encryption.ts';

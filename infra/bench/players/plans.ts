@@ -108,7 +108,7 @@ export async function checkSuggestionPlans(): Promise<void> {
 
 async function connected(): Promise<Connection> {
   const { connect } = await importApiModule('database/data-source');
-  const { readEnv } = await importApiModule('config/env');
+  const { readEnv } = await importApiModule('platform/config/env');
   return (await connect(readEnv(process.env))) as unknown as Connection;
 }
 

@@ -7,8 +7,8 @@ interface Photos {
 
 /** Stores pictures in a folder as the API does: checked, decoded, in each width, written. */
 export async function openPictureStore(folder: string): Promise<Photos> {
-  const { openDisk } = await importApiModule('storage/stores/open-file-store');
-  const { PhotosService } = (await import(`@maidan/api/dist/${'storage/photos.service'}.js`)) as {
+  const { openDisk } = await importApiModule('platform/storage/stores/open-file-store');
+  const { PhotosService } = (await import(`@maidan/api/dist/${'platform/storage/photos.service'}.js`)) as {
     PhotosService: new (files: unknown) => Photos;
   };
   return new PhotosService(openDisk(folder));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import { readEnv } from '@maidan/api/src/config/env.ts';
-import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
+import { readEnv } from '@maidan/api/src/platform/config/env.ts';
+import { ConfigurationError } from '@maidan/api/src/platform/config/read-setting.ts';
 import { UserError } from '../../local/user-error.ts';
 import type { Values } from './settings-file.ts';
 

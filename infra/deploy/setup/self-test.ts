@@ -5,7 +5,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readEnv } from '@maidan/api/src/config/env.ts';
+import { readEnv } from '@maidan/api/src/platform/config/env.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
@@ -33,9 +33,9 @@ try {
 async function tryPayment(): Promise<void> {
   // A third process of the API, for the operator's two commands; it serves nobody, so it opens no port.
   const { createApp } = await importApiModule('app.setup');
-  const { operator } = await importApiModule('audit/audit-actor');
+  const { operator } = await importApiModule('platform/audit/audit-actor');
   const { EventsAdminService } = await importApiModule('events/events.admin.service');
-  const { PaymentAdminCommands } = await importApiModule('payments/admin/payment-admin-commands.service');
+  const { PaymentAdminCommands } = await importApiModule('payments/ledger/payment-admin-commands.service');
   const app = await createApp();
   await app.init();
   try {

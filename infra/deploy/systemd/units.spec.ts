@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { readEnv } from '@maidan/api/src/config/env.ts';
+import { readEnv } from '@maidan/api/src/platform/config/env.ts';
 import { checkConfiguration } from '../../local/preflight/configuration.ts';
 import { readSandboxOptions } from '../../sandbox-gateway/start-sandbox.ts';
 

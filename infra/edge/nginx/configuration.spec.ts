@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
-import { headerLimits } from '@maidan/api/src/http-server/request-headers.ts';
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { idleConnections, serverTimeouts } from '@maidan/api/src/platform/http/server/http-server.ts';
+import { headerLimits } from '@maidan/api/src/platform/http/server/request-headers.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { routes } from '../routes.ts';
 import { nginxConfiguration } from './configuration.ts';

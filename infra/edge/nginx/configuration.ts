@@ -1,7 +1,7 @@
-import { leftOutMs, nextUpstreamHeader } from '@maidan/api/src/http-server/handover.ts';
-import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
-import { headerLimits } from '@maidan/api/src/http-server/request-headers.ts';
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { leftOutMs, nextUpstreamHeader } from '@maidan/api/src/platform/http/server/handover.ts';
+import { idleConnections, serverTimeouts } from '@maidan/api/src/platform/http/server/http-server.ts';
+import { headerLimits } from '@maidan/api/src/platform/http/server/request-headers.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { scriptDirective } from '../headers.ts';
 import { scriptSourcesFile } from '../script-sources.ts';
@@ -141,7 +141,7 @@ function siteLines(settings: NginxSettings): string[] {
     'proxy_connect_timeout 2s;',
     'proxy_read_timeout 60s;',
     '# A request that was delivered is given to the next process only when it is a GET or HEAD. With the 504 a process',
-    '# that ends says that it has not done what was asked (api/src/http-server/handover.ts).',
+    '# that ends says that it has not done what was asked (api/src/platform/http/server/handover.ts).',
     `proxy_set_header ${nextUpstreamHeader} ${quoted(api.length > 1 ? '1' : '')};`,
     'proxy_next_upstream error timeout http_504;',
     'proxy_next_upstream_tries 2;',

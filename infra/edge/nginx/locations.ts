@@ -1,4 +1,4 @@
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { namedEventParts } from '@maidan/shared/format/links/event-page-url.ts';
 import { noncePlaceholder } from '../answers.ts';
 import { cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { preferredLanguage } from '@maidan/api/src/errors/payment-return.ts';
+import { preferredLanguage } from '@maidan/api/src/platform/http/errors/payment-return.ts';
 import { describe, expect, it } from '@jest/globals';
 import { hindiFirst } from './maps.ts';
 

@@ -1,5 +1,5 @@
 /** A process of `npm run dev`: the API alone, after the migrations that were added since it last ran. */
-import { listen } from '@maidan/api/src/http-server/http-server.ts';
+import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { importApiModule } from '../api-module.ts';
 import { endWithSupervisor, notifySupervisor } from '../supervised-process.ts';
 import { errorMessage, terminalMessage } from '../user-error.ts';

@@ -1,6 +1,6 @@
 /** `npm run dev`: the whole product on one address; pages, console and API reload when a file is saved. */
 import path from 'node:path';
-import { listen } from '@maidan/api/src/http-server/http-server.ts';
+import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { readOptions, usageOf } from '../command-line.ts';
 import { buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { freePort } from '../free-port.ts';

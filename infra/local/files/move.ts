@@ -28,11 +28,11 @@ try {
 }
 
 async function move(dataDir: string): Promise<void> {
-  const { readBucket } = await importApiModule('config/read-bucket');
-  const { openBucket, openDisk } = await importApiModule('storage/stores/open-file-store');
-  const { moveFiles } = await importApiModule('storage/stores/move-files');
+  const { readBucket } = await importApiModule('platform/config/read-bucket');
+  const { openBucket, openDisk } = await importApiModule('platform/storage/stores/open-file-store');
+  const { moveFiles } = await importApiModule('platform/storage/stores/move-files');
   const [disk, bucket] = [openDisk(dataDir), await openBucket(readBucket(process.env))];
-  const { whyUnusable } = await importApiModule('storage/file-store');
+  const { whyUnusable } = await importApiModule('platform/storage/file-store');
   await bucket.check().catch((fault: unknown) => {
     throw new UserError(`Nothing was moved. ${whyUnusable(fault)}`);
   });

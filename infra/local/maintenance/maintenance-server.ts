@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen } from '@maidan/api/src/http-server/http-server.ts';
-import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
+import type { HttpServer } from '@maidan/api/src/platform/http/server/http-server.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { apiAway } from '../../edge/answers.ts';
 import { apiHeaders, fixedHeaders } from '../../edge/headers.ts';
 import { destinationOf } from '../../edge/routes.ts';

@@ -1,5 +1,5 @@
-import { readEnv } from '@maidan/api/src/config/env.ts';
-import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
+import { readEnv } from '@maidan/api/src/platform/config/env.ts';
+import { ConfigurationError } from '@maidan/api/src/platform/config/read-setting.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import { acceptsEncoding, tagsOf } from '@maidan/api/src/http-server/request-headers.ts';
+import { acceptsEncoding, tagsOf } from '@maidan/api/src/platform/http/server/request-headers.ts';
 import { cacheControlFor } from '../../edge/headers.ts';
 import type { IndexedFile } from './asset-index.ts';
 

@@ -2,9 +2,9 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from '@maidan/api/src/http-server/http-server.ts';
-import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
-import { logFailedStart } from '@maidan/api/src/logging/log-failed-start.ts';
+import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
+import type { HttpServer } from '@maidan/api/src/platform/http/server/http-server.ts';
+import { logFailedStart } from '@maidan/api/src/platform/logging/log-failed-start.ts';
 import { importApiModule } from '../api-module.ts';
 import { readSettings, root } from '../settings.ts';
 import { aboutToListen, endWithSupervisor, notifySupervisor, waitForSupervisor } from '../supervised-process.ts';
@@ -16,7 +16,7 @@ const settings = readSettings();
 
 try {
   const { createApp, requestListener } = await importApiModule('app.setup');
-  const { logCrashes } = await importApiModule('logging/log-crashes');
+  const { logCrashes } = await importApiModule('platform/logging/log-crashes');
   await waitForSupervisor();
   const app = await createApp();
   logCrashes();

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
-import { acceptsEncoding } from '@maidan/api/src/http-server/request-headers.ts';
+import { acceptsEncoding } from '@maidan/api/src/platform/http/server/request-headers.ts';
 import { matchesEtag } from './file-headers.ts';
 import { findAsset, sendFile } from './static-files.ts';
 

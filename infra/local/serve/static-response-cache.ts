@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptsEncoding } from '@maidan/api/src/http-server/request-headers.ts';
+import { acceptsEncoding } from '@maidan/api/src/platform/http/server/request-headers.ts';
 import { FileCache } from './file-cache.ts';
 import { cacheHeaders, contentHeaders, copyFor, matchesEtag } from './file-headers.ts';
 import type { FoundFile } from './static-files.ts';

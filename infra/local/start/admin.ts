@@ -25,7 +25,7 @@ await runCommand(changeAccount, errorMessage);
 
 async function changeAccount(): Promise<void> {
   const { connect } = await importApiModule('database/data-source');
-  const { readEnv } = await importApiModule('config/env');
+  const { readEnv } = await importApiModule('platform/config/env');
   const accounts = await importApiModule('auth/administrators');
   const { generatedPassword } = await importApiModule('auth/passwords');
   const db = await connect(readEnv(process.env));

@@ -11,7 +11,7 @@ import { print } from '../supervise/steps.ts';
 
 try {
   // First, so that a bad setting is reported before the database is changed.
-  const env = (await importApiModule('config/env')).readEnv(process.env);
+  const env = (await importApiModule('platform/config/env')).readEnv(process.env);
   const stored = await (await importApiModule('database/read-prepared')).readPrepared(env);
   const prepared: PrepareResult = stored ? { migrations: 0, seeded: false, ...stored } : await prepare();
   if (process.connected) notifySupervisor({ ready: JSON.stringify(prepared) });

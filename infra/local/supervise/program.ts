@@ -1,4 +1,4 @@
-import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
+import { ConfigurationError } from '@maidan/api/src/platform/config/read-setting.ts';
 import { codeOf, errorMessage, UserError } from '../user-error.ts';
 import { print } from './steps.ts';
 import { runOnce, supervise } from './supervise.ts';

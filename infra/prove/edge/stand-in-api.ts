@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { preferredLanguage, resultPage } from '@maidan/api/src/errors/payment-return.ts';
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { preferredLanguage, resultPage } from '@maidan/api/src/platform/http/errors/payment-return.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { apiHeaders } from '../../edge/headers.ts';
 
 /** Answers each status of which the edge has to pass on all that the API says. */

@@ -32,7 +32,7 @@ export const points: readonly Point[] = [
   },
   {
     name: 'message received',
-    module: 'payments/notifications/notifications.service',
+    module: 'payments/checkout/notifications.service',
     service: 'NotificationsService',
     method: 'receiveReturn',
     when: 'before',
@@ -40,7 +40,7 @@ export const points: readonly Point[] = [
   },
   {
     name: 'gateway event stored',
-    module: 'payments/gateway-events/gateway-events.service',
+    module: 'payments/gateway-events.service',
     service: 'GatewayEventsService',
     method: 'recordNotification',
     when: 'after',
@@ -67,7 +67,7 @@ export const points: readonly Point[] = [
   { name: 'effect done', ...gateway, method: 'refund', when: 'after', reachedBy: 'owing' },
   {
     name: 'payers stored',
-    module: 'payments/admin/event-refunds/event-refunds.service',
+    module: 'payments/refunds/whole-event/event-refunds.service',
     service: 'EventRefundsService',
     method: 'refundAll',
     when: 'after',
@@ -75,7 +75,7 @@ export const points: readonly Point[] = [
   },
   {
     name: 'refund begun',
-    module: 'payments/admin/event-refunds/event-refund-jobs',
+    module: 'payments/refunds/whole-event/event-refund-jobs',
     service: 'EventRefundJobs',
     method: 'run',
     when: 'after',

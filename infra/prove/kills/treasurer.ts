@@ -58,7 +58,7 @@ export class Treasurer {
 async function makeAccount(): Promise<void> {
   const { connect } = await importApiModule('database/data-source');
   const { createAdministrator } = await importApiModule('auth/administrators');
-  const db = await connect((await importApiModule('config/env')).readEnv(process.env));
+  const db = await connect((await importApiModule('platform/config/env')).readEnv(process.env));
   // Refused when the account is there.
   await createAdministrator(db, account.username, account.password, 'administrator').catch(() => undefined);
   await db.destroy();

@@ -104,8 +104,8 @@ async function rolledBackEverywhere(world: World, there: Edge): Promise<Line[]> 
   await rollback(world, '--release');
   await world.shown(name);
   const { S3_ENDPOINT: endpoint, ...rest } = world.variables;
-  const { openBucket } = await importApiModule('storage/stores/open-file-store');
-  const { readBucket } = await importApiModule('config/read-bucket');
+  const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
+  const { readBucket } = await importApiModule('platform/config/read-bucket');
   const files = await (await openBucket(readBucket({ ...rest, S3_ENDPOINT: endpoint }))).list('site');
   const artefacts = files.filter(({ name: file }) => file.endsWith('.tgz')).length;
   expect(artefacts <= 5, 'at most five artefacts are in the store');

@@ -82,8 +82,8 @@ export class Deployment {
 
   /** Names of the files of an area. */
   async filesIn(area: string): Promise<string[]> {
-    const { openBucket } = await importApiModule('storage/stores/open-file-store');
-    const { readBucket } = await importApiModule('config/read-bucket');
+    const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
+    const { readBucket } = await importApiModule('platform/config/read-bucket');
     const files = await (await openBucket(readBucket({ ...this.store.variables, S3_BUCKET: bucket }))).list(area);
     return files.map(({ name }) => name);
   }

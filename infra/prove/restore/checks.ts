@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '@maidan/api/src/storage/file-store.ts';
+import { folderOf } from '@maidan/api/src/platform/storage/file-store.ts';
 import { namedPictures } from '../../backup/tables/named-pictures.ts';
 import { withClient } from '../../backup/tables/session.ts';
 import { difference, linesOf, total } from '../../ledger/balance.ts';

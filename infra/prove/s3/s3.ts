@@ -15,7 +15,7 @@ try {
   try {
     const variables = { TEST_S3: JSON.stringify(service.variables) };
     const passed = [
-      await runJest(['api/src/storage/stores/s3.file-store', '--selectProjects', 'unit'], variables),
+      await runJest(['api/src/platform/storage/stores/s3.file-store', '--selectProjects', 'unit'], variables),
       await runApiSuite(positionals, variables),
     ];
     console.log(passed.every(Boolean) ? '\nEverything holds on S3.' : '\nBROKEN on S3.');

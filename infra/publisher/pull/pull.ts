@@ -3,7 +3,7 @@
  * makes it the current one in DATA_DIR/site when the publisher, or `npm run rollback`, has done so.
  */
 import path from 'node:path';
-import { productAndRelease } from '@maidan/api/src/config/runtime-environment.ts';
+import { productAndRelease } from '@maidan/api/src/platform/config/runtime-environment.ts';
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { readSettingsOrExit } from '../../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../../local/supervised-process.ts';

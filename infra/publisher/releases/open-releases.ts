@@ -1,5 +1,5 @@
-import { readStorage } from '@maidan/api/src/config/s3-settings.ts';
-import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import { readStorage } from '@maidan/api/src/platform/config/s3-settings.ts';
+import { Settings as Variables } from '@maidan/api/src/platform/config/read-setting.ts';
 import path from 'node:path';
 import { importApiModule } from '../../local/api-module.ts';
 import { DiskReleases } from './disk-releases.ts';
@@ -23,7 +23,7 @@ export async function openReleases(
 ): Promise<SiteReleases> {
   const folder = path.join(dataDir, 'site');
   if (!hasStore(source)) return new DiskReleases(folder, report);
-  const { readBucket } = await importApiModule('config/read-bucket');
-  const { openBucket } = await importApiModule('storage/stores/open-file-store');
+  const { readBucket } = await importApiModule('platform/config/read-bucket');
+  const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
   return new StoreReleases(folder, await openBucket(readBucket(source), CALL_MS), { report });
 }

@@ -5,9 +5,9 @@ import type {
   RecoveryCodesResponse,
   TwoStepSetupResponse,
 } from '@maidan/shared/wire/administrators.ts';
-import type { AuditActor } from '../../audit/audit-actor.ts';
-import { limits } from '../../throttling/limits.ts';
-import { Throttled } from '../../throttling/throttled.decorator.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { limits } from '../../platform/http/throttling/limits.ts';
+import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { AllowedBefore, RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';

@@ -10,8 +10,8 @@ import type {
   TwoStepConfirmRequest,
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
-import type { Accepts } from '../../validation/accepts.ts';
-import { Obeys } from '../../validation/obeys.decorator.ts';
+import type { Accepts } from '../../platform/http/validation/accepts.ts';
+import { Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 
 export class PasswordChangeDto implements Accepts<PasswordChangeRequest> {
   @Obeys(passwordChangeRules)

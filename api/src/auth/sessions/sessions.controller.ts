@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
-import type { AuditActor } from '../../audit/audit-actor.ts';
-import { IdPipe } from '../../validation/id.pipe.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';

@@ -10,15 +10,15 @@ import type {
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
 import { AllowedBefore, RequiresPermission } from '../requires-permission.decorator.ts';
-import { SiteCookies } from '../../throttling/site-cookies.ts';
-import type { AuditActor } from '../../audit/audit-actor.ts';
-import { limits } from '../../throttling/limits.ts';
-import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { limits } from '../../platform/http/throttling/limits.ts';
+import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { AuthService } from './auth.service.ts';
 import { codeCookie, codeMinutes } from './pending-sign-ins.ts';
 import { captchaCookie, captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
-import { Public } from '../public.decorator.ts';
+import { Public } from '../../platform/http/public.decorator.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { SignInDto } from './sign-in.dto.ts';

@@ -2,10 +2,10 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@ne
 import type { Request, Response } from 'express';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
-import { SiteCookies } from '../../throttling/site-cookies.ts';
-import { limits } from '../../throttling/limits.ts';
-import { Throttled } from '../../throttling/throttled.decorator.ts';
-import { Public } from '../public.decorator.ts';
+import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
+import { limits } from '../../platform/http/throttling/limits.ts';
+import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
+import { Public } from '../../platform/http/public.decorator.ts';
 import { CodeStepService } from './code-step.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { codeCookie } from './pending-sign-ins.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { Clock } from '../../config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { Admin } from '../admin.entity.ts';
 import { PendingSignIn } from '../sessions/pending-sign-in.entity.ts';
 

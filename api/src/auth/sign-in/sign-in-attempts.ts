@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { KnownBrowsers } from '../../throttling/known-browsers.ts';
-import type { Limit } from '../../throttling/limits.ts';
-import { inNetworkOf, ThrottleService } from '../../throttling/throttle.service.ts';
+import { KnownBrowsers } from '../../platform/http/throttling/known-browsers.ts';
+import type { Limit } from '../../platform/http/throttling/limits.ts';
+import { inNetworkOf, ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
 import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 
 /** Days for which a network that has signed in is remembered. */

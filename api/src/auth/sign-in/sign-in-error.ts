@@ -3,7 +3,7 @@ import { catchError, type Observable } from 'rxjs';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from '../../platform/http/errors/domain-error.ts';
 
 /** What the two steps of a sign-in answer when they fail. */
 export type SignInFailure = ErrorResponse & LoginResponse;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { requestIdOf } from '../../errors/request-id.ts';
+import { requestIdOf } from '../../platform/http/errors/request-id.ts';
 import { browserFamily } from '../sessions/browser-family.ts';
 
 /** Where a sign-in comes from. `browser` is its family. */

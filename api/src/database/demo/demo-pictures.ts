@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Area } from '../../storage/file-store.ts';
-import type { PhotosService, StoredPhoto } from '../../storage/photos.service.ts';
+import type { Area } from '../../platform/storage/file-store.ts';
+import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.service.ts';
 
 const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url));
 

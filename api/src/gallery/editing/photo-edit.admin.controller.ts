@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import type { SavedPhoto } from '@maidan/shared/wire/gallery.ts';
-import type { AuditActor } from '../../audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
 import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../validation/id.pipe.ts';
-import { PlaceDto } from '../../validation/place.dto.ts';
+import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import { PlaceDto } from '../../platform/http/validation/place.dto.ts';
 import { GalleryService } from '../gallery.service.ts';
 import { PhotoEditDto } from './photo-edit.dto.ts';
 import { PhotoEditService } from './photo-edit.service.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditChange } from '@maidan/shared/domain/audit.ts';
-import type { AuditActor } from '../../audit/audit-actor.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { requireShownVersion } from '../../audit/require-shown.ts';
-import { notFound } from '../../errors/domain-error.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { requireShownVersion } from '../../platform/audit/require-shown.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
-import { publishIf } from '../../publishing/publish.ts';
+import { publishIf } from '../../platform/publishing/publish.ts';
 import { photoSubject } from '../gallery-deletion.service.ts';
 import { GalleryPhoto } from '../gallery-photo.entity.ts';
 import type { PhotoEditDto } from './photo-edit.dto.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { requireShownOrder } from '../../audit/require-shown.ts';
+import { requireShownOrder } from '../../platform/audit/require-shown.ts';
 import { GalleryPhoto } from '../gallery-photo.entity.ts';
 import { moveInAlbum, moveToFront, placeAmongChosen, placeIn, placeOfHighlight, shown } from './photo-order.ts';
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { Clock } from '../../config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import type { Applicant } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';

@@ -27,23 +27,23 @@ import type {
   PendingResponse,
   ReceiptResponse,
 } from '@maidan/shared/wire/payments.ts';
-import { Public } from '../../auth/public.decorator.ts';
-import { ENV, type Env } from '../../config/env.ts';
-import { notFound } from '../../errors/domain-error.ts';
+import { Public } from '../../platform/http/public.decorator.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { CacheFees } from '../../fees/cache-fees.interceptor.ts';
 import { FeesService } from '../../fees/fees.service.ts';
-import { SiteCookies } from '../../throttling/site-cookies.ts';
-import { browserHash, browserOf } from '../../throttling/browser-cookie.ts';
-import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
-import { ThrottleService } from '../../throttling/throttle.service.ts';
-import { limits } from '../../throttling/limits.ts';
-import { Throttled } from '../../throttling/throttled.decorator.ts';
-import { TextPipe } from '../../validation/text.pipe.ts';
-import { UnrecordedPayments } from '../after-restore/unrecorded-payments.service.ts';
+import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
+import { browserHash, browserOf } from '../../platform/http/throttling/browser-cookie.ts';
+import { JsonWithPhoto } from '../../platform/http/bodies/body.interceptor.ts';
+import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
+import { limits } from '../../platform/http/throttling/limits.ts';
+import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
+import { TextPipe } from '../../platform/http/validation/text.pipe.ts';
+import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
 import { FindReceiptDto } from '../receipts/find-receipt.dto.ts';
 import { InitiateDto } from './initiate.dto.ts';
 import { InitiationService } from './initiation.service.ts';
-import { RequeryService } from '../requery/requery.service.ts';
+import { RequeryService } from '../requery.service.ts';
 import { paymentRecord, paymentStatus } from '../payment.view.ts';
 import { PendingRegistrations } from './pending-registrations.service.ts';
 import { receiptForStranger, recordForStranger } from '../receipts/masked-receipt.ts';

@@ -1,7 +1,7 @@
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
-import { maskMobile, maskName } from '../masked-text.ts';
+import { maskMobile, maskName } from '../receipts/masked-text.ts';
 
 /** The application as the browser that sent it reads it back. */
 export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({

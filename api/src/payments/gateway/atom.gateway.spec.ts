@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { Clock } from '../../config/clock.ts';
-import { readEnv } from '../../config/env.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { AtomGateway, gatewayTimeouts } from './atom.gateway.ts';
 
 const order = { merchTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', amountPaise: 150_000 };

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { AtomSettings } from '../../config/atom-settings.ts';
-import { Clock } from '../../config/clock.ts';
-import { ENV, type Env } from '../../config/env.ts';
+import type { AtomSettings } from '../../platform/config/atom-settings.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Report } from '../payment-state.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Endpoint } from './endpoints.ts';

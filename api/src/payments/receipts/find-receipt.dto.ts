@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import type { FindReceiptRequest } from '@maidan/shared/wire/payments.ts';
-import type { Accepts } from '../../validation/accepts.ts';
+import type { Accepts } from '../../platform/http/validation/accepts.ts';
 
 /** Validates only the shape: an invalid mobile or id gets the same answer as a wrong one. */
 export class FindReceiptDto implements Accepts<FindReceiptRequest> {

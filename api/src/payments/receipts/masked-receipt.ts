@@ -4,7 +4,7 @@ import { shortName } from '@maidan/shared/format/short-name.ts';
 import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { Payment } from '../payment.entity.ts';
-import { maskMobile, maskName } from '../masked-text.ts';
+import { maskMobile, maskName } from './masked-text.ts';
 
 /** The receipt without data that identifies a person. */
 export function maskedReceipt(receipt: Receipt): MaskedReceipt {

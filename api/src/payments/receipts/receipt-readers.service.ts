@@ -3,9 +3,9 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { browserHash, browserOf } from '../../throttling/browser-cookie.ts';
-import { SiteCookies } from '../../throttling/site-cookies.ts';
-import { ThrottleService } from '../../throttling/throttle.service.ts';
+import { browserHash, browserOf } from '../../platform/http/throttling/browser-cookie.ts';
+import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
+import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
 import type { Payment } from '../payment.entity.ts';
 
 /** The key under which `ThrottleService.remember` keeps who may read a receipt. */

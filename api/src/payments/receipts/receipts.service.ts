@@ -7,8 +7,8 @@ import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/pa
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
-import { ENV, type Env } from '../../config/env.ts';
-import { DomainError, notFound } from '../../errors/domain-error.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { calledOffAt } from '../../events/called-off-at.ts';
 import { Player } from '../../players/player.entity.ts';
@@ -18,8 +18,8 @@ import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 import { receiptCorrection } from './receipt-correction.ts';
-import { refundNote, refundNoteFacts } from '../refund-note.ts';
-import { receiptPartialRefund } from '../refunds/parts/money-back.ts';
+import { refundNote, refundNoteFacts } from '../refunds/refund-note.ts';
+import { receiptPartialRefund } from '../refunds/money-back.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 

@@ -2,7 +2,7 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from '../payment.entity.ts';
-import { type EndedRefund, moneyBack, receiptReturns } from './parts/money-back.ts';
+import { type EndedRefund, moneyBack, receiptReturns } from './money-back.ts';
 
 const statuses: Partial<Record<PaymentState, ReceiptRefund['status']>> = {
   refund_due: 'due',

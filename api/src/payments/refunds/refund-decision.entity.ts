@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type RefundDecisionKind, refundDecisionKinds } from '@maidan/shared/domain/payment-state.ts';
-import { oneOf } from '../../sql/one-of.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 import { Refund } from './refund.entity.ts';
 
 /**

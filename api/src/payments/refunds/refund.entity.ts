@@ -6,7 +6,7 @@ import {
   refundStates,
 } from '@maidan/shared/domain/payment-state.ts';
 import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { oneOf } from '../../sql/one-of.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 import { failedRefundStates, liveRefundStates, openRefundStates } from './refund-state.ts';
 

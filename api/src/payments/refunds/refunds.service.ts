@@ -2,21 +2,21 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
-import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../errors/domain-error.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { DomainError } from '../../platform/http/errors/domain-error.ts';
+import { JobsService } from '../../platform/jobs/jobs.service.ts';
 import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, setAuditActor } from '../payment-update.ts';
-import { refundGate } from '../restores/refund-gate.ts';
-import type { Restore } from '../restores/restore.entity.ts';
+import { refundGate } from './refund-gate.ts';
+import type { Restore } from '../restore.entity.ts';
 import { keptNote } from './kept-note.ts';
 import { Refund } from './refund.entity.ts';
 import { canMarkArrived, resendMode } from './refund-decision.ts';
 import { updatePaymentState } from './update-payment-state.ts';
 import { afterSilence, isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
-import { remainingPaise } from './parts/current-refunds.ts';
-import { countRefusals, isCurrentRefund } from './parts/refund-rows.ts';
+import { remainingPaise } from './current-refunds.ts';
+import { countRefusals, isCurrentRefund } from './refund-rows.ts';
 
 /**
  * Every open refund has a job in this queue that waits, runs or is tried again: each step enqueues the next one in its own

@@ -4,14 +4,14 @@ import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
-import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../errors/domain-error.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { DomainError } from '../../platform/http/errors/domain-error.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { isRefundable } from '../payment-state.ts';
 import type { Payment } from '../payment.entity.ts';
 import { type Actor, updatePayment } from '../payment-update.ts';
 import { refundAmount } from './refund-amount.ts';
-import { hasLiveRest } from './parts/refund-rows.ts';
+import { hasLiveRest } from './refund-rows.ts';
 import { RefundsService } from './refunds.service.ts';
 
 interface RefundOrder {

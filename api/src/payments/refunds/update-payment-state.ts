@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { Payment } from '../payment.entity.ts';
 import { updatePayment } from '../payment-update.ts';
-import { stateOfAllRefunds } from './parts/refund-rows.ts';
+import { stateOfAllRefunds } from './refund-rows.ts';
 import type { Refund } from './refund.entity.ts';
 import { hasFailed } from './refund-state.ts';
 

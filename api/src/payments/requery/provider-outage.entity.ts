@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../sql/one-of.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 import { type Endpoint, endpoints } from '../gateway/endpoints.ts';
 
 /** An endpoint of the provider that has failed and not answered since. The row is deleted when it answers again. */

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
-import { Clock } from '../../config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { Endpoint } from '../gateway/endpoints.ts';
 import { retryDelay } from '../retry-delay.ts';

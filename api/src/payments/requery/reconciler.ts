@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { hasLapsed } from '../requery-schedule.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
-import { type RequeryResult, RequeryService } from './requery.service.ts';
+import { type RequeryResult, RequeryService } from '../requery.service.ts';
 
 /**
  * Requeries every payment on a schedule, so that completion depends neither on the browser nor on a callback. The next

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../../sql/one-of.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
-import { Restore } from './restore.entity.ts';
+import { Restore } from '../restore.entity.ts';
 
 /**
  * `due`: the provider is asked. `captured`: it took money, which goes back by the payment that was made for it.

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
-import type { AuditActor } from '../../audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
 import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../validation/id.pipe.ts';
-import { RecordIdDto } from '../../validation/record-id.dto.ts';
+import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import { RecordIdDto } from '../../platform/http/validation/record-id.dto.ts';
 import { PlayerDeletionService } from './player-deletion.service.ts';
 
 /** At the specification's address and at react-admin's. */

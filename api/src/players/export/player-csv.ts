@@ -1,5 +1,5 @@
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { copiedTable, indianDayCell, rupeesCell } from '../../spreadsheets/copy/copied-table.ts';
+import { copiedTable, indianDayCell, rupeesCell } from '../../platform/spreadsheets/copy/copied-table.ts';
 import { consent, eventName } from '../list/player-columns.ts';
 
 /** The specification's columns of the Players tab, without its pictures and buttons; then the tab's others. */

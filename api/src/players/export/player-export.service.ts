@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AuditActor } from '../../audit/audit-actor.ts';
-import { recordDownload } from '../../audit/record-download.ts';
-import { Clock } from '../../config/clock.ts';
-import type { ListQuery } from '../../simple-rest/list-query.ts';
-import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
-import { streamCopiedTable } from '../../spreadsheets/copy/copy-stream.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordDownload } from '../../platform/audit/record-download.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
+import { streamCopiedTable } from '../../platform/spreadsheets/copy/copy-stream.ts';
 import { inOrder, whereListed } from '../list/player-list.ts';
 import { Player } from '../player.entity.ts';
 import { playerCsv, playerCsvName } from './player-csv.ts';

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { type ImportRow, type ImportRowOutcome, importRowOutcomes } from '@maidan/shared/wire/player-imports.ts';
-import { oneOf } from '../../sql/one-of.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import type { PlayerColumns } from './rows/decide-row.ts';
 import type { ImportedPlayer } from './rows/read-row.ts';
 
 /**
  * A row of a spreadsheet, what importing it would do, and what it has done. Personal data of people who may never become
- * players: it is erased by `purge/erasure/erase-imports.ts`.
+ * players: it is erased by `privacy/erasure/erase-imports.ts`.
  */
 @Entity('player_import_rows')
 @Check('player_import_rows_outcome', oneOf('outcome', importRowOutcomes))

@@ -8,7 +8,7 @@ import {
   importStates,
   type SheetColumn,
 } from '@maidan/shared/wire/player-imports.ts';
-import { oneOf } from '../../sql/one-of.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
 
 /** Values below the headings are not among it: they are personal data, and live in the rows only. */
 export type StoredColumn = Omit<SheetColumn, 'samples'>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
-import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
-import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { byteOrderMark, csvRecord } from '../../platform/spreadsheets/csv.ts';
+import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 
 /** Headings that are recognised, each with what stands below it in the example. */
 const columns = {

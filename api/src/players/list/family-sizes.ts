@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { namedStatement, readRows } from '../../sql/read-rows.ts';
+import { namedStatement, readRows } from '../../platform/sql/read-rows.ts';
 import type { Player } from '../player.entity.ts';
 
 /** Read through the index `players_of_mobile`. */

@@ -1,5 +1,5 @@
 import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
-import type { RowFormat } from '../../spreadsheets/cursor-stream.ts';
+import type { RowFormat } from '../../platform/spreadsheets/cursor-stream.ts';
 import { playerView } from '../player.view.ts';
 import type { PlayerRow } from './player-columns.ts';
 

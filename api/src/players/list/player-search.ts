@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { searchWords, wordPattern } from '../../simple-rest/like.ts';
+import { searchWords, wordPattern } from '../../platform/http/simple-rest/like.ts';
 import type { Player } from '../player.entity.ts';
 
 /** Must equal the expression of the index `players_search`; another one would scan the whole table. */

@@ -1,6 +1,6 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import { searchWords, wordPattern } from '../../simple-rest/like.ts';
-import { type NamedStatement, namedStatement, readRows } from '../../sql/read-rows.ts';
+import { searchWords, wordPattern } from '../../platform/http/simple-rest/like.ts';
+import { type NamedStatement, namedStatement, readRows } from '../../platform/sql/read-rows.ts';
 import type { Player } from '../player.entity.ts';
 import { type PlayerRow, selectPlayerRows } from './player-columns.ts';
 

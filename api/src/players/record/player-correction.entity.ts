@@ -4,7 +4,7 @@ import { Player } from '../player.entity.ts';
 
 /**
  * What an administrator has corrected. A trigger keeps it as it was written; once the player is erased, reason and values
- * are emptied (`purge/erasure/erase-rows.ts`).
+ * are emptied (`privacy/erasure/erase-rows.ts`).
  */
 @Entity('player_corrections')
 @Check('player_corrections_person', '(mobile_before IS NULL) = (name_key_before IS NULL)')

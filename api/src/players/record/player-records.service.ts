@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { notFound } from '../../errors/domain-error.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Player } from '../player.entity.ts';
 import { PlayersService } from '../players.service.ts';
 import { PlayerCorrection } from './player-correction.entity.ts';

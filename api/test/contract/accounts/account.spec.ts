@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rolePermissions } from '@maidan/shared/domain/roles.ts';
 import type { AccountResponse, RecoveryCodesResponse } from '@maidan/shared/wire/administrators.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin, signIn } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdministratorsResponse, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { setPassword } from '../../../src/auth/administrators.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin, signIn } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { send, StoppedClock, turnOnTwoStep } from '../../support/two-step.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listHandlers } from '../../../openapi/handlers.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
-import { AsCsvDownload } from '../../../src/spreadsheets/csv-download.interceptor.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { AsCsvDownload } from '../../../src/platform/spreadsheets/csv-download.interceptor.ts';
 import { listRoutes } from '../../support/list-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { ConsoleSession } from './console-session.ts';

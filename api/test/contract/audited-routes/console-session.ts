@@ -1,5 +1,5 @@
 import { Admin } from '../../../src/auth/admin.entity.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { aDayAhead } from '../../support/set-clock.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { asAdmin } from '../../support/signed-in.ts';

@@ -1,6 +1,6 @@
-import { CounterRegistrations } from '../../../src/payments/admin/counter/counter-registrations.service.ts';
+import { CounterRegistrations } from '../../../src/payments/counter/counter-registrations.service.ts';
 import type { Payment } from '../../../src/payments/payment.entity.ts';
-import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { anEvent, secretary } from '../../support/builders.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';

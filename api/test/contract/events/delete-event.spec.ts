@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventsAdminService } from '../../../src/events/events.admin.service.ts';
-import { PhotosService } from '../../../src/storage/photos.service.ts';
-import { PictureLifecycleService } from '../../../src/storage/picture-lifecycle.service.ts';
+import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
+import { PictureLifecycleService } from '../../../src/platform/storage/picture-lifecycle.service.ts';
 import { secretary } from '../../support/builders.ts';
 import {
   call,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import sharp from 'sharp';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { inDays } from '../../support/builders.ts';
 import { fetchUtils, simpleRest } from '../../support/react-admin.ts';
 import { asAdmin } from '../../support/signed-in.ts';

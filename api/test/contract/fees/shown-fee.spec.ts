@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { initiationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent, inDays, replaceFee } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';

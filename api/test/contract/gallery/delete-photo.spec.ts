@@ -3,7 +3,7 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { DeletedEventPhotosService } from '../../../src/gallery/deleted-event-photos.service.ts';
 import { GalleryDeletionService } from '../../../src/gallery/gallery-deletion.service.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
-import { PhotosService } from '../../../src/storage/photos.service.ts';
+import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
 import { anEvent, secretary } from '../../support/builders.ts';
 import { call, groups, now, passTime, pictureStatus, revision, test, uploadPhoto, useGallery } from './gallery-api.ts';
 

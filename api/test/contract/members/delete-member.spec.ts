@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import { PictureLifecycleService } from '../../../src/storage/picture-lifecycle.service.ts';
+import { PictureLifecycleService } from '../../../src/platform/storage/picture-lifecycle.service.ts';
 import { add, call, json, names, revision, test, useMembers } from './members-api.ts';
 
 useMembers();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
 import { anEvent } from '../../support/builders.ts';

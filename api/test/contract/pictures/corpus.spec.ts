@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { areas, folderOf, isFileName } from '../../../src/storage/file-store.ts';
+import { areas, folderOf, isFileName } from '../../../src/platform/storage/file-store.ts';
 import { acceptedFiles, isGif } from '../../support/corpus/accepted.ts';
 import { foreignParts } from '../../support/corpus/formats/container-parts.ts';
 import { hidden, quarters } from '../../support/corpus/pattern.ts';

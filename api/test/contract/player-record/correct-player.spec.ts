@@ -4,7 +4,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { correctionRefusals } from '../../../src/players/record/player-correction.service.ts';
 import { aPlayer } from '../../support/builders.ts';
 import { aPicture, filesIn } from '../../support/files/pictures.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { MetricsService } from '../../../src/metrics/metrics.service.ts';
 import { answer } from '../../support/http/answer.ts';
 import { anEvent, inDays } from '../../support/builders.ts';

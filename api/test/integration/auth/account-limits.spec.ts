@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../../../src/throttling/limits.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { limits } from '../../../src/platform/http/throttling/limits.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
 import {

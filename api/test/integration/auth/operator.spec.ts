@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { operatorActor } from '@maidan/shared/domain/audit.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import {
   createAdministrator,
   endSessions,
@@ -8,7 +8,7 @@ import {
   setRole,
   setTwoStepOff,
 } from '../../../src/auth/administrators.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin, signIn } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { send, StoppedClock, turnOnTwoStep } from '../../support/two-step.ts';

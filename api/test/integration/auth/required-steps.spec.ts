@@ -8,7 +8,7 @@ import { listHandlers } from '../../../openapi/handlers.ts';
 import { createAdministrator, setPassword } from '../../../src/auth/administrators.ts';
 import { hashPassword } from '../../../src/auth/passwords.ts';
 import { REQUIRED_PERMISSION } from '../../../src/auth/requires-permission.decorator.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { connect, migrationOptions } from '../../../src/database/data-source.ts';
 import { firstAdministrator } from '../../../src/database/prepare.ts';
 import { migrateOn } from '../../../src/database/run-migrations.ts';

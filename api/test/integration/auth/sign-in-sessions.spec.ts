@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import { createAdministrator } from '../../../src/auth/administrators.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
 import { send, StoppedClock } from '../../support/two-step.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
-import { DomainError } from '../../../src/errors/domain-error.ts';
+import { DomainError } from '../../../src/platform/http/errors/domain-error.ts';
 import { InitiationService } from '../../../src/payments/checkout/initiation.service.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { anEvent } from '../../support/builders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
-import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin, signIn } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import {

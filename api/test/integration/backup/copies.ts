@@ -11,7 +11,7 @@ import { withClient } from '../../../../infra/backup/tables/session.ts';
 import { takeCopy } from '../../../../infra/backup/take-copy.ts';
 import { migrations } from '../../../src/database/migrations.ts';
 import { migrate } from '../../../src/database/prepare.ts';
-import { DiskFileStore } from '../../../src/storage/stores/disk.file-store.ts';
+import { DiskFileStore } from '../../../src/platform/storage/stores/disk.file-store.ts';
 import { emptyDatabase } from '../../support/test-database.ts';
 
 export const product: Product = { migrations, migrate };

@@ -10,7 +10,7 @@ import { namedPictures } from '../../../../infra/backup/tables/named-pictures.ts
 import { withClient } from '../../../../infra/backup/tables/session.ts';
 import type { Installation } from '../../../../infra/backup/product.ts';
 import { connect } from '../../../src/database/data-source.ts';
-import type { Area, FileStore } from '../../../src/storage/file-store.ts';
+import type { Area, FileStore } from '../../../src/platform/storage/file-store.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, query, restore } from './copies.ts';

@@ -15,7 +15,7 @@ import { type Cluster, startCluster } from '../../../../infra/local/postgres/clu
 import { clusterHome } from '../../../../infra/local/postgres/postgres-home.ts';
 import { postgresUser } from '../../../../infra/local/postgres/postgres-user.ts';
 import { migrations } from '../../../src/database/migrations.ts';
-import { jobsSchema } from '../../../src/jobs/jobs-tables.ts';
+import { jobsSchema } from '../../../src/platform/jobs/jobs-tables.ts';
 import { anInstallation, backUp, deleteFolders, freshFolder, product, query } from './copies.ts';
 
 let cluster: Cluster;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import type { PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CheckoutAttempts, type NewCheckoutAttempt } from '../../../src/payments/checkout/checkout-attempts.service.ts';
 import type { Payment } from '../../../src/payments/payment.entity.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
-import { PhotosService } from '../../../src/storage/photos.service.ts';
+import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

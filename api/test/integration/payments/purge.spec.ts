@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { PurgeService } from '../../../src/purge/purge.service.ts';
-import { batch } from '../../../src/purge/purge-rules.ts';
+import { PurgeService } from '../../../src/privacy/purge.service.ts';
+import { batch } from '../../../src/privacy/purge-rules.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';

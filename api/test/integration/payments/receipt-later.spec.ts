@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { EventsAdminService } from '../../../src/events/events.admin.service.ts';
-import { FileStore } from '../../../src/storage/file-store.ts';
-import { PhotosService } from '../../../src/storage/photos.service.ts';
-import { PictureLifecycleService } from '../../../src/storage/picture-lifecycle.service.ts';
+import { FileStore } from '../../../src/platform/storage/file-store.ts';
+import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
+import { PictureLifecycleService } from '../../../src/platform/storage/picture-lifecycle.service.ts';
 import { anEvent, secretary } from '../../support/builders.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../../src/members/member.entity.ts';
-import { PhotosService } from '../../../src/storage/photos.service.ts';
+import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 import { asAdmin } from '../../support/signed-in.ts';

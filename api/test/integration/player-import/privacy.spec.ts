@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { importSentences, defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
-import { Clock } from '../../../src/config/clock.ts';
-import { PurgeService } from '../../../src/purge/purge.service.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
+import { PurgeService } from '../../../src/privacy/purge.service.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { aPlayer } from '../../support/builders.ts';
 import { Importer, playersCsv } from '../../support/player-import.ts';

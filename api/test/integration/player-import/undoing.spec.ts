@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { SetClock } from '../../support/set-clock.ts';

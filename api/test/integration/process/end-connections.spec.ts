@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { connect, dataSourceOptions } from '../../../src/database/data-source.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { exitCodeOf } from '../../../src/run.ts';
-import { streamRows } from '../../../src/spreadsheets/cursor-stream.ts';
+import { streamRows } from '../../../src/platform/spreadsheets/cursor-stream.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
 let db: DataSource;

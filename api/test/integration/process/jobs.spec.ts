@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { JobsService } from '../../../src/jobs/jobs.service.ts';
-import { longHandler } from '../../../src/jobs/paces.ts';
-import { ProviderSilent } from '../../../src/payments/gateway-events/gateway-events.service.ts';
+import { JobsService } from '../../../src/platform/jobs/jobs.service.ts';
+import { longHandler } from '../../../src/platform/jobs/paces.ts';
+import { ProviderSilent } from '../../../src/payments/gateway-events.service.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { setPassword } from '../../../src/auth/administrators.ts';
-import { readEnv, type Env } from '../../../src/config/env.ts';
+import { readEnv, type Env } from '../../../src/platform/config/env.ts';
 import { connect } from '../../../src/database/data-source.ts';
 import { firstAdministrator, migrate } from '../../../src/database/prepare.ts';
 import { readPrepared } from '../../../src/database/read-prepared.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { connect, dataSourceOptions } from '../../../src/database/data-source.ts';
-import { namedStatement, readRows } from '../../../src/sql/read-rows.ts';
+import { namedStatement, readRows } from '../../../src/platform/sql/read-rows.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
 let db: DataSource;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { SteadyClient } from '../../../src/sql/steady-client.ts';
+import { SteadyClient } from '../../../src/platform/sql/steady-client.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
 let connectionString: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { bankRefunds } from '../../support/payments/bank.ts';
 import { sandboxAddresses, startTestApp } from '../../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
-import { GatewayEventsService } from '../../../src/payments/gateway-events/gateway-events.service.ts';
-import { NotificationsService } from '../../../src/payments/notifications/notifications.service.ts';
+import { GatewayEventsService } from '../../../src/payments/gateway-events.service.ts';
+import { NotificationsService } from '../../../src/payments/checkout/notifications.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { clock, paidWithin, start, test, useReconciler } from './use-reconciler.ts';
 

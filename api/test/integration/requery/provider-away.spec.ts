@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AttentionItem, AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
 import { DueRequeries } from '../../../src/payments/requery/due-requeries.ts';
 import { Reconciler } from '../../../src/payments/requery/reconciler.ts';

@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../src/config/clock.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.ts';
 

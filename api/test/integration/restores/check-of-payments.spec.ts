@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Clock } from '../../../src/config/clock.ts';
-import { RestoreChecks } from '../../../src/payments/after-restore/restore-checks.service.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
+import { RestoreChecks } from '../../../src/payments/restores/restore-checks.service.ts';
 import { bankAttempts, bankRefunds } from '../../support/payments/bank.ts';
 import { minute } from '../../support/payments/restored-club.ts';
 import { startTestApp } from '../../support/test-app.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListedRefund } from '../../../src/payments/gateway/protocol/refunds/refund-list.ts';
-import { PaymentNote } from '../../../src/payments/admin/notes/payment-note.entity.ts';
-import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { PaymentNote } from '../../../src/payments/payment-note.entity.ts';
+import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
-import { FoundRefunds } from '../../../src/payments/refunds/found/found-refunds.service.ts';
+import { FoundRefunds } from '../../../src/payments/refunds/found-refunds.service.ts';
 import { RefundsService } from '../../../src/payments/refunds/refunds.service.ts';
-import { RestoreCheck } from '../../../src/payments/restores/restore-check.entity.ts';
+import { RestoreCheck } from '../../../src/payments/restore-check.entity.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { bankRefunds } from '../../support/payments/bank.ts';
 import { hour } from '../../support/payments/restored-club.ts';

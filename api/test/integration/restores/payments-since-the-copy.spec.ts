@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
-import { UnrecordedPayments } from '../../../src/payments/after-restore/unrecorded-payments.service.ts';
+import { UnrecordedPayments } from '../../../src/payments/restores/unrecorded-payments.service.ts';
 import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
 import { Payment } from '../../../src/payments/payment.entity.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';

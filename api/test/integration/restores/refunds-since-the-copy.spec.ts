@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
-import { PartialRefunds } from '../../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
-import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { PartialRefunds } from '../../../src/payments/refunds/partial-refunds.service.ts';
+import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { secretary } from '../../support/builders.ts';
 import { bankRefunds, endRefund } from '../../support/payments/bank.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
-import { PurgeService } from '../../../src/purge/purge.service.ts';
+import { PurgeService } from '../../../src/privacy/purge.service.ts';
 import { endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { hour } from '../../support/payments/restored-club.ts';
 import { club, useRestoredClub } from './use-restored-club.ts';

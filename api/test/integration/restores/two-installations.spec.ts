@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrations } from '../../../src/database/migrations.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { PaymentAdminCommands } from '../../../src/payments/admin/payment-admin-commands.service.ts';
-import { RestoreChecks } from '../../../src/payments/after-restore/restore-checks.service.ts';
+import { PaymentAdminCommands } from '../../../src/payments/ledger/payment-admin-commands.service.ts';
+import { RestoreChecks } from '../../../src/payments/restores/restore-checks.service.ts';
 import { Payment } from '../../../src/payments/payment.entity.ts';
-import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { UnrecordedPayment } from '../../../src/payments/restores/unrecorded-payment.entity.ts';
 import { anEvent, secretary } from '../../support/builders.ts';

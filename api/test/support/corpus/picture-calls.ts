@@ -1,7 +1,7 @@
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
-import { PhotosService } from '../../../src/storage/photos.service.ts';
+import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
 import { aPlayer, anEvent, inDays } from '../builders.ts';
 import { counterForm } from '../payments/counter.ts';
 import { Payer } from '../payments/payer.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import type { Env } from '../../../src/config/env.ts';
+import type { Env } from '../../../src/platform/config/env.ts';
 
 /** Looks at a store past the API's own classes, so that a file under any name is seen. */
 export interface StoreContents {

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import sharp from 'sharp';
-import { areas, FileStore, type Area } from '../../../src/storage/file-store.ts';
+import { areas, FileStore, type Area } from '../../../src/platform/storage/file-store.ts';
 
 export const aPicture = (width = 800, height = 1000): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1F6A3E' } })

@@ -1,4 +1,4 @@
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { announced, caseOf, json, methodRefused, notFound, post, redirect } from './expected.ts';
 import type { Case } from './expected.ts';
 

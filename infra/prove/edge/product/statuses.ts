@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { caseOf, announced, post } from '../cases/expected.ts';
 import type { Case } from '../cases/expected.ts';
 import { comparable } from '../compare.ts';
@@ -18,7 +18,7 @@ export interface Comparison {
   differing: string[];
 }
 
-/** More questions of the captcha than one network may ask for (throttling/limits.ts). */
+/** More questions of the captcha than one network may ask for (platform/http/throttling/limits.ts). */
 const MANY = 40;
 const question = '/api/admin/captcha/question';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSheet } from '../../../spreadsheets/reading/sheet.ts';
-import { tidyRows } from '../../../spreadsheets/reading/tidy-rows.ts';
+import { readSheet } from '../../../platform/spreadsheets/reading/sheet.ts';
+import { tidyRows } from '../../../platform/spreadsheets/reading/tidy-rows.ts';
 import { vocabulary } from './player-vocabulary.ts';
 
 const read = (...lines: string[][]) => {

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../config/clock.ts';
-import { isQueued, JobsService } from '../../../jobs/jobs.service.ts';
+import { Clock } from '../../../platform/config/clock.ts';
+import { isQueued, JobsService } from '../../../platform/jobs/jobs.service.ts';
 import { importQueue } from './import-run.service.ts';
 
 const everyTenMinutes = '*/10 * * * *';

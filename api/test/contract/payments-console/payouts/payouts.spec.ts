@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { payoutNotes, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
-import { AuditEntry } from '../../../../src/audit/audit-entry.entity.ts';
-import { PayoutFile } from '../../../../src/payments/admin/payouts/payout-file.entity.ts';
+import { AuditEntry } from '../../../../src/platform/audit/audit-entry.entity.ts';
+import { PayoutFile } from '../../../../src/payments/payouts/payout-file.entity.ts';
 import { get, headers, idOf, payer, started, test, usePaymentsConsole } from '../payments-console.ts';
 import { url, form, send, columnsOf, compare, linesOf, bankFile, settlement, rowsOf, csvOf } from './payouts-api.ts';
 

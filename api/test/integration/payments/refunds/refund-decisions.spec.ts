@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../../support/payments/bank.ts';
-import { Clock } from '../../../../src/config/clock.ts';
+import { Clock } from '../../../../src/platform/config/clock.ts';
 import { lockPayment } from '../../../../src/payments/payment-update.ts';
 import { Refund } from '../../../../src/payments/refunds/refund.entity.ts';
 import { refundQueue, RefundsService } from '../../../../src/payments/refunds/refunds.service.ts';

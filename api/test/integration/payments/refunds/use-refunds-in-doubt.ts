@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
-import { Clock } from '../../../../src/config/clock.ts';
+import { Clock } from '../../../../src/platform/config/clock.ts';
 import type { Event } from '../../../../src/events/event.entity.ts';
-import { RefundJobs } from '../../../../src/payments/refund-jobs/refund-jobs.ts';
+import { RefundJobs } from '../../../../src/payments/refunds/refund-jobs.ts';
 import { aDayAhead } from '../../../support/set-clock.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { payAndReturn } from '../../../support/payments/bank.ts';

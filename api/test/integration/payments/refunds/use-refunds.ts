@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import { Clock } from '../../../../src/config/clock.ts';
+import { Clock } from '../../../../src/platform/config/clock.ts';
 import type { Event } from '../../../../src/events/event.entity.ts';
-import { RequeryService } from '../../../../src/payments/requery/requery.service.ts';
+import { RequeryService } from '../../../../src/payments/requery.service.ts';
 import { Refund } from '../../../../src/payments/refunds/refund.entity.ts';
-import { RefundJobs } from '../../../../src/payments/refund-jobs/refund-jobs.ts';
+import { RefundJobs } from '../../../../src/payments/refunds/refund-jobs.ts';
 import { aDayAhead } from '../../../support/set-clock.ts';
 import { payAndReturn } from '../../../support/payments/bank.ts';
 import { anEvent } from '../../../support/builders.ts';

@@ -1,0 +1,50 @@
+import { All, Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { Public } from '../platform/http/public.decorator.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
+import { HiddenPhotosService } from './hidden-photos.service.ts';
+import { cachingOf, isPublicArea, type PublicArea } from '../platform/storage/file-store.ts';
+import { PhotosService } from '../platform/storage/photos.service.ts';
+import { contentTypeOf } from '../platform/storage/picture-names.ts';
+
+/** Public pictures. */
+@Controller('uploads')
+export class UploadsController {
+  constructor(
+    private readonly photos: PhotosService,
+    private readonly hiddenPhotos: HiddenPhotosService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Public()
+  @Get(':area/:name')
+  @Header('Cache-Control', cachingOf('gallery'))
+  async picture(
+    @Param('area') area: string,
+    @Param('name') name: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const bytes = isPublicArea(area) ? await this.read(area, name) : undefined;
+    if (!bytes) throw notFound();
+    // A CDN that takes pictures from here passes the header on, to pages of another site than its own.
+    response.setHeader('Cross-Origin-Resource-Policy', this.env.picturesUrl ? 'cross-origin' : 'same-site');
+    // The name of a file that is there has letters, digits, `-` and `_` only (`isFileName`).
+    const disposition = `inline; filename="${name}"`;
+    return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length, disposition });
+  }
+
+  /** This prefix is outside /api, where Nest has no 404 for unknown paths. */
+  @Public()
+  @All('{*anything}')
+  missing(): never {
+    throw notFound();
+  }
+
+  /** A photo that was restored a moment ago is shown from where it was hidden. */
+  private async read(area: PublicArea, name: string): Promise<Buffer | undefined> {
+    if (area !== 'gallery') return this.photos.read(area, name);
+    if (!(await this.hiddenPhotos.isShown(name))) return undefined;
+    return (await this.photos.read(area, name)) ?? this.photos.read('withheld', name);
+  }
+}

@@ -1,0 +1,148 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '@maidan/shared/language.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { JobsService } from '../../platform/jobs/jobs.service.ts';
+import { Semaphore } from '../../platform/storage/decoding/semaphore.ts';
+import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
+import { AtomGateway } from '../gateway/atom.gateway.ts';
+import type { GatewayNotification } from '../gateway/protocol/notification.ts';
+import type { NotifiedOrder } from '../gateway/protocol/notified-order.ts';
+import { GatewayEventsService, notificationQueue, ProviderSilent } from '../gateway-events.service.ts';
+import { isMerchTxnId } from '../merch-txn-id.ts';
+import { Payment } from '../payment.entity.ts';
+import { RequeryService } from '../requery.service.ts';
+
+/**
+ * Milliseconds that a return post or a callback waits at most for the database and the requery. After that the job goes on,
+ * and a payer's result page polls.
+ */
+const longestWait = 4_000;
+
+/**
+ * How many notifications wait for one of the connections that `connectionsOf` leaves to them. With the published test keys
+ * anybody can forge notifications of any payment, and each waits for that payment's row: without a limit of their own they
+ * would take every connection from the people who register and pay. The provider repeats a callback that finds no place,
+ * and the reconciler requeries every open payment anyway.
+ */
+const mostWaiting = 200;
+
+/** A quarter of the process's connections. */
+const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
+
+interface ReadNotification {
+  encData: string;
+  notification: GatewayNotification;
+  order: NotifiedOrder | null;
+}
+
+/** Handles return posts and callbacks. They may be forged, so each only triggers a requery, whose answer is settled. */
+@Injectable()
+export class NotificationsService implements OnModuleInit {
+  private readonly log = new Logger('notifications');
+  private readonly connections: Semaphore;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly gateway: AtomGateway,
+    private readonly gatewayEvents: GatewayEventsService,
+    private readonly requery: RequeryService,
+    private readonly unrecorded: UnrecordedPayments,
+  ) {
+    this.connections = new Semaphore(connectionsOf(env), mostWaiting);
+  }
+
+  async onModuleInit(): Promise<void> {
+    const handle = async ({ eventId }: { eventId: string }): Promise<void> => {
+      // A failed job is retried by the queue after growing delays.
+      if (!(await this.process(eventId))) throw new ProviderSilent();
+    };
+    await this.jobs.process(notificationQueue, handle, 'soon');
+  }
+
+  /**
+   * From the provider's server. Returns the `merchTxnId`, or undefined when the notification cannot be read.
+   * @throws when it cannot be stored, so that the provider repeats it
+   */
+  async receiveCallback(encData: unknown): Promise<string | undefined> {
+    const read = await this.read(encData);
+    if (read) await this.storeAndProcess('callback', read);
+    return read?.notification.merchTxnId;
+  }
+
+  /**
+   * From a payer's browser, which is redirected even if the notification cannot be stored: the reconciler requeries
+   * every open payment anyway. Where the payment's language cannot be read or is not known, it is the browser's.
+   */
+  async receiveReturn(
+    encData: unknown,
+    browserLanguage: Language,
+  ): Promise<{ merchTxnId?: string; language: Language }> {
+    const read = await this.read(encData);
+    if (!read) return { language: browserLanguage };
+    const { merchTxnId } = read.notification;
+    let language = browserLanguage;
+    const findLanguage = async () => {
+      const payment = await this.connections.run(() => this.db.manager.findOneBy(Payment, { merchTxnId }));
+      language = payment?.language ?? language;
+    };
+    await Promise.all([
+      this.waitBriefly(this.storeAndProcess('return', read), 'a return could not be stored'),
+      this.waitBriefly(findLanguage(), 'the language of a payment could not be read'),
+    ]);
+    return { merchTxnId, language };
+  }
+
+  /** Requeries the payment of a notification, once. False when the provider did not answer. */
+  async process(eventId: string): Promise<boolean> {
+    const event = await this.gatewayEvents.findUnhandled(eventId);
+    if (!event) return true;
+    const answered = await this.requery.handleNotification(event, event.source === 'return' ? 'return' : 'callback');
+    if (answered) await this.gatewayEvents.markHandled(eventId);
+    return answered;
+  }
+
+  /** Decrypts and validates. Needs no database. */
+  private async read(encData: unknown): Promise<ReadNotification | undefined> {
+    const read = await this.gateway.decryptNotification(encData);
+    if (!read || typeof encData !== 'string' || !isMerchTxnId(read.notification.merchTxnId)) return undefined;
+    return { ...read, encData };
+  }
+
+  private async storeAndProcess(source: 'return' | 'callback', read: ReadNotification): Promise<void> {
+    const event = await this.connections.run(() =>
+      this.gatewayEvents.recordNotification(source, read.encData, read.notification),
+    );
+    // A job was enqueued with the event and processes it if this attempt fails.
+    if (event) await this.waitBriefly(this.process(event), 'a notification could not be processed');
+    else await this.receiveUnrecorded(source, read);
+  }
+
+  /**
+   * After a restore there may be no row of a payment that the provider knows. It is kept unless its signature is wrong,
+   * and asked about by `RestoreChecks` if this attempt fails.
+   */
+  private async receiveUnrecorded(
+    source: 'return' | 'callback',
+    { notification, order }: ReadNotification,
+  ): Promise<void> {
+    if (!order || notification.signatureOk === false) return;
+    const { merchTxnId, atomTxnId } = notification;
+    const found = { ...order, merchTxnId, atomTxnId, source };
+    const id = await this.connections.run(() => this.unrecorded.receive(this.db.manager, found));
+    if (id) await this.waitBriefly(this.unrecorded.requery(id), 'an unrecorded payment could not be asked about');
+  }
+
+  /** Waits for `work`, at most `longestWait`. A failure is logged and not thrown. */
+  private async waitBriefly(work: Promise<unknown>, failure: string): Promise<void> {
+    const done = work.catch((fault: unknown) => {
+      this.log.warn(`${failure}: ${fault instanceof Error ? fault.name : 'unknown'}`);
+    });
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, longestWait);
+    await Promise.race([done, timeout]);
+    clearTimeout(timer);
+  }
+}

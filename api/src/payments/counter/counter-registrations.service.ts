@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterForm, CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
+import { tidyName } from '@maidan/shared/rules/registration.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { invalid } from '../../platform/http/errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { FeesService } from '../../fees/fees.service.ts';
+import { playerName } from '../../players/player.view.ts';
+import { type Applicant, applicantOf } from '../../registrations/applicant.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { PhotosService } from '../../platform/storage/photos.service.ts';
+import type { Payment } from '../payment.entity.ts';
+import { CounterPayments, type CounterOrder } from '../settlement/counter-payments.service.ts';
+import { SettlementService } from '../settlement/settlement.service.ts';
+import type { CounterDto } from './counter.dto.ts';
+
+type Request = Omit<CounterOrder, 'photoKey'>;
+
+/** Registers players at the counter, whose fee was taken by hand. */
+@Injectable()
+export class CounterRegistrations {
+  constructor(
+    private readonly db: DataSource,
+    private readonly registrations: RegistrationsService,
+    private readonly settlement: SettlementService,
+    private readonly counter: CounterPayments,
+    private readonly fees: FeesService,
+    private readonly photos: PhotosService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Rupees of all kinds at the counter on a day, which may lie back. */
+  findFees(eventId: string, day: string): Promise<FeeTable> {
+    return this.fees.findCounterFees(this.db.manager, eventId, day || this.clock.today());
+  }
+
+  /**
+   * The same request key and form get the first result again, whatever has changed meanwhile.
+   * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee is another one
+   */
+  async register(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
+    const request = this.requestOf(form, photo, actor);
+    const payment = (await this.findEarlierIfRefused(request)) ?? (await this.settle(request, photo));
+    return this.responseOf(payment);
+  }
+
+  /** Validates before a photo is encoded; who was registered by this very request would be refused as registered. */
+  private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
+    try {
+      await this.registrations.validateAtCounter(request.applicant);
+      return undefined;
+    } catch (refused) {
+      const earlier = await this.counter.findEarlier(this.db.manager, request);
+      if (earlier) return earlier;
+      throw refused;
+    }
+  }
+
+  private async settle(request: Request, photo: Buffer | undefined): Promise<Payment> {
+    return this.photos.storeWith('registrations', photo, async (stored) => {
+      const photoKey = stored?.key ?? null;
+      const { payment, isNew } = await this.settlement.settleAtCounter({ ...request, photoKey });
+      // The same request was faster.
+      if (!isNew && photoKey) await this.photos.discard('registrations', photoKey);
+      return payment;
+    });
+  }
+
+  private requestOf(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Request {
+    const { requestKey, shownFee, ...sent } = form;
+    this.validate(sent);
+    const applicant = {
+      // Only the kind and the person count here: the transaction that stores them quotes the fee.
+      ...applicantOf({ ...sent, photoBase64: '' }, defaultFees),
+      guardianName: tidyText(sent.guardianName) || null,
+      guardianRelation: tidyText(sent.guardianRelation) || null,
+    };
+    const money = {
+      channel: sent.channel,
+      counterReference: tidyText(sent.reference) || null,
+      takenBy: tidyName(sent.takenBy),
+      takenOn: sent.takenOn,
+    };
+    const requestHash = hashOf(applicant, money, photo);
+    return { applicant, money, shownPaise: toPaise(shownFee), requestKey, requestHash, actor };
+  }
+
+  private validate(form: CounterForm): void {
+    const errors = fieldErrors(counterRules(this.clock.today()), form);
+    const [first] = Object.values(errors);
+    if (first) throw invalid(first, errors);
+  }
+
+  private async responseOf(payment: Payment): Promise<CounterResponse> {
+    const { manager } = this.db;
+    const registration = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
+    const event = await manager.findOneOrFail(Event, { where: { id: registration.eventId }, withDeleted: true });
+    return {
+      success: true,
+      paymentId: payment.id,
+      playerId: payment.playerId ?? '',
+      playerName: playerName(registration),
+      mobile: registration.mobile ?? '',
+      eventName: event.eventName,
+      receiptNumber: payment.receiptNumber ?? '',
+      merchTxnId: payment.merchTxnId,
+      amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+    };
+  }
+}
+
+/** Of what was sent. The quote is the server's: the same request stays the same when the fee has changed. */
+const hashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, money: object, photo: Buffer | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sent, money]))
+    .update(photo ?? '')
+    .digest('hex');

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import { tidyName } from '@maidan/shared/rules/registration.ts';
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
+import { calledOffAt } from '../../events/called-off-at.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { Payment } from '../payment.entity.ts';
+import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../payment-update.ts';
+import { keptNote } from '../refunds/kept-note.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
+import { statesAfter } from '../refunds/update-payment-state.ts';
+
+/** Records that money which was taken at the counter has been given back by hand. No job and no provider has part in it. */
+@Injectable()
+export class CounterReturns {
+  constructor(
+    private readonly db: DataSource,
+    private readonly refunds: RegistrationRefunds,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Frees the place, stores the refund as done and ends the payment as `refunded`, in one transaction.
+   * @throws DomainError `not-found`; `conflict` when the money came through the provider, or is back already
+   */
+  async record(id: string, form: CounterReturnRequest, by: AuditActor): Promise<void> {
+    const actor: Actor = `admin ${by.name}`;
+    await this.db.transaction(async (tx) => {
+      await setAuditActor(tx, actor);
+      if (!(await tx.existsBy(Payment, { id }))) throw notFound();
+      const payment = await this.lockForUpdate(tx, id);
+      requireAtCounter(payment);
+      const reason = await this.reasonFor(tx, payment);
+      await this.refunds.withdraw(tx, payment, reason);
+      await this.store(tx, payment, { form, reason, actor });
+      for (const state of statesAfter('refund_due', 'done')) await updatePayment(tx, payment, { state }, this.now());
+      await recordAudit(tx, by, { action: 'payment.return', subject: paymentSubject(payment) });
+    });
+  }
+
+  /** Locks the row, so that of several administrators one records it. */
+  protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    return lockPayment(tx, { id });
+  }
+
+  /** What the payer reads first on the receipt. */
+  private async reasonFor(tx: EntityManager, { registrationId }: Payment): Promise<RefundReason> {
+    const { eventId: id } = await tx.findOneByOrFail(Registration, { id: registrationId });
+    const event = await tx.findOne(Event, { where: { id }, withDeleted: true });
+    return event && !calledOffAt(event) ? 'by_club' : 'event_called_off';
+  }
+
+  /** The unique index `refunds_one_live` allows one of a payment, which the `merchTxnId` names here. */
+  private async store(
+    tx: EntityManager,
+    payment: Payment,
+    { form, reason, actor }: { form: CounterReturnRequest; reason: RefundReason; actor: Actor },
+  ): Promise<void> {
+    const { id: paymentId, merchTxnId, capturedPaise, quotedPaise } = payment;
+    await tx.insert(Refund, {
+      paymentId,
+      atomTxnId: merchTxnId,
+      amountPaise: capturedPaise ?? quotedPaise,
+      reason,
+      note: await keptNote(tx, payment, form.reason.trim()),
+      state: 'done',
+      channel: form.channel,
+      counterReference: tidyText(form.reference) || null,
+      returnedBy: tidyName(form.returnedBy),
+      requestedBy: actor,
+      requestedAt: this.now(),
+      endedAt: this.now(),
+    });
+  }
+
+  private now(): Date {
+    return this.clock.now();
+  }
+}
+
+function requireAtCounter({ channel, state }: Payment): void {
+  if (!isCounterChannel(channel)) throw new DomainError('conflict', counterSentences.notAtCounter);
+  if (state !== 'paid') throw new DomainError('conflict', refundSentences.nothingToRefund);
+}

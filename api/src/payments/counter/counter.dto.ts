@@ -1,0 +1,87 @@
+import { Type } from 'class-transformer';
+import { IsNumber, Matches } from 'class-validator';
+import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { CounterRequest, CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
+import { counterReturnRules, counterRules } from '@maidan/shared/rules/payments/counter.ts';
+import type { Accepts } from '../../platform/http/validation/accepts.ts';
+import { IsTicked } from '../../platform/http/validation/is-ticked.decorator.ts';
+import { checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+
+/** Checks only the type of each value: the rules need today, so `CounterRegistrations` runs them. */
+const plain = checkedLater(counterRules('1970-01-01'));
+
+/** A photo travels beside it, as a file. */
+export class CounterDto implements Accepts<CounterRequest> {
+  /** The form's idempotency key. */
+  @Matches(/^[\w-]{8,100}$/, { message: 'requestKey must be 8 to 100 letters, digits, - or _' })
+  requestKey: string;
+
+  @Type(() => Number)
+  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
+  shownFee: number;
+
+  @Obeys(plain)
+  selectedEvent: string;
+
+  @Obeys(plain)
+  playerType: string;
+
+  @Obeys(plain)
+  playingStyle: string;
+
+  @Obeys(plain)
+  firstName: string;
+
+  @Obeys(plain)
+  lastName: string;
+
+  @Obeys(plain)
+  address: string;
+
+  @Obeys(plain, ['string', 'number'])
+  age: string | number;
+
+  @Obeys(plain)
+  mobile: string;
+
+  @Obeys(plain)
+  unavailability: string;
+
+  @Obeys(plain)
+  remarks: string;
+
+  @Obeys(plain)
+  guardianName: string;
+
+  @Obeys(plain)
+  guardianRelation: string;
+
+  @Obeys(plain)
+  channel: CounterChannel;
+
+  @Obeys(plain)
+  reference: string;
+
+  @Obeys(plain)
+  takenBy: string;
+
+  @Obeys(plain)
+  takenOn: string;
+
+  @IsTicked()
+  consentOnPaper: boolean;
+}
+
+export class CounterReturnDto implements Accepts<CounterReturnRequest> {
+  @Obeys(counterReturnRules)
+  channel: CounterChannel;
+
+  @Obeys(counterReturnRules)
+  reference: string;
+
+  @Obeys(counterReturnRules)
+  returnedBy: string;
+
+  @Obeys(counterReturnRules)
+  reason: string;
+}

@@ -1,0 +1,45 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { oneOf } from '../platform/sql/one-of.ts';
+
+const eventSources = ['return', 'callback', 'requery', 'refund', 'refund_status'] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/**
+ * A notification or answer of the provider, stored before it is acted on. Notifications may be forged. Holds the fields
+ * that a dispute needs and a hash of the body, because the body contains personal data.
+ */
+@Entity('gateway_events')
+@Check('gateway_events_source', oneOf('source', eventSources))
+@Index('gateway_events_once', ['source', 'bodySha256'], { unique: true })
+@Index('gateway_events_payment', ['merchTxnId'])
+@Index('gateway_events_unhandled', ['receivedAt'], { where: 'handled_at IS NULL' })
+export class GatewayEvent {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @Column('text')
+  source: EventSource;
+
+  @Column('text')
+  bodySha256: string;
+
+  @Column('text')
+  merchTxnId: string;
+
+  @Column('text', { nullable: true })
+  atomTxnId: string | null;
+
+  @Column('text', { nullable: true })
+  statusCode: string | null;
+
+  /** Null where there is nothing to check: a requery, or a notification without its signed fields. */
+  @Column('boolean', { nullable: true })
+  signatureOk: boolean | null;
+
+  @Column('timestamptz')
+  receivedAt: Date;
+
+  /** When it was processed; for answers to requests at once. */
+  @Column('timestamptz', { nullable: true })
+  handledAt: Date | null;
+}

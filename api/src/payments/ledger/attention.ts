@@ -1,0 +1,150 @@
+import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
+import type { AttentionReason } from '@maidan/shared/wire/payments-admin.ts';
+import { isOverdue } from '../requery-schedule.ts';
+import type { Payment } from '../payment.entity.ts';
+import type { Contradiction } from '../payment-state.ts';
+import type { Refund } from '../refunds/refund.entity.ts';
+import { hasFailed, isOpenRefund } from '../refunds/refund-state.ts';
+import { type Captured, currentRefunds, type RefundLine } from '../refunds/current-refunds.ts';
+import { arrivedRefunds } from '../refunds/money-back.ts';
+import { slowRefund } from '../refunds/refund-decision.ts';
+
+type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
+type RefundFacts = RefundLine & Pick<Refund, 'requestedAt' | 'endedAt' | 'unclearSince' | 'message'>;
+
+/**
+ * Milliseconds for which a payment is listed that was reversed although a refund had arrived: no decision about it is
+ * stored that could end it.
+ */
+export const reversalListed = 30 * 24 * 60 * 60 * 1000;
+
+/** Why a payment needs attention, since when, and about how much money. */
+export interface AttentionReasonFound {
+  reason: AttentionReason;
+  since: Date;
+  /** Null for the payment's own amount. */
+  paise: number | null;
+  /** The provider's remark, when it is not understood. */
+  remark?: string | null;
+  /** The transaction whose refund has failed, whether it was a part of it, and whether it is `not_listed`. */
+  atomTxnId?: string;
+  partial?: boolean;
+  notListed?: boolean;
+  /** What the job was to do that was given up. */
+  work?: FailedJob['work'];
+}
+
+/** A job about money that has failed in its last try, and whose work is not done. */
+export interface FailedJob {
+  paymentId: string;
+  work: 'refund' | 'event_refund' | 'notification';
+  /** When it was given up. */
+  since: Date;
+  /** The refund's amount; null for the payment's own amount. */
+  paise: number | null;
+}
+
+/** All reasons why a payment needs attention. `refunds` are the oldest first, `failedJobs` those of the payment. */
+export function findAttentionReasons(
+  payment: Facts & { stateSince: Date },
+  refunds: readonly RefundFacts[],
+  failedJobs: readonly FailedJob[],
+  now: Date,
+): AttentionReasonFound[] {
+  const latest = currentRefunds(payment, refunds);
+  const failed = latest.filter(({ state }) => hasFailed(state));
+  const slow = latest.filter(
+    ({ state, requestedAt }) => isOpenRefund(state) && now.getTime() - requestedAt.getTime() > slowRefund,
+  );
+  return [
+    ...failed.map(({ atomTxnId, partial, state, endedAt, requestedAt, amountPaise }) => ({
+      reason: 'refund_failed' as const,
+      since: endedAt ?? requestedAt,
+      paise: amountPaise,
+      atomTxnId,
+      partial,
+      notListed: state === 'not_listed',
+    })),
+    ...slow.map(({ requestedAt, amountPaise }) => ({
+      reason: 'refund_slow' as const,
+      since: requestedAt,
+      paise: amountPaise,
+    })),
+    ...latest.filter(({ state }) => isOpenRefund(state)).flatMap(unclearRefund),
+    ...(isOverdue(payment, now) ? [{ reason: 'undecided' as const, since: payment.createdAt, paise: null }] : []),
+    ...(payment.contradiction ? [{ reason: 'contradiction' as const, since: payment.stateSince, paise: null }] : []),
+    ...reversedAfterRefund(payment, refunds, now),
+    ...failedJobs.map(({ since, paise, work }) => ({ reason: 'job_failed' as const, since, paise, work })),
+  ];
+}
+
+/** Of the money of a reversed payment, what refunds had returned as well. */
+function reversedAfterRefund(
+  payment: Facts & { stateSince: Date },
+  refunds: readonly RefundFacts[],
+  now: Date,
+): AttentionReasonFound[] {
+  const { state, stateSince: since } = payment;
+  if (state !== 'reversed' || now.getTime() - since.getTime() > reversalListed) return [];
+  const paise = arrivedRefunds(payment, refunds).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return paise > 0 ? [{ reason: 'reversed_after_refund', since, paise }] : [];
+}
+
+const unclearRefund = ({ unclearSince, amountPaise, message }: RefundFacts): AttentionReasonFound[] =>
+  unclearSince ? [{ reason: 'refund_unclear', since: unclearSince, paise: amountPaise, remark: message }] : [];
+
+const contradictions: Record<Contradiction, string> = {
+  merchant: 'The provider reports this payment for another merchant.',
+  currency: 'The provider reports this payment in another currency than rupees.',
+  total: 'The provider’s total is not the fee and its surcharge.',
+  foreign: 'The provider reports a transaction that already belongs to another payment.',
+};
+
+const messages: Record<
+  Exclude<AttentionReason, 'contradiction' | 'refund_unclear' | 'reversed_after_refund' | 'job_failed'>,
+  string
+> = {
+  refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
+  refund_slow: 'The refund has been underway for more than a week. Please ask the provider.',
+  undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
+};
+
+const failedWork: Record<FailedJob['work'], string> = {
+  refund: 'The server could not go on with this refund',
+  event_refund: 'The server could not begin the refund of this payment',
+  notification: 'The server could not process what the provider has reported about this payment',
+};
+
+const jobFailed = (work: FailedJob['work']): string =>
+  `${failedWork[work]}: every try of about a day has failed. It begins again by itself. Please ask whoever looks after the server to read its log; until that is mended, look at the provider’s own list, and do not return the money in another way.`;
+
+const notListedAfterRestore = (paise: number): string =>
+  `The provider does not list the refund of ${formatRupees(toRupees(paise))} that was open when the backup was restored, as somebody has checked. It is not tried again by itself: send it again, or mark it as arrived.`;
+
+const refusedPart = (paise: number): string =>
+  `The provider refused to return ${formatRupees(toRupees(paise))}, a part of this payment. It is tried again; if that does not help, ask the provider.`;
+
+const reversedAfter = (captured: number, returned: number): string =>
+  `The provider reversed ${formatRupees(toRupees(captured))}, of which ${formatRupees(toRupees(returned))} had already been returned by a refund. Please ask the provider, which may owe the club that sum.`;
+
+/** The sentence shown to the treasurer. */
+export function attentionMessage(
+  { reason, remark, partial, notListed, paise, work }: AttentionReasonFound,
+  { contradiction, capturedPaise }: Pick<Payment, 'contradiction' | 'capturedPaise'>,
+): string {
+  switch (reason) {
+    case 'contradiction':
+      return `${contradiction ? contradictions[contradiction] : 'The provider contradicts itself.'} Please ask the provider.`;
+    case 'refund_unclear':
+      return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
+    case 'refund_failed':
+      if (notListed) return notListedAfterRestore(paise ?? 0);
+      return partial ? refusedPart(paise ?? 0) : messages[reason];
+    case 'job_failed':
+      return jobFailed(work ?? 'refund');
+    case 'reversed_after_refund':
+      return reversedAfter(capturedPaise ?? 0, paise ?? 0);
+    default:
+      return messages[reason];
+  }
+}

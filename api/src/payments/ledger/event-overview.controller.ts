@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
+import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import { EventOverviewService } from './event-overview.service.ts';
+import { TeamSheetService } from './team-sheet.service.ts';
+
+/** Stands here and not with the events, who know nothing of players and payments. */
+@Controller('admin/events/:id')
+export class EventOverviewController {
+  constructor(
+    private readonly overviews: EventOverviewService,
+    private readonly teamSheets: TeamSheetService,
+  ) {}
+
+  @RequiresPermission('payments:read')
+  @Get('overview')
+  overview(@Param('id', IdPipe) id: string): Promise<EventOverviewResponse> {
+    return this.overviews.read(id);
+  }
+
+  @RequiresPermission('players:export')
+  @Get('team-sheet')
+  teamSheet(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<TeamSheetResponse> {
+    return this.teamSheets.read(id, actor);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type PlayerKind, playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { EventsService } from '../../events/events.service.ts';
+import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
+
+/** Who holds a place of the event; the same players as `countPlaces` counts. */
+const active = 'FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL';
+
+/** Reads what the console shows of one event: players, money, days. */
+@Injectable()
+export class EventOverviewService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly events: EventsService,
+    private readonly payments: PaymentAdminQueries,
+  ) {}
+
+  /** @throws DomainError `not-found` when it does not exist or was deleted */
+  async read(id: string): Promise<EventOverviewResponse> {
+    const event = await this.db.manager.findOneBy(Event, { id });
+    if (!event) throw notFound();
+    const counts = await this.countByKind(id);
+    const { totals: money, paidBy } = await this.payments.totals({
+      ...{ filter: { eventId: id }, sort: undefined, offset: 0, limit: 1 },
+    });
+    const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
+    return {
+      success: true,
+      event: await this.events.record(event),
+      players: {
+        total,
+        byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),
+      },
+      placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - total),
+      money,
+      paidBy,
+      days: await this.countByDay(id),
+    };
+  }
+
+  private async countByKind(eventId: string): Promise<Map<PlayerKind, number>> {
+    const rows: { kind: PlayerKind; players: number }[] = await this.db.query(
+      `SELECT kind, count(*)::int AS players ${active} GROUP BY kind`,
+      [eventId],
+    );
+    return new Map(rows.map(({ kind, players }) => [kind, players]));
+  }
+
+  private countByDay(eventId: string): Promise<RegistrationDay[]> {
+    return this.db.query(
+      `SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*)::int AS players
+        ${active} GROUP BY day ORDER BY day`,
+      [eventId],
+    );
+  }
+}

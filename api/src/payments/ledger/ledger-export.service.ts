@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordDownload } from '../../platform/audit/record-download.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
+import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
+import { ledgerCsv, type LedgerLine, ledgerName } from './ledger-csv.ts';
+import { Payment } from '../payment.entity.ts';
+import { isCurrent } from '../refunds/part-rows.ts';
+import { joinRegistration, whereListed } from './payment-list.ts';
+
+/**
+ * All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones. A surplus capture
+ * is stored as its first refund, in the transaction that records it: that row has its amount, and the time at which it
+ * became known. A refund that is tried again is a later row.
+ */
+const money = `(
+  SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
+    surcharge_paise, captured_at, bank_txn_id, method, receipt_number
+  FROM payments WHERE captured_paise IS NOT NULL
+  UNION ALL
+  (SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
+  FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
+  ORDER BY f.atom_txn_id, f.requested_at, f.id)
+)`;
+/** The refunds of a transaction that stand: several when it went back in parts. The state is that of the least advanced. */
+const refunds = `(
+  SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,
+    coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0)::int AS done_paise,
+    (array_agg(f.state ORDER BY array_position('{refused,due,sent,accepted,done,not_needed}'::text[], f.state)))[1] AS state,
+    string_agg(f.refund_txn_id, '; ' ORDER BY f.requested_at) AS txn_ids,
+    string_agg(f.counter_reference, '; ' ORDER BY f.requested_at) AS counter_references,
+    string_agg(f.returned_by, '; ' ORDER BY f.requested_at) AS returned_by,
+    max(f.ended_at) AS ended_at
+  FROM refunds f WHERE f.state = 'done' OR ${isCurrent('f')} GROUP BY f.atom_txn_id
+)`;
+const isReversed = `(f.state = 'not_needed' OR (p.state = 'reversed' AND p.atom_txn_id = m.atom_txn_id))`;
+
+const columns: Record<keyof LedgerLine, string> = {
+  capturedAt: 'm.captured_at',
+  merchTxnId: 'p.merch_txn_id',
+  state: 'p.state',
+  payer: `trim(r.first_name || ' ' || r.last_name)`,
+  eventName: 'e.event_name',
+  receiptNumber: 'm.receipt_number',
+  paise: 'm.paise',
+  surchargePaise: 'm.surcharge_paise',
+  channel: 'p.channel',
+  counterReference: 'p.counter_reference',
+  takenBy: 'p.taken_by',
+  takenOn: 'CAST(p.taken_on AS text)',
+  method: 'm.method',
+  atomTxnId: 'm.atom_txn_id',
+  bankTxnId: 'm.bank_txn_id',
+  refundState: 'f.state',
+  refundPaise: 'f.paise',
+  refundTxnId: 'f.txn_ids',
+  refundCounterReference: 'f.counter_references',
+  returnedBy: 'f.returned_by',
+  refundEndedAt: 'f.ended_at',
+  returnedPaise: `CASE WHEN ${isReversed} THEN m.paise ELSE coalesce(f.done_paise, 0) END`,
+};
+
+/** The treasurer's ledger as a CSV download: every capture, the oldest first. */
+@Injectable()
+export class LedgerExportService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
+    const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
+      .innerJoin(money, 'm', 'm.payment_id = p.id')
+      .leftJoin(refunds, 'f', 'f.atom_txn_id = m.txn');
+    whereListed(rows, query);
+    rows.select([]);
+    for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
+    rows.orderBy('m.captured_at').addOrderBy('m.txn');
+    const opened = await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv);
+    const download = { ...opened, fileName: ledgerName(this.clock.now()) };
+    return recordDownload(
+      this.db.manager,
+      actor,
+      { action: 'payment.export', kind: 'payment', filter: query.filter },
+      download,
+    );
+  }
+}

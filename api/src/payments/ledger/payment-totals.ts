@@ -1,0 +1,130 @@
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import {
+  type PaymentState,
+  type PaymentTotal,
+  type RefundState,
+  totalOfState,
+} from '@maidan/shared/domain/payment-state.ts';
+import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import type { Payment } from '../payment.entity.ts';
+import { partMoves } from '../refunds/part-rows.ts';
+import { whereListed } from './payment-list.ts';
+
+type Totals = Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>;
+
+interface Sum<State> {
+  state: State;
+  count: number;
+  paise: string;
+}
+
+/** Paise that parts have moved out of the payments of one state, and of how many. */
+interface Moves {
+  state: PaymentState;
+  done: string;
+  owed: string;
+  countDone: number;
+  countOwed: number;
+}
+
+/** The total that a surplus capture counts in, by the state of its refund. */
+const surplusTotals: Record<RefundState, PaymentTotal> = {
+  due: 'refundDue',
+  sent: 'refundDue',
+  accepted: 'refundDue',
+  refused: 'refundDue',
+  replaced: 'refundDue',
+  not_listed: 'refundDue',
+  done: 'refunded',
+  not_needed: 'refunded',
+};
+
+/**
+ * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
+ * Surplus captures are counted by the state of their own refund. Parts that went back, or are to go back, are moved to
+ * those totals, in which their payment is counted as well.
+ */
+export async function readTotals(
+  db: DataSource,
+  rows: SelectQueryBuilder<Payment>,
+  { filter: { state: _state, ...filter } }: ListQuery,
+): Promise<Totals> {
+  whereListed(rows, { filter });
+  const sums = await rows
+    .clone()
+    .select('p.state', 'state')
+    .addSelect('p.channel', 'channel')
+    .addSelect('count(*)::int', 'count')
+    .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise))', 'paise')
+    .groupBy('p.state')
+    .addGroupBy('p.channel')
+    .getRawMany<Sum<PaymentState> & { channel: PaymentChannel }>();
+  const surplus = await surplusSums(db, rows);
+  const totals: Totals['totals'] = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
+  for (const sum of sums) add(totals, totalOfState[sum.state], sum);
+  for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
+  const paid = sums.filter(({ state }) => totalOfState[state] === 'paid');
+  for (const { state, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
+    const moved = { count: 0, paise: String(-Number(done) - Number(owed)) };
+    add(totals, totalOfState[state], moved);
+    // Parts go back through the provider only.
+    if (totalOfState[state] === 'paid') paid.push({ ...moved, state, channel: 'provider' });
+    add(totals, 'refunded', { count: countDone, paise: done });
+    add(totals, 'refundDue', { count: countOwed, paise: owed });
+  }
+  return { totals, paidBy: byChannel(paid) };
+}
+
+/** Sums of paid payments by channel; a channel without any is zero. */
+export function byChannel(sums: readonly (Omit<Sum<unknown>, 'state'> & { channel: PaymentChannel })[]): PaidByChannel {
+  const found = Object.fromEntries(paymentChannels.map((channel) => [channel, none()])) as PaidByChannel;
+  for (const { channel, count, paise } of sums) {
+    found[channel].count += count;
+    found[channel].rupees = toRupees(toPaise(found[channel].rupees) + Number(paise));
+  }
+  return found;
+}
+
+function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
+  const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
+  return db.query(
+    `SELECT l.state, sum(m.done) AS done, sum(m.owed) AS owed,
+        count(*) FILTER (WHERE m.done > 0)::int AS "countDone", count(*) FILTER (WHERE m.owed > 0)::int AS "countOwed"
+      FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state`,
+    parameters,
+  );
+}
+
+/** The last refund of each transaction that is not the payment's own. */
+function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Sum<RefundState>[]> {
+  const [listed, parameters] = rows
+    .clone()
+    .select('p.id', 'id')
+    .addSelect('p.atom_txn_id', 'own')
+    .getQueryAndParameters();
+  return db.query(
+    `SELECT state, count(*)::int AS count, sum(amount_paise) AS paise FROM (
+       SELECT DISTINCT ON (f.atom_txn_id) f.state, f.amount_paise
+       FROM refunds f JOIN (${listed}) l ON l.id = f.payment_id AND l.own <> f.atom_txn_id
+       ORDER BY f.atom_txn_id, f.requested_at DESC
+     ) AS standing GROUP BY state`,
+    parameters,
+  );
+}
+
+const none = () => ({ count: 0, rupees: 0 });
+
+function add(
+  totals: Totals['totals'],
+  name: PaymentTotal | null,
+  { count, paise }: { count: number; paise: string | number },
+): void {
+  if (!name) return;
+  totals[name].count += count;
+  // In whole paise, for rupees with paise do not add up exactly.
+  totals[name].rupees = toRupees(toPaise(totals[name].rupees) + Number(paise));
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { TeamSheetPlayer, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { EventsService } from '../../events/events.service.ts';
+import { Player } from '../../players/player.entity.ts';
+import { PlayersService } from '../../players/players.service.ts';
+
+interface Guardian {
+  playerId: string;
+  name: string;
+  relation: string | null;
+}
+
+/** The players of an event as they are printed for the ground. */
+@Injectable()
+export class TeamSheetService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly events: EventsService,
+    private readonly players: PlayersService,
+  ) {}
+
+  /**
+   * The mobiles of all players leave the console on paper, so that it is recorded like a file of them.
+   * @throws DomainError `not-found`
+   */
+  async read(eventId: string, actor: AuditActor): Promise<TeamSheetResponse> {
+    const { manager } = this.db;
+    const event = await manager.findOneBy(Event, { id: eventId });
+    if (!event) throw notFound();
+    const rows = await manager.find(Player, {
+      where: { eventId, isActive: true },
+      order: { nameKey: 'ASC', id: 'ASC' },
+    });
+    const guardians = await this.guardians(eventId);
+    const views = await this.players.views(rows);
+    const players = views.map(({ id, name, age, position, phone, photo }): TeamSheetPlayer => ({
+      ...{ id, name, age, photo },
+      playerType: position,
+      mobile: phone,
+      guardian: guardians.get(id) ?? null,
+    }));
+    const subject = { kind: 'player', label: event.eventName } as const;
+    const details = { counts: { rows: players.length } };
+    await recordAudit(manager, actor, { action: 'player.export', subject, details });
+    return { success: true, event: await this.events.record(event), players };
+  }
+
+  /** By player: who agreed for them, as the payer has written it. */
+  private async guardians(eventId: string): Promise<Map<string, string>> {
+    const rows: Guardian[] = await this.db.query(
+      `SELECT p.player_id AS "playerId", r.guardian_name AS name, r.guardian_relation AS relation
+        FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE r.event_id = $1 AND p.player_id IS NOT NULL AND r.guardian_name IS NOT NULL`,
+      [eventId],
+    );
+    return new Map(rows.map(({ playerId, name, relation }) => [playerId, [name, relation].filter(Boolean).join(', ')]));
+  }
+}

@@ -1,0 +1,101 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { closedStates } from '@maidan/shared/domain/payment-state.ts';
+import {
+  everyEvent,
+  type UnpaidFilterField,
+  type UnpaidRow,
+  type UnpaidSort,
+} from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { likeWords } from '../../platform/http/simple-rest/like.ts';
+import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import { Payment } from '../payment.entity.ts';
+import { idsOf } from './payment-list.ts';
+
+/** The sortable fields of the list and their columns. */
+const columns = {
+  createdAt: 'p.createdAt',
+  payerName: 'r.nameKey',
+  eventName: 'e.eventName',
+  id: 'p.id',
+} as const satisfies Record<UnpaidSort, string>;
+
+const filterable: readonly UnpaidFilterField[] = ['q', 'eventId'];
+
+export const unpaidListFields: ListFields = { sortable: Object.keys(columns), filterable };
+
+const samePerson = (other: string): string =>
+  `${other}.event_id = r.event_id AND ${other}.mobile = r.mobile AND ${other}.name_key = r.name_key`;
+
+const isPlaying = 'y.is_active AND y.deleted_at IS NULL';
+
+/** A later attempt of the same person for the event, or one that brought money or may still. */
+const anotherAttempt = `SELECT FROM registrations o JOIN payments q ON q.registration_id = o.id
+  WHERE ${samePerson('o')} AND (q.state NOT IN (:...closedStates) OR (q.created_at, q.id) > (p.created_at, p.id))`;
+
+const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isPlaying}`;
+
+/** Under the name and mobile of before a correction. */
+const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.id = c.player_id
+  WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isPlaying}`;
+
+/**
+ * The last payment of everybody whose attempts for an event have all ended without money, and who is not registered for
+ * it: one row a person and event. Persons are told apart as the registration does: by mobile and name.
+ */
+export function unpaidPayments(
+  manager: EntityManager,
+  { filter: { q, eventId } }: Pick<ListQuery, 'filter'>,
+  openEvents: readonly string[],
+): SelectQueryBuilder<Payment> {
+  const rows = manager
+    .createQueryBuilder(Payment, 'p')
+    .innerJoin(Registration, 'r', 'r.id = p.registrationId')
+    .where('p.state IN (:...closedStates)', { closedStates })
+    .andWhere('r.erasedAt IS NULL')
+    .andWhere(`NOT EXISTS (${anotherAttempt})`)
+    .andWhere(`NOT EXISTS (${registered})`)
+    .andWhere(`NOT EXISTS (${registeredBefore})`);
+  if (eventId !== everyEvent) rows.andWhere('r.eventId IN (:...events)', { events: idsOf(eventId ?? openEvents) });
+  for (const [i, word] of likeWords(q).entries())
+    rows.andWhere(`r.name_key || ' ' || r.mobile LIKE :word${i}`, { [`word${i}`]: word });
+  return rows;
+}
+
+const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
+
+/** A row of the database; the names are those of `UnpaidRow`. */
+export type StoredUnpaid = Omit<UnpaidRow, '_id' | 'isOpen' | 'payerName' | 'createdAt'> & {
+  createdAt: Date;
+};
+
+const selected: Record<keyof StoredUnpaid, string> = {
+  id: 'p.id',
+  firstName: 'r.firstName',
+  lastName: 'r.lastName',
+  payerMobile: 'r.mobile',
+  playerType: 'r.playerType',
+  eventId: 'r.eventId',
+  eventName: 'e.eventName',
+  eventDate: 'CAST(e.startDate AS text)',
+  state: 'p.state',
+  responseMessage: 'p.responseMessage',
+  createdAt: 'p.createdAt',
+  attempts: `(SELECT count(*)::int FROM registrations o JOIN payments q ON q.registration_id = o.id
+    WHERE ${samePerson('o')})`,
+};
+
+/** The unpaid with their events, sorted; equal values are ordered by id, so that pages do not overlap. */
+export function rowsOfUnpaid(
+  unpaid: SelectQueryBuilder<Payment>,
+  { sort }: Pick<ListQuery, 'sort'>,
+): SelectQueryBuilder<Payment> {
+  const { field, ascending } = sort ?? latestFirst;
+  const direction = ascending ? 'ASC' : 'DESC';
+  const rows = unpaid.clone().withDeleted().innerJoin(Event, 'e', 'e.id = r.eventId').select([]);
+  for (const [name, expression] of Object.entries(selected)) rows.addSelect(expression, name);
+  rows.orderBy(columns[field as UnpaidSort], direction);
+  if (field !== 'id') rows.addOrderBy('p.id', direction);
+  return rows;
+}

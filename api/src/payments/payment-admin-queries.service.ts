@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import type {
+  AttentionItem,
+  Payer,
+  PaymentDetail,
+  PaymentRow,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments-admin.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { Player } from '../players/player.entity.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import {
+  attentionItem,
+  type History,
+  payerView,
+  paymentDetail,
+  paymentRow,
+  type PaymentWithRegistration,
+} from './payment-details.view.ts';
+import { type AttentionReasonFound, type FailedJob, findAttentionReasons } from './ledger/attention.ts';
+import { attentionCandidates, findFailedJobs } from './ledger/attention-candidates.ts';
+import { EventRefundQueries } from './refunds/whole-event/event-refund-queries.service.ts';
+import { PaymentNote } from './payment-note.entity.ts';
+import { findSettled } from './payouts/settled-in.ts';
+import { GatewayEvent } from './gateway-event.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/payment-list.ts';
+import { PaymentTransition } from './payment-transition.entity.ts';
+import { RestoresService } from './restores/restores.service.ts';
+import { readTotals } from './ledger/payment-totals.ts';
+import { Refund } from './refunds/refund.entity.ts';
+import { ProviderOutages } from './requery/provider-outages.service.ts';
+import { RefundDecision } from './refunds/refund-decision.entity.ts';
+
+/** What the treasurer reads: the payments, their history, their sums, and what needs attention. */
+@Injectable()
+export class PaymentAdminQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outages: ProviderOutages,
+    private readonly eventRefunds: EventRefundQueries,
+    private readonly restores: RestoresService,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(query: ListQuery): Promise<Page<PaymentRow>> {
+    const rows = listedPayments(this.db.manager, query);
+    const counted = countRows(rows);
+    inOrder(rows, query);
+    const read = rows.getMany().then((payments) => this.loadDetails(payments));
+    const [details, total] = await Promise.all([read, counted]);
+    return { rows: details.map(paymentRow), offset: query.offset, total };
+  }
+
+  totals(query: ListQuery): Promise<Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>> {
+    return readTotals(this.db, this.joinedQuery(), query);
+  }
+
+  async detail(id: string): Promise<PaymentDetail> {
+    const details = await this.findDetails(id);
+    const history = await this.history(details);
+    return paymentDetail(details, history, this.clock.now());
+  }
+
+  /**
+   * Everything that needs attention: first an outage of the provider, then a restore, then called-off events, then the
+   * oldest first.
+   */
+  async attention(): Promise<AttentionItem[]> {
+    const failedJobs = await findFailedJobs(this.db.manager);
+    const candidates = attentionCandidates(this.db.manager, this.clock.now(), failedJobs);
+    const payments = await this.loadDetails(await candidates.getMany());
+    const inRuns = await this.eventRefunds.inRuns(payments.map(({ payment }) => payment.id));
+    const withReasons = payments
+      .flatMap((details) => this.attentionOf(details, failedJobs))
+      .filter(({ details, found }) => !isSummedUp(details.payment, found, inRuns));
+    const items = withReasons
+      .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
+      .map(({ details, found }) => attentionItem(details, found));
+    const [outages, restores] = [await this.outages.attention(), await this.restores.attention()];
+    return [...outages, ...restores, ...(await this.eventRefunds.attention()), ...items];
+  }
+
+  /** Everybody whose money the club holds for an event: whom to inform when it is abandoned. */
+  async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
+    const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
+    if (!event) throw notFound();
+    const payments = await this.joinedQuery()
+      .andWhere('r.eventId = :eventId', { eventId })
+      .andWhere('p.capturedPaise IS NOT NULL')
+      .andWhere(`p.state NOT IN ('refunded', 'reversed')`)
+      .orderBy('r.nameKey')
+      .addOrderBy('p.id')
+      .getMany();
+    const details = await this.loadDetails(payments);
+    const players = await this.db.manager.find(Player, {
+      where: { id: In(payments.flatMap(({ playerId }) => playerId ?? [])) },
+      withDeleted: true,
+    });
+    const byId = new Map(players.map((player) => [player.id, player]));
+    const payers = details.map((each) => payerView(each, byId.get(each.payment.playerId ?? '')));
+    return { eventName: event.eventName, payers };
+  }
+
+  private joinedQuery(): SelectQueryBuilder<Payment> {
+    return joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'));
+  }
+
+  private async findDetails(id: string): Promise<PaymentWithRegistration> {
+    const [details] = await this.loadDetails(await this.db.manager.findBy(Payment, { id }));
+    if (!details) throw notFound();
+    return details;
+  }
+
+  /** In the order of `payments`. */
+  private async loadDetails(payments: readonly Payment[]): Promise<PaymentWithRegistration[]> {
+    const ids = payments.map(({ registrationId }) => registrationId);
+    const captured = payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]));
+    const [registrations, found] = await Promise.all([
+      this.db.manager.findBy(Registration, { id: In(ids) }),
+      this.findRefunds(captured),
+    ]);
+    const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
+    const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
+    const byId = new Map(registrations.map((registration) => [registration.id, registration]));
+    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    const refunds = Map.groupBy(found, ({ paymentId }) => paymentId);
+    return payments.flatMap((payment) => {
+      const registration = byId.get(payment.registrationId);
+      if (!registration) return [];
+      const eventName = names.get(registration.eventId) ?? '';
+      return [{ payment, refunds: refunds.get(payment.id) ?? [], registration, eventName }];
+    });
+  }
+
+  private async history({ payment: { id, merchTxnId }, refunds }: PaymentWithRegistration): Promise<History> {
+    const { manager } = this.db;
+    return {
+      transitions: await manager.find(PaymentTransition, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      events: await manager.find(GatewayEvent, { where: { merchTxnId }, order: { id: 'ASC' } }),
+      decisions: await manager.find(RefundDecision, {
+        where: { refundId: In(refunds.map((refund) => refund.id)) },
+        order: { id: 'ASC' },
+      }),
+      notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      settled: await findSettled(manager, id),
+      failedJobs: (await findFailedJobs(manager)).filter(({ paymentId }) => paymentId === id),
+    };
+  }
+
+  private async findRefunds(paymentIds: string[]): Promise<Refund[]> {
+    if (paymentIds.length === 0) return [];
+    const where = { paymentId: In(paymentIds) };
+    return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** A superset; `findAttentionReasons` decides. */
+  private attentionOf(
+    details: PaymentWithRegistration,
+    failedJobs: readonly FailedJob[],
+  ): { details: PaymentWithRegistration; found: AttentionReasonFound }[] {
+    const { payment, refunds } = details;
+    const ofPayment = failedJobs.filter(({ paymentId }) => paymentId === payment.id);
+    return findAttentionReasons(payment, refunds, ofPayment, this.clock.now()).map((found) => ({ details, found }));
+  }
+}
+
+/** A refused refund of the fee stands in its event's line; one of a part, or of a payment made twice, stands alone. */
+const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
+  found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);

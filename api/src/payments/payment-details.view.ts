@@ -1,0 +1,207 @@
+import { toRupees } from '@maidan/shared/format/money.ts';
+import type {
+  AttentionItem,
+  Payer,
+  PaymentDetail,
+  PaymentRow,
+  RefundView,
+  TimelineEntry,
+} from '@maidan/shared/wire/payments-admin.ts';
+import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { CounterFacts } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
+import type { Player } from '../players/player.entity.ts';
+import { playerName } from '../players/player.view.ts';
+import type { Registration } from '../registrations/registration.entity.ts';
+import { reachableEmail } from '../registrations/applicant.ts';
+import {
+  attentionMessage,
+  type AttentionReasonFound,
+  type FailedJob,
+  findAttentionReasons,
+} from './ledger/attention.ts';
+import type { PaymentNote } from './payment-note.entity.ts';
+import type { GatewayEvent } from './gateway-event.entity.ts';
+import type { Payment } from './payment.entity.ts';
+import { isRefundable } from './payment-state.ts';
+import type { PaymentTransition } from './payment-transition.entity.ts';
+import { methodInWords } from './payment.view.ts';
+import { currentRefunds, remainingPaise } from './refunds/current-refunds.ts';
+import { moneyBack } from './refunds/money-back.ts';
+import type { Refund } from './refunds/refund.entity.ts';
+import { isOpenRefund } from './refunds/refund-state.ts';
+import { canMarkArrived, resendMode } from './refunds/refund-decision.ts';
+import type { RefundDecision } from './refunds/refund-decision.entity.ts';
+import { refundNote } from './refunds/refund-note.ts';
+
+/** A payment with its refunds, the oldest first, its registration and the name of its event. */
+export interface PaymentWithRegistration {
+  payment: Payment;
+  refunds: readonly Refund[];
+  registration: Registration;
+  eventName: string;
+}
+
+const counterFacts = ({ channel, counterReference, takenBy, takenOn }: Payment): CounterFacts | null =>
+  isCounterChannel(channel)
+    ? { channel, reference: counterReference, takenBy: takenBy ?? '', takenOn: takenOn ?? '' }
+    : null;
+
+const moneyBackOf = ({
+  payment,
+  refunds,
+}: Pick<PaymentWithRegistration, 'payment' | 'refunds'>): Pick<PaymentRow, 'returned' | 'returning'> => {
+  const { returnedPaise, returningPaise } = moneyBack(payment, refunds);
+  return { returned: toRupees(returnedPaise), returning: toRupees(returningPaise) };
+};
+
+export const paymentRow = ({ payment, refunds, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
+  id: payment.id,
+  _id: payment.id,
+  merchTxnId: payment.merchTxnId,
+  state: payment.state,
+  stateSince: payment.stateSince.toISOString(),
+  createdAt: payment.createdAt.toISOString(),
+  paidAt: payment.paidAt?.toISOString() ?? null,
+  payerName: playerName(registration),
+  payerMobile: registration.mobile ?? '',
+  playerType: registration.playerType,
+  playerId: payment.playerId,
+  eventId: registration.eventId,
+  eventName,
+  amount: toRupees(payment.quotedPaise),
+  captured: payment.capturedPaise === null ? null : toRupees(payment.capturedPaise),
+  surcharge: toRupees(payment.surchargePaise),
+  channel: payment.channel,
+  counter: counterFacts(payment),
+  method: isCounterChannel(payment.channel) ? channelLabels[payment.channel] : methodInWords(payment.method),
+  ...moneyBackOf({ payment, refunds }),
+  receiptNumber: payment.receiptNumber,
+  atomTxnId: payment.atomTxnId,
+  bankTxnId: payment.bankTxnId,
+  responseCode: payment.responseCode,
+  responseMessage: payment.responseMessage,
+  refundReason: payment.refundReason,
+  refundNote: refundNote(payment, refunds),
+});
+
+/** `isCurrent`: no other refund has taken its place, so an administrator may decide about it. */
+const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView => ({
+  id: refund.id,
+  state: refund.state,
+  partial: refund.partial,
+  amount: toRupees(refund.amountPaise),
+  reason: refund.reason,
+  note: refund.note,
+  channel: refund.channel,
+  counterReference: refund.counterReference,
+  returnedBy: refund.returnedBy,
+  atomTxnId: refund.atomTxnId,
+  refundTxnId: refund.refundTxnId,
+  message: refund.message,
+  requestedBy: refund.requestedBy,
+  requestedAt: refund.requestedAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+  canMarkArrived: isCurrent && canMarkArrived(refund),
+  canSendAgain: isCurrent && resendMode(refund, now) !== undefined,
+});
+
+function refundViews({ payment, refunds }: PaymentWithRegistration, now: Date): RefundView[] {
+  const current = currentRefunds(payment, refunds);
+  return refunds.map((refund) => refundView(refund, current.includes(refund), now));
+}
+
+/** What has happened to a payment, and what was written to it. */
+export interface History {
+  transitions: readonly PaymentTransition[];
+  events: readonly GatewayEvent[];
+  decisions: readonly RefundDecision[];
+  notes: readonly PaymentNote[];
+  settled: SettledIn | null;
+  failedJobs: readonly FailedJob[];
+}
+
+function timeline({ transitions, events, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
+  const byId = new Map(views.map((view) => [view.id, view]));
+  const entries: TimelineEntry[] = [
+    ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
+      kind: 'transition' as const,
+      at: at.toISOString(),
+      from,
+      to,
+      actor,
+    })),
+    ...events.map(({ receivedAt, source, statusCode, atomTxnId, signatureOk }) => ({
+      kind: 'gateway_event' as const,
+      at: receivedAt.toISOString(),
+      source,
+      statusCode,
+      atomTxnId,
+      signatureOk,
+    })),
+    ...views.map((view) => ({ kind: 'refund' as const, at: view.requestedAt, ...view })),
+    ...decisions.map(({ decidedAt, decision, note, decidedBy, refundId }) => ({
+      kind: 'decision' as const,
+      at: decidedAt.toISOString(),
+      decision,
+      partial: byId.get(refundId)?.partial ?? false,
+      amount: byId.get(refundId)?.amount ?? 0,
+      note,
+      decidedBy,
+    })),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+export function paymentDetail(details: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
+  const refunds = refundViews(details, now);
+  const reasons = findAttentionReasons(details.payment, details.refunds, history.failedJobs, now);
+  const open = details.refunds.find(({ partial, state }) => partial && isOpenRefund(state));
+  return {
+    ...paymentRow(details),
+    timeline: timeline(history, refunds),
+    refunds,
+    notes: history.notes.map(({ id, note, writtenBy, writtenAt }) => ({
+      ...{ id, note, writtenBy },
+      writtenAt: writtenAt.toISOString(),
+    })),
+    settled: history.settled,
+    attention: [...new Set(reasons.map(({ reason }) => reason))],
+    refundable: isRefundable(details.payment.state),
+    remaining: toRupees(remainingPaise(details.payment, details.refunds)),
+    partUnderway: open ? toRupees(open.amountPaise) : null,
+  };
+}
+
+export const attentionItem = (details: PaymentWithRegistration, found: AttentionReasonFound): AttentionItem => {
+  const { payment, registration, eventName } = details;
+  return {
+    id: payment.id,
+    merchTxnId: payment.merchTxnId,
+    reason: found.reason,
+    sentence: attentionMessage(found, payment),
+    since: found.since.toISOString(),
+    payerName: playerName(registration),
+    eventName,
+    amount: toRupees(found.paise ?? payment.capturedPaise ?? payment.quotedPaise),
+  };
+};
+
+/**
+ * With the name and mobile of today, which may have been corrected since the registration, and the money that has not
+ * gone back.
+ */
+export const payerView = (
+  { payment, refunds, registration }: PaymentWithRegistration,
+  player: Player | undefined,
+): Payer => ({
+  paymentId: payment.id,
+  playerId: payment.playerId,
+  name: playerName(player ?? registration),
+  mobile: (player ?? registration).mobile ?? '',
+  email: reachableEmail(registration),
+  receiptNumber: payment.receiptNumber,
+  amount: toRupees((payment.capturedPaise ?? payment.quotedPaise) - moneyBack(payment, refunds).returnedPaise),
+  state: payment.state,
+  channel: payment.channel,
+});

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import type { ListedRefund, RefundList } from '../gateway/protocol/refunds/refund-list.ts';
+import type { RemarkMeaning } from '../gateway/protocol/refunds/refund-remarks.ts';
+import { Payment } from '../payment.entity.ts';
+import { lockPayment, setAuditActor } from '../payment-update.ts';
+import { retryDelay } from '../retry-delay.ts';
+import { lateListing } from './refund-gate.ts';
+import { findLatestRestore } from '../latest-restore.ts';
+import { type ListedRefundRecord, RestoreCheck, type RestoreDoubt } from '../restore-check.entity.ts';
+import type { Restore } from '../restore.entity.ts';
+import { Refund } from './refund.entity.ts';
+import { nextFollowUpAt } from './refund-state.ts';
+import { RefundsService } from './refunds.service.ts';
+import { RegistrationRefunds } from './registration-refunds.service.ts';
+import { updatePaymentState } from './update-payment-state.ts';
+import { type FoundRefund, type FoundRefundsPlan, planFoundRefunds } from './plan-found-refunds.ts';
+
+type FoundPlan = Extract<FoundRefundsPlan, { isInDoubt: false }>;
+
+/** The state of a refund that the provider lists with a remark of this meaning. */
+const stateOf: Record<RemarkMeaning, RefundState> = {
+  done: 'done',
+  underway: 'accepted',
+  unclear: 'accepted',
+  refused: 'refused',
+};
+
+/** Answers without a list in a row after which it needs attention: about six hours. */
+const answersWithoutList = 10;
+const unansweredDoubt = { state: 'in_doubt', doubt: 'unanswered' } as const;
+
+function doubtOf(plan: FoundRefundsPlan, withdrawnPaise: number): RestoreDoubt | null {
+  if (plan.isInDoubt) return plan.doubt;
+  if (plan.unlisted.length > 0) return 'unlisted';
+  if (withdrawnPaise > 0) return 'withdrawn';
+  return plan.refused.length > 0 ? 'refused' : null;
+}
+
+/** What becomes of a refund of the database that is over. */
+function endOf(plan: FoundPlan, { id }: Refund): RefundState {
+  if (plan.ended.includes(id)) return 'refused';
+  return plan.displaced.includes(id) ? 'replaced' : 'not_needed';
+}
+
+/** Records the refunds that the provider has and a restored database has not. */
+@Injectable()
+export class FoundRefunds {
+  private readonly log = new Logger('restore');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly refunds: RefundsService,
+    private readonly registrationRefunds: RegistrationRefunds,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records what the provider's list of one transaction says, once: repeats and concurrent calls find nothing new.
+   * False when the provider gave no list.
+   */
+  async record(paymentId: string, atomTxnId: string, list: RefundList): Promise<boolean> {
+    await this.db.transaction(async (tx) => {
+      await setAuditActor(tx, 'restore');
+      const payment = await lockPayment(tx, { id: paymentId });
+      const restore = await findLatestRestore(tx);
+      if (!restore) return;
+      if (await tx.existsBy(RestoreCheck, { restoreId: restore.id, atomTxnId, state: 'decided' })) return;
+      if (!list.isAnswered) return this.recordUnanswered(tx, { restore, payment, atomTxnId }, list.code !== null);
+      const rows = await tx.find(Refund, { where: { atomTxnId, paymentId }, order: { requestedAt: 'ASC', id: 'ASC' } });
+      const { restoredAt } = restore;
+      const plan = planFoundRefunds(payment, { atomTxnId, rows, listed: list.refunds, restoredAt });
+      if (!plan.isInDoubt) await this.apply(tx, { payment, atomTxnId, restore }, plan);
+      await this.recordCheck(tx, { payment, atomTxnId, restore }, plan, list.refunds);
+    });
+    return list.isAnswered;
+  }
+
+  private async apply(tx: EntityManager, transaction: Transaction, plan: FoundPlan): Promise<void> {
+    const { payment } = transaction;
+    const now = this.clock.now();
+    const over = await tx.findBy(Refund, { id: In([...plan.ended, ...plan.displaced, ...plan.withdrawn]) });
+    for (const row of over) await this.end(tx, payment, row, endOf(plan, row));
+    if (plan.isWhole && payment.state === 'paid')
+      await this.registrationRefunds.withdraw(tx, payment, 'found_at_provider');
+    const rows: Refund[] = [];
+    for (const { id, listed } of plan.revived) rows.push(await this.revive(tx, id, listed));
+    for (const [place, found] of plan.found.entries())
+      rows.push(await this.insert(tx, transaction, found, new Date(now.getTime() + place)));
+    const last = rows.at(-1);
+    if (last && plan.isWhole) {
+      // All of them were requested: the payment walks the allowed transitions.
+      await updatePaymentState(tx, payment, Object.assign(new Refund(), last, { state: 'sent' }), now);
+      await updatePaymentState(tx, payment, last, now);
+    }
+    for (const row of rows) await this.scheduleFollowUp(tx, row);
+    await this.refundRest(tx, payment, over, plan);
+  }
+
+  /** Stores a found refund as it is at the provider. */
+  private async insert(
+    tx: EntityManager,
+    { payment, atomTxnId, restore }: Transaction,
+    found: FoundRefund,
+    requestedAt: Date,
+  ): Promise<Refund> {
+    const { amountPaise, partial, name, initiatedOn } = found;
+    const id = await this.idFor(tx, atomTxnId, name);
+    await tx.insert(Refund, {
+      ...{ id, paymentId: payment.id, atomTxnId, amountPaise, partial },
+      providerRefundId: id === name ? null : name,
+      reason: 'found_at_provider',
+      requestedBy: 'restore',
+      // After those of the copy, as the last of a kind is the one that counts.
+      requestedAt,
+      sentAt: indianMoment(initiatedOn, this.clock.now()) ?? restore.restoredAt,
+      ...this.columnsOf(found),
+    });
+    this.log.warn(`a refund of payment ${payment.id} was found at the provider`);
+    return tx.findOneByOrFail(Refund, { id });
+  }
+
+  private async revive(tx: EntityManager, id: string, listed: ListedRefund): Promise<Refund> {
+    const { sentAt } = await tx.findOneByOrFail(Refund, { id });
+    // A refund that the provider lists was requested, also when the restored backup does not say so (check `refunds_sent`).
+    await tx.update(Refund, { id }, { ...this.columnsOf(listed), sentAt: sentAt ?? this.clock.now() });
+    return tx.findOneByOrFail(Refund, { id });
+  }
+
+  private columnsOf({ meaning, remark: message, refundTxnId }: ListedRefund): Partial<Refund> {
+    const now = this.clock.now();
+    return {
+      ...{ message, refundTxnId, unlistedSince: null, unlistedAnswers: 0 },
+      state: stateOf[meaning],
+      endedAt: meaning === 'done' ? now : null,
+      unclearSince: meaning === 'unclear' ? now : null,
+    };
+  }
+
+  private async scheduleFollowUp(tx: EntityManager, { id, state, sentAt }: Refund): Promise<void> {
+    if (state === 'done') return;
+    const now = this.clock.now();
+    await this.refunds.scheduleJob(tx, id, nextFollowUpAt(sentAt ?? now, now));
+  }
+
+  private async end(tx: EntityManager, payment: Payment, row: Refund, state: RefundState): Promise<void> {
+    const now = this.clock.now();
+    // The restored backup may have it as never requested, and a refused one was (check `refunds_sent`).
+    const change = { state, endedAt: now, ...(state === 'refused' && { sentAt: row.sentAt ?? now }) };
+    Object.assign(row, change);
+    await tx.update(Refund, { id: row.id }, change);
+    await updatePaymentState(tx, payment, row, now);
+  }
+
+  /** In the place of an unsent refund of more than is left: all of the payment goes back, so the rest does. */
+  private async refundRest(
+    tx: EntityManager,
+    payment: Payment,
+    rows: readonly Refund[],
+    plan: FoundPlan,
+  ): Promise<void> {
+    const unsent = rows.find(({ id, partial }) => plan.withdrawn.includes(id) && !partial);
+    if (!unsent || unsent.atomTxnId !== payment.atomTxnId) return;
+    const amountPaise = await this.refunds.remaining(tx, payment);
+    if (amountPaise <= 0) return;
+    const { atomTxnId, reason, requestedBy, note } = unsent;
+    const refund = { atomTxnId, amountPaise, reason, requestedBy: requestedBy as 'restore' };
+    await this.refunds.create(tx, payment, note === null ? refund : { ...refund, note });
+  }
+
+  /** The club's own id of the refund; for one of another form, or of another payment, an id made of its name. */
+  private async idFor(tx: EntityManager, atomTxnId: string, name: string): Promise<string> {
+    if (isUUID(name) && name === name.toLowerCase() && !(await tx.existsBy(Refund, { id: name }))) return name;
+    const digest = createHash('sha256').update(`${atomTxnId} ${name}`).digest('hex');
+    return [8, 12, 16, 20, 32].map((end, i, ends) => digest.slice(ends[i - 1] ?? 0, end)).join('-');
+  }
+
+  private async recordCheck(
+    tx: EntityManager,
+    { payment, atomTxnId, restore }: Transaction,
+    plan: FoundRefundsPlan,
+    refunds: readonly ListedRefund[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    const revived = plan.isInDoubt ? [] : await tx.findBy(Refund, { id: In(plan.revived.map(({ id }) => id)) });
+    const found = plan.isInDoubt ? [] : [...plan.found, ...revived];
+    const earlier = await tx.findOneBy(RestoreCheck, { restoreId: restore.id, atomTxnId });
+    if (plan.isInDoubt)
+      this.log.error(`the refunds of payment ${payment.id} at the provider are in doubt: ${plan.doubt}`);
+    const withdrawnPaise = (earlier?.withdrawnPaise ?? 0) + (await this.withdrawnParts(tx, plan));
+    const doubt = doubtOf(plan, withdrawnPaise);
+    const lateAt = new Date(restore.restoredAt.getTime() + lateListing);
+    await tx.save(RestoreCheck, {
+      ...{ restoreId: restore.id, atomTxnId, paymentId: payment.id, doubt, withdrawnPaise },
+      state: doubt ? ('in_doubt' as const) : ('clear' as const),
+      foundCount: (earlier?.foundCount ?? 0) + found.length,
+      foundPaise: found.reduce((paise, { amountPaise }) => paise + amountPaise, earlier?.foundPaise ?? 0),
+      listed: doubt ? refunds.map(recordOf) : [],
+      attempts: 0,
+      checkedAt: now,
+      // A list that was read early may not have all of them.
+      nextAt: doubt ? new Date(now.getTime() + lateListing) : now < lateAt ? lateAt : null,
+    });
+  }
+
+  private async withdrawnParts(tx: EntityManager, plan: FoundRefundsPlan): Promise<number> {
+    if (plan.isInDoubt || plan.withdrawn.length === 0) return 0;
+    return (await tx.sum(Refund, 'amountPaise', { id: In(plan.withdrawn), partial: true })) ?? 0;
+  }
+
+  /** The list was answered and cannot be recorded: a fault of this code or of the data, which needs attention. */
+  async recordFault(paymentId: string, atomTxnId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, { id: paymentId });
+      const restore = await findLatestRestore(tx);
+      if (restore) await this.recordUnanswered(tx, { payment, atomTxnId, restore }, true);
+    });
+  }
+
+  /** `isAnswer`: the provider answered without a list, so that waiting alone may not help. */
+  private async recordUnanswered(
+    tx: EntityManager,
+    { payment, atomTxnId, restore }: Transaction,
+    isAnswer: boolean,
+  ): Promise<void> {
+    const key = { restoreId: restore.id, atomTxnId };
+    const earlier = await tx.findOneBy(RestoreCheck, key);
+    const attempts = (earlier?.attempts ?? 0) + 1;
+    const nextAt = new Date(this.clock.now().getTime() + retryDelay(attempts));
+    const isDoubted = isAnswer && attempts >= answersWithoutList && earlier?.state !== 'clear';
+    const change =
+      isDoubted && earlier?.state !== 'in_doubt' ? unansweredDoubt : { state: earlier?.state ?? 'unanswered' };
+    await tx.save(RestoreCheck, { ...key, paymentId: payment.id, ...change, attempts, nextAt });
+  }
+}
+
+interface Transaction {
+  payment: Payment;
+  atomTxnId: string;
+  restore: Restore;
+}
+
+const recordOf = ({ refundId, refundTxnId, amountPaise, remark, initiatedOn }: ListedRefund): ListedRefundRecord => ({
+  ...{ refundId, refundTxnId, amountPaise, remark, initiatedOn },
+});
+
+/** `2026-11-21 14:05:00` in Indian time, or undefined when it cannot be read or has not come. */
+function indianMoment(text: string | null, now: Date): Date | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text)) return undefined;
+  const moment = new Date(`${text.replace(' ', 'T')}+05:30`);
+  return moment <= now ? moment : undefined;
+}

@@ -1,0 +1,157 @@
+import type { ListedRefund } from '../gateway/protocol/refunds/refund-list.ts';
+import type { Payment } from '../payment.entity.ts';
+import type { RestoreDoubt } from '../restore-check.entity.ts';
+import { hasFailed, isLiveRefund, isOpenRefund } from './refund-state.ts';
+import type { Refund } from './refund.entity.ts';
+
+/**
+ * What to record of the refunds that the provider lists and a restored database does not have. This file uses no
+ * database, clock or network.
+ */
+type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
+type Row = Pick<Refund, 'id' | 'providerRefundId' | 'state' | 'partial' | 'amountPaise' | 'sentAt' | 'requestedAt'>;
+
+/** A listed refund whose name and amount could be read, and that was not refused. */
+export interface FoundRefund extends ListedRefund {
+  name: string;
+  amountPaise: number;
+  partial: boolean;
+}
+
+export type Doubt = Extract<RestoreDoubt, 'unreadable' | 'sum' | 'parts'>;
+
+export type FoundRefundsPlan =
+  | { isInDoubt: true; doubt: Doubt }
+  | {
+      isInDoubt: false;
+      found: FoundRefund[];
+      /** Refused or replaced in the database, and not refused at the provider. */
+      revived: { id: string; listed: ListedRefund }[];
+      /** Open in the database, and refused by the provider. */
+      ended: string[];
+      /** Open in the database, not listed, and displaced by what is found. */
+      displaced: string[];
+      /** Never requested, and no longer right. */
+      withdrawn: string[];
+      /**
+       * Requested before the copy, or about to be, and not listed: it may have been replaced or settled by hand since,
+       * so that it is not requested again by itself.
+       */
+      unlisted: string[];
+      /** Refused refunds that the database does not have, while not all of the money is at the provider: none moved. */
+      refused: ListedRefund[];
+      /** All that was captured goes back. */
+      isWhole: boolean;
+    };
+
+const inDoubt = (doubt: Doubt): FoundRefundsPlan => ({ isInDoubt: true, doubt });
+
+export const nameOfListed = ({ refundId, refundTxnId }: ListedRefund): string | null => refundId ?? refundTxnId;
+
+const sum = (refunds: readonly { amountPaise: number }[]): number =>
+  refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
+
+const isOpenAtProvider = ({ meaning }: ListedRefund): boolean => meaning !== 'done';
+
+/** Of each name the strongest entry, as for a refund that is requeried. Undefined when an entry cannot be read. */
+function readByName(listed: readonly ListedRefund[]): Map<string, ListedRefund> | undefined {
+  const byName = new Map<string, ListedRefund>();
+  for (const refund of listed) {
+    const name = nameOfListed(refund);
+    const earlier = name === null ? undefined : byName.get(name);
+    if (name === null) {
+      if (refund.meaning !== 'refused') return undefined;
+    } else if (!earlier) byName.set(name, refund);
+    else if (refund.meaning !== 'refused' && refund.amountPaise !== earlier.amountPaise) return undefined;
+  }
+  return byName;
+}
+
+const isRevivable = ({ state }: Row): boolean => hasFailed(state) || state === 'replaced';
+
+interface ListedTransaction {
+  atomTxnId: string;
+  /** Its refunds in the database, the oldest first. */
+  rows: readonly Row[];
+  /** All of its refunds at the provider, the strongest meaning first. */
+  listed: readonly ListedRefund[];
+  restoredAt: Date;
+}
+
+/** Decides what of a transaction's refunds at the provider is recorded. */
+export function planFoundRefunds(
+  payment: Captured,
+  { atomTxnId, rows, listed, restoredAt }: ListedTransaction,
+): FoundRefundsPlan {
+  const byName = readByName(listed);
+  if (!byName) return inDoubt('unreadable');
+  const entryOf = (row: Row): ListedRefund | undefined => byName.get(row.providerRefundId ?? row.id);
+  const known = new Set(rows.map((row) => row.providerRefundId ?? row.id));
+  const unknown = [...byName].filter(([name]) => !known.has(name));
+  const alive = unknown.filter(([, { meaning }]) => meaning !== 'refused');
+  const refused = unknown.flatMap(([, refund]) => (refund.meaning === 'refused' ? [refund] : []));
+
+  const revived = rows.flatMap((row) => {
+    const entry = entryOf(row);
+    return isRevivable(row) && entry && entry.meaning !== 'refused' ? [{ row, listed: entry }] : [];
+  });
+  const ended = rows.filter((row) => isOpenRefund(row.state) && entryOf(row)?.meaning === 'refused');
+  const live = rows.filter((row) => isLiveRefund(row.state) && !ended.includes(row));
+  // Stored after the restore and not requested so far: certainly unknown to the provider.
+  const unsent = live.filter((row) => row.state === 'due' && !row.sentAt && row.requestedAt >= restoredAt);
+  const unlisted = live.filter((row) => isOpenRefund(row.state) && !entryOf(row) && !unsent.includes(row));
+  const certain = live.filter((row) => !unsent.includes(row) && !unlisted.includes(row));
+
+  const isOwn = payment.atomTxnId === atomTxnId;
+  const captured = isOwn ? (payment.capturedPaise ?? 0) : Math.max(0, ...rows.map(({ amountPaise }) => amountPaise));
+  const readable = alive.flatMap(([name, refund]) =>
+    refund.amountPaise ? [{ ...refund, name, amountPaise: refund.amountPaise, partial: true }] : [],
+  );
+  if (readable.length < alive.length) return inDoubt('unreadable');
+
+  const added = sum(readable) + sum(revived.map(({ row }) => row));
+  const nothingNew = added === 0;
+  const atProvider = sum(certain) + added;
+  if (!nothingNew && atProvider > captured) return inDoubt('sum');
+  const isWhole = atProvider === captured && captured > 0;
+  // A refund of the database that is not listed was replaced in the meantime if those of the list return everything.
+  const isDisplaced = !nothingNew && atProvider + sum(unlisted) > captured;
+  if (isDisplaced && !isWhole) return inDoubt('sum');
+  const displaced = isDisplaced ? unlisted : [];
+  const standing = [...certain, ...(isDisplaced ? [] : unlisted), ...revived.map(({ row }) => row)];
+
+  const hasRest = standing.some(({ partial }) => !partial);
+  if (standing.filter(({ partial }) => !partial).length > 1) return inDoubt('sum');
+  const found = readable.toSorted((one, other) => Number(isOpenAtProvider(one)) - Number(isOpenAtProvider(other)));
+  const last = found.at(-1);
+  // Of a surplus capture, which is returned whole or not at all, there is one refund.
+  if (last && !hasRest && (isWhole || !isOwn)) last.partial = false;
+  const openParts = [
+    ...standing.filter((row) => row.partial && isOpenRefund(stateAfter(row, entryOf(row)))),
+    ...found.filter((refund) => refund.partial && isOpenAtProvider(refund)),
+  ];
+  if (!nothingNew && openParts.length > 1) return inDoubt('parts');
+  const isOverfull = !nothingNew && sum(standing) + sum(found) + sum(unsent) > captured;
+  const isBlocked = openParts.length > 0 && found.length > 0;
+  const withdrawn = unsent.filter(({ partial }) => isOverfull || (partial && isBlocked));
+  return {
+    isInDoubt: false,
+    found,
+    revived: revived.map(({ row, listed: entry }) => ({ id: row.id, listed: entry })),
+    // Where nothing is found, a refused refund is updated by its own requery.
+    ended: nothingNew ? [] : ended.map(({ id }) => id),
+    displaced: displaced.map(({ id }) => id),
+    withdrawn: withdrawn.map(({ id }) => id),
+    unlisted: standing
+      .filter((row) => unlisted.includes(row) && row.state !== 'accepted' && row.requestedAt < restoredAt)
+      .map(({ id }) => id),
+    refused: isWhole
+      ? []
+      : refused.filter(({ amountPaise }) => !alive.some(([, later]) => later.amountPaise === amountPaise)),
+    isWhole: isWhole && isOwn && !nothingNew,
+  };
+}
+
+/** A refund that has failed here and not at the provider is open again, unless it has arrived. */
+const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
+  isRevivable(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import type { EventRefundsResponse, EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { notFound } from '../../../platform/http/errors/domain-error.ts';
+import { withoutParts } from '../part-rows.ts';
+import {
+  counterPayerOf,
+  type CounterPayerRow,
+  eventAttention,
+  type FailureRow,
+  failureOf,
+  type SumRow,
+  summaryOf,
+} from './event-refunds.view.ts';
+
+/** Most names of waiting payers in one answer. */
+const waitingNames = 50;
+
+const status = `CASE
+  WHEN p.state IN ('refunded', 'reversed') THEN 'done'
+  WHEN p.state IN ('refund_due', 'refunding') THEN 'underway'
+  WHEN p.channel <> 'provider' THEN 'byHand'
+  WHEN f.state = 'due' THEN 'due'
+  WHEN f.id IS NULL THEN 'waiting'
+  ELSE 'failed' END`;
+
+/** The payers of one event `e` who count: who has paid and was not asked for, and who belongs to the run. */
+const payers = `registrations r
+  JOIN payments p ON p.registration_id = r.id
+  LEFT JOIN event_refunds f ON f.payment_id = p.id
+  WHERE r.event_id = e.id AND (p.state = 'paid' OR f.id IS NOT NULL)`;
+
+/** Sums up the events within `scope`; the payers of an event are looked for only where `counted`. */
+const sums = (scope: string, counted = 'true'): string => `
+  SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
+    least(e.called_off_at, e.deleted_at) AS "calledOffAt", e.deleted_at IS NOT NULL AS "isDeleted",
+    u.reason, u.started_by AS "startedBy", u.started_at AS "startedAt",
+    m.status, count(*)::int AS count, sum(m.paise) AS paise
+  FROM events e LEFT JOIN event_refund_runs u ON u.event_id = e.id
+    LEFT JOIN LATERAL (SELECT ${status} AS status, ${withoutParts('p')} AS paise FROM ${payers} AND (${counted})) m ON true
+  WHERE ${scope}
+  GROUP BY e.id, u.id, m.status ORDER BY e.id`;
+
+const isCalledOff = '(e.called_off_at IS NOT NULL OR e.deleted_at IS NOT NULL)';
+
+/** Reads how far the refunds of whole events are. */
+@Injectable()
+export class EventRefundQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /** Events that were called off and have payers, and those with a run. */
+  async summaries(): Promise<EventRefundSummary[]> {
+    const scope = `u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`;
+    const rows: SumRow[] = await this.db.query(sums(scope, `u.id IS NOT NULL OR ${isCalledOff}`));
+    return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map(summaryOf);
+  }
+
+  /** @throws DomainError `not-found` */
+  async detail(eventId: string): Promise<Omit<EventRefundsResponse, 'success'>> {
+    const rows: SumRow[] = await this.db.query(sums('e.id = $1'), [eventId]);
+    if (rows.length === 0) throw notFound();
+    const lists = [this.waiting(eventId), this.failed(eventId), this.byHand(eventId)] as const;
+    const [waiting, failed, byHand] = await Promise.all(lists);
+    return { ...summaryOf(rows), waiting, failed, byHand };
+  }
+
+  /** Called-off events whose payers wait for a person. */
+  async attention(): Promise<AttentionItem[]> {
+    return (await this.summaries()).flatMap((summary) => eventAttention(summary) ?? []);
+  }
+
+  /** The payments among them that belong to the refund of a whole event, whose failures `attention` sums up. */
+  async inRuns(paymentIds: readonly string[]): Promise<Set<string>> {
+    const rows: { id: string }[] = await this.db.query(
+      'SELECT payment_id AS id FROM event_refunds WHERE payment_id = ANY ($1)',
+      [paymentIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private waiting(eventId: string): Promise<EventRefundsResponse['waiting']> {
+    return this.db.query(
+      `SELECT ${nameOf} AS name, p.receipt_number AS "receiptNumber" FROM events e, ${withPlayer}
+        AND e.id = $1 AND ${status} = 'waiting' ORDER BY r.name_key, p.id LIMIT ${waitingNames}`,
+      [eventId],
+    );
+  }
+
+  private async byHand(eventId: string): Promise<EventRefundsResponse['byHand']> {
+    const rows: CounterPayerRow[] = await this.db.query(
+      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
+          p.channel FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'byHand' ORDER BY r.name_key, p.id`,
+      [eventId],
+    );
+    return rows.map(counterPayerOf);
+  }
+
+  private async failed(eventId: string): Promise<EventRefundsResponse['failed']> {
+    const rows: FailureRow[] = await this.db.query(
+      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", ${withoutParts('p')} AS paise,
+          f.failure, (SELECT message FROM refunds x WHERE x.payment_id = p.id
+            AND x.atom_txn_id = p.atom_txn_id ORDER BY x.requested_at DESC LIMIT 1) AS message
+        FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'failed' ORDER BY r.name_key, p.id`,
+      [eventId],
+    );
+    return rows.map(failureOf);
+  }
+}
+
+/** The name of today, which may have been corrected since the registration. */
+const nameOf = `trim(coalesce(y.first_name, r.first_name) || ' ' || coalesce(y.last_name, r.last_name))`;
+const withPlayer = payers.replace('WHERE', 'LEFT JOIN players y ON y.id = p.player_id WHERE');

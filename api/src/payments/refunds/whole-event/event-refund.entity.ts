@@ -1,0 +1,38 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type EventRefundState, eventRefundStates } from '@maidan/shared/domain/payment-state.ts';
+import { oneOf } from '../../../platform/sql/one-of.ts';
+import { Payment } from '../../payment.entity.ts';
+import { EventRefundRun } from './event-refund-run.entity.ts';
+
+/** Every due row has one job waiting in this queue. */
+export const eventRefundQueue = 'event-refunds';
+
+/**
+ * One payer of an event whose payers are all refunded; a payment has at most one (`event_refunds_payment`). What becomes
+ * of a refund that has begun stands in its payment and its `Refund`. Lock the payment before writing.
+ */
+@Entity('event_refunds')
+@Check('event_refunds_state', oneOf('state', eventRefundStates))
+@Check('event_refunds_failure', `(state = 'failed') = (failure IS NOT NULL)`)
+@Index('event_refunds_due', ['id'], { where: oneOf('state', ['due']) })
+export class EventRefund {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Index('event_refunds_run')
+  @ForeignKey(() => EventRefundRun, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  runId: string;
+
+  @Index('event_refunds_payment', { unique: true })
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  @Column('text', { default: 'due' })
+  state: EventRefundState;
+
+  /** Why it could not begin: a sentence for the treasurer. */
+  @Column('text', { nullable: true })
+  failure: string | null;
+}

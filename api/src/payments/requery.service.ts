@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { countsAsAnswer } from './requery-schedule.ts';
+import { AtomGateway } from './gateway/atom.gateway.ts';
+import { meaningOf } from './gateway/protocol/status-codes.ts';
+import type { GatewayEvent } from './gateway-event.entity.ts';
+import { GatewayEventsService } from './gateway-events.service.ts';
+import { isMerchTxnId } from './merch-txn-id.ts';
+import { Payment } from './payment.entity.ts';
+import type { Actor } from './payment-update.ts';
+import { isCaptured, isOpen, type Report } from './payment-state.ts';
+import { SettlementService } from './settlement/settlement.service.ts';
+
+const second = 1000;
+
+/**
+ * Milliseconds between two requeries of one payment that page views cause: 3 s at first, longer as the payment ages, at
+ * most a minute, so that "Check again" has an effect.
+ */
+const minimumGap = (age: number): number => Math.min(60 * second, Math.max(3 * second, age / 30));
+
+export interface RequeryResult {
+  payment: Payment;
+  report: Report;
+}
+
+/** False when the provider did not answer, or with an empty body. */
+export const hasStatusCode = ({ code }: Report): boolean => code !== null;
+
+/**
+ * Captured money can only be changed by a reversal, or by a second transaction under the same id; money that was taken at
+ * the counter by nothing that the provider says.
+ */
+const canChangePayment = (event: GatewayEvent, { state, atomTxnId, channel }: Payment): boolean =>
+  !isCounterChannel(channel) &&
+  (!isCaptured(state) ||
+    meaningOf(event.statusCode) === 'reversed' ||
+    (event.atomTxnId !== null && event.atomTxnId !== atomTxnId));
+
+/** For a payment of which the provider knows nothing. */
+const notAsked: Report = { kind: 'unknown', code: null, message: null };
+
+/** Requests the status of a payment from the provider and settles the answer. */
+@Injectable()
+export class RequeryService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: AtomGateway,
+    private readonly settlement: SettlementService,
+    private readonly gatewayEvents: GatewayEventsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(merchTxnId: string): Promise<Payment | null> {
+    if (!isMerchTxnId(merchTxnId)) return null;
+    return this.db.manager.findOneBy(Payment, { merchTxnId });
+  }
+
+  /** Finds a payment and requeries it if due; null when there is none. */
+  async findAndRequery(merchTxnId: string, actor: Actor): Promise<Payment | null> {
+    const payment = await this.find(merchTxnId);
+    return payment && this.requeryIfDue(payment, actor);
+  }
+
+  /** Requeries an open payment unless that was done within `minimumGap`. */
+  async requeryIfDue(payment: Payment, actor: Actor): Promise<Payment> {
+    if (!isOpen(payment.state)) return payment;
+    const gap = minimumGap(this.clock.now().getTime() - payment.createdAt.getTime());
+    if (!(await this.claimRequery(payment, gap))) return payment;
+    return (await this.requery(payment, actor)).payment;
+  }
+
+  /**
+   * Requeries in any state: closed payments may have been paid since, paid ones reversed. The provider is not asked about
+   * money that was taken at the counter.
+   */
+  async requery(payment: Payment, actor: Actor): Promise<RequeryResult> {
+    if (isCounterChannel(payment.channel)) return { payment, report: notAsked };
+    await this.claimRequery(payment, 0);
+    const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
+    const report = await this.gateway.requery({ merchTxnId, merchTxnDate, amountPaise });
+    if (hasStatusCode(report)) await this.gatewayEvents.recordReport(merchTxnId, report);
+    return { payment: await this.settlement.settle(merchTxnId, report, actor), report };
+  }
+
+  /**
+   * Requeries if the notification can change the payment. False when the provider did not answer (`countsAsAnswer`).
+   */
+  async handleNotification(event: GatewayEvent, actor: 'return' | 'callback'): Promise<boolean> {
+    const payment = await this.find(event.merchTxnId);
+    if (!payment || !canChangePayment(event, payment)) return true;
+    const result = await this.requery(payment, actor);
+    return countsAsAnswer(result.payment, result.report, this.clock.now());
+  }
+
+  /** Of several concurrent callers only one gets true. */
+  private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
+    const now = this.clock.now();
+    const [, claimed]: [unknown, number] = await this.db.query(
+      'UPDATE payments SET last_requery_at = $2 WHERE id = $1 AND (last_requery_at IS NULL OR last_requery_at <= $3)',
+      [id, now, new Date(now.getTime() - gap)],
+    );
+    return claimed > 0;
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { UnrecordedPayments } from './unrecorded-payments.service.ts';
+import type { Payment } from '../payment.entity.ts';
+import { lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
+import { keptNote } from '../refunds/kept-note.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { updatePaymentState } from '../refunds/update-payment-state.ts';
+import { findLatestRestore } from '../latest-restore.ts';
+import { RestoreCheck } from '../restore-check.entity.ts';
+import { UnrecordedPayment } from './unrecorded-payment.entity.ts';
+import { PaymentNote } from '../payment-note.entity.ts';
+
+interface CheckedRefunds {
+  paymentId: string;
+  atomTxnId: string;
+  note: string;
+  actor: AuditActor;
+}
+
+/** What a person decides after a restore where the provider's answers leave it open. */
+@Injectable()
+export class RestoreDecisions {
+  constructor(
+    private readonly db: DataSource,
+    private readonly unrecorded: UnrecordedPayments,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The refunds of a transaction in doubt have been checked by hand: nothing more is asked about them, and more may be
+   * refunded. Refunds of the records that the provider does not list become `not_listed`. Once; a repeat changes nothing.
+   */
+  async markChecked({ paymentId, atomTxnId, note, actor }: CheckedRefunds): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await setAuditActor(tx, `admin ${actor.name}`);
+      const restore = await findLatestRestore(tx);
+      if (!restore) throw notFound();
+      const key = { restoreId: restore.id, atomTxnId, paymentId };
+      if (!(await tx.existsBy(RestoreCheck, key))) throw notFound();
+      const payment = await lockPayment(tx, { id: paymentId });
+      const check = await tx.findOneByOrFail(RestoreCheck, key);
+      if (check.state !== 'in_doubt') return;
+      await this.endUncertain(tx, payment, check);
+      await tx.update(RestoreCheck, key, { state: 'decided', nextAt: null });
+      const kept = await keptNote(tx, payment, `Refunds checked after the restore: ${note}`);
+      const [writtenBy, writtenAt] = [`admin ${actor.name}`, this.clock.now()];
+      if (kept !== null) await tx.insert(PaymentNote, { paymentId, note: kept, writtenBy, writtenAt });
+      await recordAudit(tx, actor, { action: 'refund.mark-checked', subject: paymentSubject(payment) });
+    });
+  }
+
+  /**
+   * Refunds that wait, or were requested and are not listed by the provider, become `not_listed`: none is tried again
+   * by itself, and each can be marked as arrived or sent again. The payment must be locked.
+   */
+  private async endUncertain(tx: EntityManager, payment: Payment, { atomTxnId, listed }: RestoreCheck): Promise<void> {
+    const now = this.clock.now();
+    const names = listed.map(({ refundId, refundTxnId }) => refundId ?? refundTxnId);
+    const where = { paymentId: payment.id, atomTxnId, state: In<RefundState>(['due', 'sent']) };
+    for (const refund of await tx.findBy(Refund, where)) {
+      if (names.includes(refund.providerRefundId ?? refund.id)) continue;
+      const change = { state: 'not_listed' as const, endedAt: now };
+      await tx.update(Refund, { id: refund.id }, change);
+      // The payment takes the same transitions as after a request that was refused.
+      for (const state of ['sent', 'not_listed'] as const)
+        await updatePaymentState(tx, payment, Object.assign(refund, change, { state }), now);
+    }
+  }
+
+  /** The club has lost the record of this payment of a settlement file: its money goes back. */
+  async returnUnrecorded(id: string, actor: AuditActor): Promise<void> {
+    const isConfirmed = await this.db.transaction(async (tx) => {
+      if (!(await tx.existsBy(UnrecordedPayment, { id }))) throw notFound();
+      const now = this.clock.now();
+      const confirmation = { state: 'due' as const, nextAt: now, confirmedAt: now, confirmedBy: actor.name };
+      const { affected } = await tx.update(UnrecordedPayment, { id, state: 'to_confirm' }, confirmation);
+      if (affected) await recordAudit(tx, actor, { action: 'payment.return-unrecorded', subject: { kind: 'payment' } });
+      return Boolean(affected);
+    });
+    if (isConfirmed) await this.unrecorded.requery(id);
+  }
+}

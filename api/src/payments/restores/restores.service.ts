@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThan } from 'typeorm';
+import { club } from '@maidan/shared/club.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import type { RestoreResponse, UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { RestoreProgress } from './restore-progress.service.ts';
+import { findLatestRestore } from '../latest-restore.ts';
+import type { ListedRefundRecord, RestoreDoubt } from '../restore-check.entity.ts';
+import { Restore } from '../restore.entity.ts';
+import { UnrecordedPayment, type UnrecordedState } from './unrecorded-payment.entity.ts';
+import { inDoubtSentence, restoreSentence } from './restore-sentence.ts';
+
+/** Payments in an answer. */
+const listed = 1_000;
+
+/** What the treasurer reads about the latest restore, until somebody dismisses it. */
+@Injectable()
+export class RestoresService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly progress: RestoreProgress,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The restore until it is dismissed, and again when a payment that was reported later waits for a person; and each
+   * transaction whose refunds are in doubt until a person has decided.
+   */
+  async attention(): Promise<AttentionItem[]> {
+    const restore = await findLatestRestore(this.db.manager);
+    if (!restore) return [];
+    const inDoubt = await this.inDoubt(restore);
+    if (restore.dismissedAt && !(await this.waitsSince(restore.dismissedAt))) return inDoubt;
+    const counts = await this.progress.count(restore);
+    const item: AttentionItem = {
+      id: restore.id,
+      merchTxnId: '',
+      reason: 'restored',
+      sentence: restoreSentence(restore, counts),
+      since: restore.restoredAt.toISOString(),
+      payerName: '',
+      eventName: '',
+      amount: toRupees(counts.foundPaise + counts.capturedPaise),
+    };
+    return [item, ...inDoubt];
+  }
+
+  /** @param withContacts of the payers: only for who may decide about their money, and so has to reach them */
+  async find(id: string, { withContacts }: { withContacts: boolean }): Promise<RestoreResponse> {
+    const restore = await this.db.manager.findOneBy(Restore, { id });
+    if (!restore) throw notFound();
+    const order = { receivedAt: 'DESC', id: 'DESC' } as const;
+    // Open work of an earlier restore belongs to the latest one.
+    const where = [{ restoreId: id }, { state: In<UnrecordedState>(['due', 'to_confirm', 'in_doubt']) }];
+    const payments = await this.db.manager.find(UnrecordedPayment, { where, order, take: listed });
+    return {
+      success: true,
+      copiedAt: restore.copiedAt.toISOString(),
+      restoredAt: restore.restoredAt.toISOString(),
+      unrecorded: payments.map((payment) => unrecordedView(payment, withContacts)),
+    };
+  }
+
+  /** A repeat changes nothing, unless a payment that was reported since waits. */
+  async dismiss(id: string, actor: AuditActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!restore) throw notFound();
+      if (restore.dismissedAt && !(await this.waitsSince(restore.dismissedAt))) return;
+      const dismissal = { dismissedAt: this.clock.now(), dismissedBy: actor.name };
+      await tx.update(Restore, { id }, dismissal);
+      await recordAudit(tx, actor, { action: 'payment.dismiss-restore', subject: { kind: 'payment' } });
+    });
+  }
+
+  /** Whether a payment that was reported after `dismissedAt` waits for the treasurer's confirmation of its refund. */
+  private waitsSince(dismissedAt: Date): Promise<boolean> {
+    return this.db.manager.existsBy(UnrecordedPayment, { state: 'to_confirm', receivedAt: MoreThan(dismissedAt) });
+  }
+
+  private async inDoubt({ id }: Restore): Promise<AttentionItem[]> {
+    const rows: InDoubtRow[] = await this.db.query(
+      `SELECT p.id, p.merch_txn_id AS "merchTxnId", c.atom_txn_id AS "atomTxnId", c.listed, c.doubt,
+         c.withdrawn_paise AS "withdrawnPaise", coalesce(c.checked_at, s.restored_at) AS since,
+         trim(r.first_name || ' ' || r.last_name) AS "payerName", e.event_name AS "eventName", p.captured_paise AS paise
+       FROM restore_checks c JOIN restores s ON s.id = c.restore_id JOIN payments p ON p.id = c.payment_id
+         JOIN registrations r ON r.id = p.registration_id JOIN events e ON e.id = r.event_id
+       WHERE c.restore_id = $1 AND c.state = 'in_doubt' ORDER BY c.checked_at, c.atom_txn_id`,
+      [id],
+    );
+    return rows.map(({ atomTxnId, doubt, listed: refunds, withdrawnPaise, since, paise, ...row }) => ({
+      ...row,
+      atomTxnId,
+      reason: 'refunds_in_doubt' as const,
+      sentence: inDoubtSentence(atomTxnId, { doubt, listed: refunds, withdrawnPaise }),
+      since: since.toISOString(),
+      amount: toRupees(paise ?? 0),
+    }));
+  }
+}
+
+interface InDoubtRow {
+  id: string;
+  merchTxnId: string;
+  atomTxnId: string;
+  listed: ListedRefundRecord[];
+  doubt: RestoreDoubt;
+  withdrawnPaise: number;
+  since: Date;
+  payerName: string;
+  eventName: string;
+  paise: number | null;
+}
+
+/** The provider got an invented address when the payer gave none. */
+const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
+  payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
+
+const unrecordedView = (unrecorded: UnrecordedPayment, withContacts: boolean): UnrecordedPaymentView => ({
+  id: unrecorded.id,
+  merchTxnId: unrecorded.merchTxnId,
+  atomTxnId: unrecorded.atomTxnId,
+  amount: toRupees(unrecorded.amountPaise),
+  initiatedOn: unrecorded.initiatedOn,
+  source: unrecorded.source,
+  state: unrecorded.state,
+  answerCode: unrecorded.answerCode,
+  payerName: withContacts ? unrecorded.payerName : null,
+  payerEmail: withContacts && !isInventedEmail(unrecorded) ? unrecorded.payerEmail : null,
+  payerMobile: withContacts ? unrecorded.payerMobile : null,
+  paymentId: unrecorded.paymentId,
+});

@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditAction, AuditDetails } from '@maidan/shared/domain/audit.ts';
+import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import type { AuditActor } from './audit-actor.ts';
+import type { ListQuery } from '../http/simple-rest/list-query.ts';
+import { type AuditSubject, recordAudit } from './record-audit.ts';
+
+/** Filters that may name a person: the text that was searched for, and ids of players. */
+const personal = new Set(['q', 'id', 'family', 'subjectId']);
+/** Characters of one filter's value. */
+const longestValue = 200;
+
+/** What the audit keeps of a list that was taken out whole. */
+export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}): AuditDetails {
+  const filters = Object.entries(filter)
+    .filter(([, value]) => String(value) !== '')
+    .map(([field, value]) => ({
+      field,
+      ...(!personal.has(field) && { value: [value].flat().join(', ').slice(0, longestValue) }),
+    }));
+  return { counts: { rows }, ...(filters.length > 0 && { filters }) };
+}
+
+/**
+ * Records an opened download with the number of its rows and the filter of its list. What cannot be recorded is closed
+ * and not sent.
+ */
+export async function recordDownload<D extends CsvDownload>(
+  manager: EntityManager,
+  actor: AuditActor,
+  { action, filter, ...subject }: { action: AuditAction; filter?: ListQuery['filter'] } & AuditSubject,
+  download: D,
+): Promise<D> {
+  try {
+    await recordAudit(manager, actor, { action, subject, details: downloadDetails(download.total, filter) });
+    return download;
+  } catch (fault) {
+    download.text.destroy();
+    throw fault;
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { hasOrder } from '@maidan/shared/lists/member-order.ts';
+import { DomainError } from '../http/errors/domain-error.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+
+/**
+ * Records that are edited one at a time. Each edit of an administrator raises `version` by one and is audited as
+ * `<kind>.update`. A background job, a move, a deletion or a restoration leaves `version` as it is.
+ */
+type EditedKind = 'event' | 'member' | 'photo';
+
+export const outdatedSentences = {
+  record: (kind: EditedKind): string =>
+    `Somebody has changed this ${kind} meanwhile. Look at it again before you save.`,
+  deletion: (kind: EditedKind): string =>
+    `Somebody has changed this ${kind} meanwhile. Look at it again before you delete it.`,
+  order: 'The order has changed meanwhile. Look at it again before you move anything.',
+  album: 'The album has changed meanwhile. Look at it again before you delete it.',
+} as const;
+
+/**
+ * To be called in the transaction that writes, after it has locked the event's row. Members and photos have no lock of
+ * their own: the site's revision, which `publish` and `publishIf` lock, makes their edits wait for each other.
+ * @param shown the version that the client was shown; undefined when it did not say
+ * @throws DomainError `conflict` when the record has been edited since, with the user names of who has edited it;
+ *   none when `shown` is above the stored version, as after a restore
+ */
+export async function requireShownVersion(
+  tx: EntityManager,
+  kind: EditedKind,
+  { id, version }: { id: string; version: number },
+  shown: number | undefined,
+  sentence: 'record' | 'deletion' = 'record',
+): Promise<void> {
+  if (shown === undefined || shown === version) return;
+  const changedBy = shown < version ? await latestEditors(tx, kind, id, version - shown) : [];
+  throw new DomainError('conflict', outdatedSentences[sentence](kind), { changedBy });
+}
+
+async function latestEditors(tx: EntityManager, kind: EditedKind, subjectId: string, edits: number): Promise<string[]> {
+  const entries = await tx.find(AuditEntry, {
+    where: { subjectKind: kind, subjectId, action: `${kind}.update` },
+    order: { at: 'DESC', id: 'DESC' },
+    take: edits,
+  });
+  return [...new Set(entries.map(({ actorName }) => actorName))];
+}
+
+/**
+ * To be called in the transaction that writes, after it has locked the site's revision, as `publish` and `publishIf` do.
+ * @param shown the `orderHash` of the list as the client was shown it; undefined when it did not say
+ * @throws DomainError `conflict` when the list has another order now; photos that were uploaded behind are none
+ */
+export function requireShownOrder(list: readonly { id: string }[], shown: string | undefined): void {
+  if (shown !== undefined && !hasOrder(list, shown)) throw new DomainError('conflict', outdatedSentences.order);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { Settings } from './read-setting.ts';
+
+/** Accepted values of NODE_ENV. A misspelt one would disable the checks for production. */
+const nodeEnvironments = ['development', 'test', 'production'] as const;
+
+/** The project's folder, from the sources and from `dist` alike. Relative paths resolve against it. */
+const project = resolve(import.meta.dirname, '../../../..');
+
+/** As the first words of a process in its log: `Maidan 1.0.0`. */
+export function productAndRelease(): string {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
+  return `Maidan ${version}`;
+}
+
+/** Reads HSTS_SUBDOMAINS. */
+export const readHstsSubdomains = (settings: Settings): boolean => settings.integer('HSTS_SUBDOMAINS', 0, 0, 1) === 1;
+
+/** Reads NODE_ENV. */
+export const isProduction = (settings: Settings): boolean =>
+  settings.oneOf('NODE_ENV', nodeEnvironments, 'development') === 'production';
+
+/** Reads STAGING: an installation for trying things out, with the test bank, also where NODE_ENV is production. */
+export const readStaging = (settings: Settings): boolean => settings.integer('STAGING', 0, 0, 1) === 1;
+
+/** Reads DATA_DIR. In production its place must not depend on where the product was unpacked. */
+export function readDataDir(settings: Settings, strict: boolean): string {
+  const dataDir = settings.text('DATA_DIR', '.data');
+  if (strict && settings.optional('DATA_DIR') !== undefined && !isAbsolute(dataDir))
+    settings.refuse('DATA_DIR must be an absolute path in production.');
+  return resolve(project, dataDir);
+}
+
+/** Reads HOST or METRICS_HOST: an address or a name of this machine, or 0.0.0.0 for all of its addresses. */
+export function readHost(settings: Settings, name = 'HOST'): string {
+  const host = settings.text(name, '127.0.0.1');
+  if (!isIP(host) && !/^[a-z][\w.-]*$/i.test(host))
+    settings.refuse(`${name} must be an address or a name of this machine, for example 127.0.0.1 or 0.0.0.0.`);
+  return host;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { withLogContext } from '../../logging/log-context.ts';
+
+const ids = new WeakMap<Request, string>();
+
+/** Express's, from the setting `trust proxy`. */
+type IsTrusted = (address: string | undefined, hop: number) => boolean;
+
+/** A UUID, or its 32 digits as nginx writes them. */
+const validId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
+export function requestIdOf(request: Request): string {
+  const id = ids.get(request) ?? newRequestId(request, request.app.get('trust proxy fn') as IsTrusted);
+  ids.set(request, id);
+  return id;
+}
+
+/** For a request that is answered before the framework; each call returns another id. */
+export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
+  givenId(request, isTrusted) ?? randomUUID();
+
+/** Also sets the id for every line that is logged for the request. */
+export function giveRequestId(request: Request, response: Response, next: NextFunction): void {
+  const requestId = requestIdOf(request);
+  response.setHeader('X-Request-Id', requestId);
+  withLogContext({ requestId }, next);
+}
+
+/** The id that a trusted proxy has given it (`TRUSTED_PROXIES`), so that both logs have the same one. */
+function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undefined {
+  const id = request.headers['x-request-id'];
+  return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { longestUpload } from '@maidan/shared/domain/timing.ts';
+import { bodySizes } from '../bodies/body-limits.ts';
+import { Handover } from './handover.ts';
+import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
+import { headerLimits, refusesLongHeader } from './request-headers.ts';
+import { stopLimits } from './stop-limits.ts';
+
+/** Milliseconds in which the headers must have arrived. */
+const headersTimeout = 20_000;
+
+/**
+ * Milliseconds. Longer than the minute for which a proxy keeps idle connections: one that is closed at the moment it is
+ * used again shows as a 502. A request may take as long as its headers and the largest body together.
+ */
+export const serverTimeouts = {
+  keepAliveTimeout: 75_000,
+  headersTimeout,
+  requestTimeout: headersTimeout + longestUpload(bodySizes.withPhoto),
+};
+
+/**
+ * Milliseconds for which our own nginx keeps an idle connection, and for which a process that ends keeps one: nginx is the
+ * one who closes it, so that no request meets a closed connection. One that was sent there is lost, and a POST among them
+ * cannot be repeated by a proxy.
+ */
+export const idleConnections = { proxyMs: 2_000, endingMs: 3_000 };
+
+export interface HttpServer {
+  /**
+   * Takes requests still, each as the last one on its connection. Resolves once a proxy that has others to ask sends
+   * nothing any more (handover.ts).
+   */
+  handOver(): Promise<void>;
+  /**
+   * Accepts no more connections, lets requests in flight end, and closes the remaining connections after
+   * `stopLimits.requestsMs`.
+   * @param idleMs for how long connections without a request stay open
+   */
+  close(idleMs?: number): Promise<void>;
+}
+
+/** @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<HttpServer> {
+  const servers: ClosingServer[] = [];
+  const handover = new Handover();
+  for (const address of listenAddresses(host)) {
+    const server = new ClosingServer(listener, handover);
+    try {
+      await server.listen(port, address);
+      servers.push(server);
+    } catch (fault) {
+      if (isMissingLoopback(address, (fault as NodeJS.ErrnoException).code)) continue;
+      await Promise.all(servers.map((each) => each.close()));
+      throw fault;
+    }
+  }
+  return {
+    handOver: () => {
+      for (const each of servers) each.endConnections();
+      return handover.begin();
+    },
+    close: async (idleMs) => void (await Promise.all(servers.map((each) => each.close(idleMs)))),
+  };
+}
+
+class ClosingServer {
+  readonly #server: Server;
+  readonly #inFlight = new Set<ServerResponse>();
+  #closing = false;
+
+  constructor(listener: RequestListener, handover: Handover) {
+    const inFlight = this.#inFlight;
+    // One function for all of them: a closure for each costs more than the set.
+    function deleteInFlight(this: ServerResponse): void {
+      inFlight.delete(this);
+    }
+    this.#server = createServer({ ...serverTimeouts, maxHeaderSize: headerLimits.all }, (request, response) => {
+      inFlight.add(response);
+      response.on('close', deleteInFlight);
+      if (this.#closing) lastOnItsConnection(response);
+      if (refusesLongHeader(request, response) || handover.refuses(request, response)) return;
+      listener(request, response);
+    });
+  }
+
+  async listen(port: number, address: string): Promise<void> {
+    this.#server.listen({ port, host: address, ipv6Only: address === '::1' });
+    await once(this.#server, 'listening');
+  }
+
+  endConnections(): void {
+    this.#closing = true;
+    this.#inFlight.forEach(lastOnItsConnection);
+  }
+
+  async close(idleMs = 0): Promise<void> {
+    this.endConnections();
+    // Not the server's own `close`, which would close idle connections at once.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(this.#server, resolve));
+    const idle = setTimeout(() => this.#server.close(), idleMs);
+    const cut = setTimeout(() => this.#server.closeAllConnections(), stopLimits.requestsMs);
+    await closed;
+    clearTimeout(idle);
+    clearTimeout(cut);
+    this.#server.close();
+  }
+}
+
+/** Otherwise the connection, and so the server, would stay open for a next request. */
+function lastOnItsConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { Clock } from '../../config/clock.ts';
+import { ENV, type Env } from '../../config/env.ts';
+
+/** Which cookies a browser takes from this host alone, over TLS, without a Domain and for the whole site (RFC 6265bis). */
+const hostPrefix = '__Host-';
+
+/**
+ * Until then cookies count that an earlier version has given, without the prefix. The longest of theirs lasts 180 days,
+ * but another host of the same domain could still plant one.
+ */
+const oldNamesUntil = Date.UTC(2027, 2, 31);
+
+interface CookieSettings {
+  /** Milliseconds. */
+  maxAge: number;
+  sameSite: 'strict' | 'lax';
+}
+
+/**
+ * The API's own cookies: unreadable for scripts, and where browsers come by https named `__Host-…`, so that no other host
+ * of the domain can set them. Callers use the names without the prefix.
+ */
+@Injectable()
+export class SiteCookies {
+  private readonly secure: boolean;
+
+  constructor(
+    @Inject(ENV) env: Pick<Env, 'publicUrl'>,
+    private readonly clock: Clock,
+  ) {
+    this.secure = env.publicUrl.startsWith('https://');
+  }
+
+  /** Empty when there is none. */
+  read(request: Request, name: string): string {
+    return this.all(request)[name] ?? '';
+  }
+
+  /** Every cookie of the request by its name without the prefix. One with the prefix counts before one without. */
+  all(request: Request): Record<string, string> {
+    const given = Object.entries((request.cookies ?? {}) as Record<string, unknown>).filter(
+      (cookie): cookie is [string, string] => typeof cookie[1] === 'string',
+    );
+    const prefixed = given
+      .filter(([name]) => name.startsWith(hostPrefix))
+      .map(([name, value]) => [name.slice(hostPrefix.length), value]);
+    const areOldRead = !this.secure || this.clock.now().getTime() < oldNamesUntil;
+    return Object.fromEntries([...(areOldRead ? given : []), ...(this.secure ? prefixed : [])]) as Record<
+      string,
+      string
+    >;
+  }
+
+  /** Whether the cookie has the name that this version gives. */
+  isCurrent(request: Request, name: string): boolean {
+    return ((request.cookies ?? {}) as Record<string, unknown>)[this.nameOf(name)] !== undefined;
+  }
+
+  set(response: Response, name: string, value: string, { maxAge, sameSite }: CookieSettings): void {
+    response.cookie(this.nameOf(name), value, { ...this.options(sameSite), maxAge });
+  }
+
+  clear(response: Response, name: string): void {
+    response.clearCookie(this.nameOf(name), this.options('strict'));
+  }
+
+  private nameOf(name: string): string {
+    return this.secure ? hostPrefix + name : name;
+  }
+
+  private options(sameSite: CookieSettings['sameSite']): CookieOptions {
+    return { httpOnly: true, sameSite, secure: this.secure, path: '/' };
+  }
+}

@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SpreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
+import { invalid } from '../../http/errors/domain-error.ts';
+import { ReadingQueue } from '../reading-queue.ts';
+import type { ReadingAnswer, ReadingTask, SheetAnswer } from './spreadsheet-process.ts';
+import type { SheetRow } from './tidy-rows.ts';
+import type { Refusal } from './unreadable-sheet.ts';
+
+/**
+ * Limits in MB of the heap, and of what is new in it. In a worker thread they would not do: V8 ends the whole process when
+ * one allocation exceeds them, as that of a row with a cell in a column far to the right.
+ */
+const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
+/** 20,000 rows take about 100 MB and two seconds. */
+const queue = new ReadingQueue({ places: 2, waiting: 10, waitingOfCaller: 5, sharedMs: 4_000, aloneMs: 15_000 });
+
+/** `.ts` in the tests, `.js` once compiled, as this very file. */
+const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(import.meta.url)}`, import.meta.url));
+
+/** A kind of spreadsheet: what its columns are called, and what is said of one that cannot be read. */
+export interface SpreadsheetKind<Field extends string, Reading = never, List = never> {
+  /**
+   * The address of a pure module that exports its `vocabulary: Vocabulary<Field>`; and, where a list is read by the columns
+   * that were chosen, `readList: (rows: SheetRow[], reading: Reading) => List`.
+   */
+  vocabulary: URL;
+  sentences: Pick<SpreadsheetSentences, Refusal>;
+  /** Only names the type of the fields. */
+  fields: readonly Field[];
+  /** Only names the types of the list. */
+  readList?: (rows: readonly SheetRow[], reading: Reading) => List;
+}
+
+/** `caller` is whoever sent the file: files of different callers take turns. */
+interface Sent {
+  bytes: Buffer;
+  caller: string;
+}
+
+/**
+ * The columns of a spreadsheet and its first rows.
+ * @param mostRows all of them, where it is not given
+ * @throws DomainError `invalid` with a sentence when it is no spreadsheet that can be read
+ */
+export const readSpreadsheet = <Field extends string>(
+  { bytes, caller }: Sent,
+  { vocabulary, sentences }: SpreadsheetKind<Field, never, unknown>,
+  mostRows?: number,
+): Promise<SheetAnswer<Field>> => readInTurn({ bytes, vocabulary: vocabulary.href, mostRows }, { caller, sentences });
+
+/**
+ * The columns of a spreadsheet, and the list that its module reads from the rows. Only that leaves the process.
+ * @throws DomainError `invalid` as `readSpreadsheet`
+ */
+export const readSpreadsheetList = <Field extends string, Reading, List>(
+  { bytes, caller }: Sent,
+  { vocabulary, sentences }: SpreadsheetKind<Field, Reading, List>,
+  reading: Reading,
+): Promise<SheetAnswer<Field, List>> =>
+  readInTurn({ bytes, vocabulary: vocabulary.href, mostRows: 0, reading }, { caller, sentences });
+
+async function readInTurn<Field extends string, List>(
+  task: ReadingTask,
+  { caller, sentences }: { caller: string; sentences: Pick<SpreadsheetSentences, Refusal> },
+): Promise<SheetAnswer<Field, List>> {
+  const answer = await queue.run(caller, (signal) => readInProcess(task, signal));
+  if ('fault' in answer) throw answer.fault;
+  if ('refusal' in answer) throw invalid(sentences[answer.refusal], { file: sentences[answer.refusal] });
+  return answer.sheet as SheetAnswer<Field, List>;
+}
+
+/** What ends a process: V8 when the heap is full, or the system when the machine's memory is. */
+const outOfMemorySignals: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
+
+/**
+ * In a process of its own per file: a file that is made to exhaust memory or time ends that process and nothing else. The
+ * environment, with its passwords, stays outside.
+ */
+async function readInProcess(task: ReadingTask, signal: AbortSignal): Promise<ReadingAnswer> {
+  const reader = fork(program, { execArgv: heapLimits, env: {}, stdio: 'ignore', serialization: 'advanced' });
+  try {
+    return await new Promise<ReadingAnswer>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve({ refusal: 'tooCostly' }), { once: true });
+      reader.once('message', (answer) => resolve(answer as ReadingAnswer));
+      reader.once('error', reject);
+      reader.once('exit', (code, signal) =>
+        outOfMemorySignals.includes(signal)
+          ? resolve({ refusal: 'tooCostly' })
+          : reject(
+              new Error(`The process that reads a spreadsheet ended without an answer (${signal ?? `code ${code}`})`),
+            ),
+      );
+      // The `exit` of a process that has ended already tells the reason.
+      reader.send(task, () => undefined);
+    });
+  } finally {
+    reader.kill('SIGKILL');
+  }
+}

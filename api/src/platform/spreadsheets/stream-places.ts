@@ -1,0 +1,58 @@
+import { DomainError } from '../http/errors/domain-error.ts';
+
+interface PlaceLimits {
+  /** Streams at a time. */
+  places: number;
+  /** Streams that wait for a place. */
+  waiting: number;
+  waitMs: number;
+}
+
+/** Bounds how many streams hold a database connection, so that other requests always find one. */
+export class StreamPlaces {
+  private taken = 0;
+  private queue: (() => void)[] = [];
+
+  constructor(private readonly limits: PlaceLimits) {}
+
+  /**
+   * Resolves to the function that frees the place; calling it again does nothing.
+   * @throws DomainError `unavailable` when too many wait, or after `waitMs`
+   */
+  async take(): Promise<() => void> {
+    if (this.taken < this.limits.places) this.taken += 1;
+    else await this.wait();
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.passOn();
+      isHeld = false;
+    };
+  }
+
+  private wait(): Promise<void> {
+    if (this.queue.length >= this.limits.waiting) throw busy();
+    return new Promise((resolve, reject) => {
+      const admit = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.queue = this.queue.filter((each) => each !== admit);
+        reject(busy());
+      }, this.limits.waitMs);
+      this.queue.push(admit);
+    });
+  }
+
+  /** To the stream that waits longest; `taken` is unchanged then. */
+  private passOn(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.taken -= 1;
+  }
+}
+
+const busy = (): DomainError =>
+  new DomainError('unavailable', 'Several lists are being downloaded already. Please try again in a minute.', {
+    retryAfterSeconds: 60,
+  });

@@ -1,0 +1,128 @@
+import sharp, { type Sharp } from 'sharp';
+import {
+  eventPhotoTypes,
+  photoByteLimit,
+  photoPixelLimit,
+  photoSentences,
+  registrationPhotoTypes,
+  typeByContent,
+} from '@maidan/shared/rules/photo.ts';
+import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
+import { palette } from '@maidan/shared/palette.ts';
+import { invalid } from '../http/errors/domain-error.ts';
+import { isDecodedAlone, isTooCostly } from './decoding/picture-cost.ts';
+import { Semaphore } from './decoding/semaphore.ts';
+
+/** A picture as encoded by this server. */
+export interface EncodedPicture {
+  /** Of the largest variant, in pixels. */
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  dominantColour: string;
+  /** WebP by greatest width. */
+  variants: { width: number; bytes: Buffer }[];
+}
+
+/** Accepted formats and error messages, which depend on the form that sends the picture. */
+export interface PictureUse {
+  types: readonly string[];
+  tooLarge: string;
+  wrongType: string;
+  /** Greatest width of each variant, largest first; a smaller picture is never enlarged. */
+  widths: readonly number[];
+}
+
+export const registrationPhoto: PictureUse = {
+  types: registrationPhotoTypes,
+  tooLarge: photoSentences.registrationSize,
+  wrongType: photoSentences.registrationType,
+  widths: [playerPhotoWidths.full, playerPhotoWidths.thumbnail],
+};
+
+export const contentPhoto: PictureUse = {
+  types: eventPhotoTypes,
+  tooLarge: photoSentences.eventSize,
+  wrongType: photoSentences.eventType,
+  widths: [pictureWidths.largest, ...pictureWidths.smaller],
+};
+
+/** Several processes share two cores, and libvips would use one thread per core for every picture. */
+sharp.concurrency(1);
+/** No cache: pictures are not processed twice, so libvips' cache would only take memory. */
+sharp.cache(false);
+
+/**
+ * Decoders of this process. Two of them make six photos of a phone a second; forty that wait are some seven seconds.
+ */
+const decoders = new Semaphore(2, 40);
+/** Of the two, the one that has a picture which takes much memory (`isDecodedAlone`). The other one may wait for it. */
+const largeDecoder = new Semaphore(1, 1);
+/** Seconds for one picture. The largest valid one takes less than one. */
+const decodingTimeout = 10;
+
+/** A decoded picture, not larger than its largest variant. */
+interface Decoded {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/**
+ * Validates a picture by its content and re-encodes it: upright, first frame only, without EXIF, position or
+ * trailing bytes.
+ * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; else an internal error
+ */
+export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
+  if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
+  const wrong = invalid(use.wrongType, { photo: use.wrongType });
+  if (!use.types.includes(typeByContent(bytes))) throw wrong;
+  return decoders.run(async () => {
+    const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
+    // Any error of the decoder (truncated, too large, another type than its first bytes claim) means an invalid file.
+    const refuse = () => Promise.reject(wrong);
+    // The header first: what it announces decides whether anything is decoded at all.
+    const header = await sent.metadata().catch(refuse);
+    if (isTooCostly(header)) throw wrong;
+    const encode = async () => {
+      const decoded = await decode(sent, use.widths[0]!).catch(refuse);
+      return encodeVariants(decoded, use.widths).finally(() => free(decoded.data));
+    };
+    return isDecodedAlone(header) ? largeDecoder.run(encode) : encode();
+  });
+}
+
+const decode = (sent: Sharp, width: number): Promise<Decoded> =>
+  sent
+    .autoOrient()
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: palette.chalk })
+    .timeout({ seconds: decodingTimeout })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** Gives the memory back at once: up to 10 MB of each picture would wait for the garbage collector, which has no haste. */
+const free = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0);
+
+/** Pixels. The dominant colour is found in a small copy: in the largest it would take a fifth of the whole time. */
+const colourSide = 240;
+
+/** The variants are cut from the largest. An error here is internal: the pixels come from our own decoder. */
+async function encodeVariants({ data, info }: Decoded, widths: readonly number[]): Promise<EncodedPicture> {
+  const { width, height, channels } = info;
+  const within = (side: number) =>
+    sharp(data, { raw: { width, height, channels } }).resize({
+      ...{ width: side, height: side, fit: 'inside', withoutEnlargement: true },
+    });
+  const small = await within(colourSide).raw().toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(small.data, { raw: small.info }).stats();
+  const variants = [];
+  for (const each of widths)
+    variants.push({ width: each, bytes: await within(each).webp({ quality: 78, effort: 2 }).toBuffer() });
+  return { width, height, dominantColour: hex(dominant), variants };
+}
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
+  `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** Whether a picture is being decoded for somebody who waits. */
+export const isDecoding = (): boolean => !decoders.isIdle;

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { isRolledBack } from '../http/errors/rolled-back.ts';
+import {
+  contentPhoto,
+  encodePicture,
+  type EncodedPicture,
+  registrationPhoto,
+  type PictureUse,
+} from './encode-picture.ts';
+import { FileStore, isPublicArea, type Area, type PublicArea } from './file-store.ts';
+import { avifName, variantName, webpNames } from './picture-names.ts';
+
+/** Called before the next file of a picture is touched; when it rejects, the rest is left as it is. */
+export type BeforeEachFile = () => Promise<unknown>;
+
+export interface StoredPhoto {
+  /** What the row stores: the file name of the largest variant, `{random}.webp`. */
+  key: string;
+  width: number;
+  height: number;
+  dominantColour: string;
+}
+
+const useOf = (area: Area): PictureUse => (area === 'registrations' ? registrationPhoto : contentPhoto);
+
+/** Every file that a picture may have. AVIF files have public ones only, and not from the start. */
+function namesOf(area: Area, key: string): string[] {
+  const names = webpNames(key, useOf(area).widths);
+  return isPublicArea(area) ? [...names, ...names.map(avifName)] : names;
+}
+
+/** The class of an error, without its message. */
+const codeOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return 'unknown';
+  return 'code' in fault ? String(fault.code) : fault.name;
+};
+
+/** Stores uploaded photos, re-encoded, under random names. */
+@Injectable()
+export class PhotosService {
+  private readonly log = new Logger('photos');
+
+  constructor(private readonly files: FileStore) {}
+
+  /** @throws DomainError `invalid` with the specification's message when it is no picture, too large or of the wrong kind */
+  async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
+    const picture = await encodePicture(bytes, useOf(area));
+    const key = `${randomBytes(16).toString('base64url')}.webp`;
+    await this.write(area, key, picture).catch(async (fault: unknown) => {
+      this.log.error(`a picture could not be stored: ${codeOf(fault)}`);
+      await this.discard(area, key);
+      throw fault;
+    });
+    const { width, height, dominantColour } = picture;
+    return { key, width, height, dominantColour };
+  }
+
+  /**
+   * Keeps a picture if the write that will refer to it succeeds; without one, only writes. A write of unknown outcome
+   * keeps it too: the nightly sweep of files finds out whether a row names it.
+   */
+  async storeWith<T>(area: Area, bytes: Buffer | undefined, write: (stored?: StoredPhoto) => Promise<T>): Promise<T> {
+    if (!bytes) return write();
+    const stored = await this.store(area, bytes);
+    try {
+      return await write(stored);
+    } catch (fault) {
+      if (isRolledBack(fault)) await this.discard(area, stored.key);
+      throw fault;
+    }
+  }
+
+  /** Removes an unreferenced picture. A disk error is only logged: the nightly sweep of files removes it later. */
+  async discard(area: Area, key: string): Promise<void> {
+    await this.remove(area, key).catch((fault: unknown) => {
+      this.log.warn(`a picture could not be removed: ${codeOf(fault)}`);
+    });
+  }
+
+  /** WebP or AVIF bytes of a stored photo or of one of its variants. */
+  read(area: Area, key: string): Promise<Buffer | undefined> {
+    return this.files.get(area, key);
+  }
+
+  /** Hides a picture: its URLs answer 404 until it is restored. */
+  hide(area: PublicArea, key: string, before: BeforeEachFile): Promise<void> {
+    return this.move(namesOf(area, key), area, 'withheld', before);
+  }
+
+  /** Makes a hidden picture public again. */
+  restore(area: PublicArea, key: string, before: BeforeEachFile): Promise<void> {
+    return this.move(namesOf(area, key), 'withheld', area, before);
+  }
+
+  /** Deletes a picture from every area. Does nothing when it is already gone. */
+  async remove(area: Area, key: string): Promise<void> {
+    for (const name of namesOf(area, key))
+      for (const folder of [area, 'withheld'] as const) await this.files.remove(folder, name);
+  }
+
+  /** @param files in the order of the WebP files' widths */
+  async writeAvif(area: PublicArea, key: string, files: readonly Buffer[], before: BeforeEachFile): Promise<void> {
+    const names = webpNames(key, useOf(area).widths).map(avifName);
+    for (const [i, bytes] of files.entries()) {
+      await before();
+      await this.files.put(area, names[i]!, bytes);
+    }
+  }
+
+  /** The largest last: where it is, the others are. */
+  private async write(area: Area, key: string, { variants: [largest, ...smaller] }: EncodedPicture): Promise<void> {
+    for (const { width, bytes } of smaller) await this.files.put(area, variantName(key, width), bytes);
+    await this.files.put(area, key, largest!.bytes);
+  }
+
+  /** Copied before it is removed; done twice it does no harm. */
+  private async move(names: readonly string[], from: Area, to: Area, before: BeforeEachFile): Promise<void> {
+    for (const name of names) {
+      await before();
+      const bytes = await this.files.get(from, name);
+      if (!bytes) continue;
+      await this.files.put(to, name, bytes);
+      await this.files.remove(from, name);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from 'typeorm';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
+import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
+
+/** What is erased, and when. */
+export interface PurgeRule {
+  what: string;
+  afterDays: number;
+  /** Erases at most `batch` rows that are due since `before`. `found` is how many were due. */
+  erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
+}
+
+/** Rows per transaction, so that other requests do not wait long for locks. */
+export const batch = 200;
+
+const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise<string[]> =>
+  (await tx.query<{ id: string }[]>(sql, values)).map(({ id }) => id);
+
+/**
+ * Unpaid applications. Payments that are being settled are locked and skipped; money that is captured after the erasure
+ * is refunded.
+ */
+const unfinishedRegistrations: PurgeRule = {
+  what: 'registrations that were never paid',
+  afterDays: unpaidRegistrationDays,
+  erase: async (tx, before, now) => {
+    const due = await idsOf(
+      tx,
+      `SELECT r.id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE r.erased_at IS NULL AND r.created_at < $1 AND p.captured_paise IS NULL
+          AND NOT EXISTS (SELECT 1 FROM payments o WHERE o.registration_id = r.id AND o.captured_paise IS NOT NULL)
+        ORDER BY r.created_at LIMIT ${batch} FOR UPDATE OF p SKIP LOCKED`,
+      [before],
+    );
+    return { found: due.length, erased: await eraseRegistrations(tx, due, now) };
+  },
+};
+
+/** Deleted for longer than they can be restored, with their registrations. Their payments stay. */
+const deletedPlayers: PurgeRule = {
+  what: 'players who were deleted',
+  afterDays: undoDays,
+  erase: async (tx, before, now) => {
+    const players = await idsOf(
+      tx,
+      `SELECT id FROM players WHERE deleted_at < $1 AND erased_at IS NULL
+        ORDER BY deleted_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+      [before],
+    );
+    const registrations = await idsOf(tx, 'SELECT registration_id AS id FROM payments WHERE player_id = ANY ($1)', [
+      players,
+    ]);
+    const erased = await erasePlayers(tx, players, now);
+    return { found: players.length, erased: [...erased, ...(await eraseRegistrations(tx, registrations, now))] };
+  },
+};
+
+/** Refunded or reversed registrations, with their players where there are any. */
+const refundedRegistrations: PurgeRule = {
+  what: 'registrations whose money went back',
+  afterDays: refundedRegistrationDays,
+  erase: async (tx, before, now) => {
+    const due = await tx.query<{ id: string; player_id: string | null }[]>(
+      `SELECT r.id, p.player_id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE r.erased_at IS NULL AND p.state IN ('refunded', 'reversed') AND p.state_since < $1
+        ORDER BY p.state_since LIMIT ${batch} FOR UPDATE OF p SKIP LOCKED`,
+      [before],
+    );
+    const players = due.flatMap(({ player_id }) => player_id ?? []);
+    const erased = await erasePlayers(tx, players, now);
+    const ids = due.map(({ id }) => id);
+    return { found: due.length, erased: [...erased, ...(await eraseRegistrations(tx, ids, now))] };
+  },
+};
+
+/**
+ * Whom the provider named as the payer of money that a restored backup does not have, once it is back or was never
+ * taken, and, after twice the time, of payments that were never decided.
+ */
+const contactsOfUnrecorded: PurgeRule = {
+  what: 'contacts of payments without a record',
+  afterDays: refundedRegistrationDays,
+  erase: async (tx, before) => {
+    const [, found] = await tx.query<[unknown, number]>(
+      `UPDATE unrecorded_payments SET payer_name = NULL, payer_email = NULL, payer_mobile = NULL WHERE id IN (
+         SELECT u.id FROM unrecorded_payments u LEFT JOIN payments p ON p.id = u.payment_id
+          WHERE (u.payer_name IS NOT NULL OR u.payer_email IS NOT NULL OR u.payer_mobile IS NOT NULL)
+            AND (CASE WHEN p.id IS NULL THEN u.received_at < $1 AND (u.state = 'no_money'
+                OR u.received_at < $1 - interval '${refundedRegistrationDays} days')
+              ELSE p.state IN ('refunded', 'reversed') AND p.state_since < $1 END)
+          LIMIT ${batch})`,
+      [before],
+    );
+    return { found, erased: [] };
+  },
+};
+
+/** A spreadsheet that somebody uploaded and left; a day is enough to find out what its columns mean. */
+const unrunImports: PurgeRule = {
+  what: 'spreadsheets that were never imported',
+  afterDays: 1,
+  erase: async (tx, before) => ({ found: await eraseUnrunImports(tx, before, batch), erased: [] }),
+};
+
+/** The rows of spreadsheets, without which an import cannot be undone. Players who were imported stay. */
+const endedImports: PurgeRule = {
+  what: 'spreadsheets that were imported',
+  afterDays: undoDays,
+  erase: async (tx, before, now) => ({ found: await eraseEndedImports(tx, before, now, batch), erased: [] }),
+};
+
+/**
+ * Lines of the audit; `condition` is SQL. They name no photos. The table's trigger counts by the database's clock,
+ * which may be a little behind: a line that it would still refuse waits, or it would undo the whole batch.
+ */
+const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
+  what,
+  afterDays,
+  erase: async (tx, before) => {
+    const due = `SELECT id FROM audit_entries WHERE at < least($1, now() - interval '${afterDays} days') AND ${condition}
+      ORDER BY at, id LIMIT ${batch}`;
+    const [, found] = await tx.query<[unknown, number]>(`DELETE FROM audit_entries WHERE id IN (${due})`, [before]);
+    return { found, erased: [] };
+  },
+});
+
+/** Pictures of events, members and the gallery are removed by jobs in `api/src/platform/storage`. */
+export const purgeRules: readonly PurgeRule[] = [
+  unfinishedRegistrations,
+  deletedPlayers,
+  refundedRegistrations,
+  contactsOfUnrecorded,
+  unrunImports,
+  endedImports,
+  auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),
+  auditEntries('lines about other actions', auditDays.others, `action NOT LIKE 'session.%'`),
+];

@@ -6,14 +6,14 @@ const upward = (from, to) => ({
   to: { path: `^(${to.join('|')})/` },
 });
 
-/** Features of the API in the order of their imports: a feature may import only those after it, and the infrastructure. */
-const apiFeatures = [
-  'alerts',
+/** Folders of the API in the order of their imports: each may import only those after it. */
+const apiFolders = [
   'metrics',
-  'uploads',
   'health',
+  'database',
+  'alerts',
   'history',
-  'purge',
+  'privacy',
   'payments',
   'registrations',
   'players',
@@ -21,34 +21,11 @@ const apiFeatures = [
   'members',
   'fees',
   'events',
+  'administrators',
   'auth',
+  'platform',
 ];
-const infrastructure = [
-  'audit',
-  'errors',
-  'validation',
-  'simple-rest',
-  'spreadsheets',
-  'storage',
-  'jobs',
-  'publishing',
-  'throttling',
-  'request-body',
-  'http-server',
-  'config',
-  'logging',
-  'sql',
-];
-
-const featureArrows = apiFeatures
-  .map((feature, i) => ({ feature, above: apiFeatures.slice(0, i) }))
-  .filter(({ above }) => above.length > 0)
-  .map(({ feature, above }) => ({
-    name: `api-${feature}-never-imports-a-feature-above`,
-    severity: 'error',
-    from: { path: `^api/src/${feature}/` },
-    to: { path: `^api/src/(${above.join('|')})/` },
-  }));
+const platform = ['audit', 'spreadsheets', 'storage', 'publishing', 'http', 'jobs', 'sql', 'logging', 'config'];
 
 /** Folders in the order of their arrows: each may import only those that stand after it. */
 const inOrder = (base, folders) =>
@@ -59,18 +36,17 @@ const inOrder = (base, folders) =>
     to: { path: `^${base}/(${folders.slice(0, i + 1).join('|')})/` },
   }));
 
+/** The payment itself stands beside these folders and may be imported by all of them. */
 const payments = [
-  'admin',
+  'ledger',
   'checkout',
+  'counter',
+  'payouts',
+  'restores',
   'receipts',
-  'notifications',
-  'after-restore',
-  'refund-jobs',
   'requery',
   'settlement',
-  'gateway-events',
   'refunds',
-  'restores',
   'gateway',
 ];
 const consoleFolders = [
@@ -139,6 +115,8 @@ const siteFolders = [
 
 export default {
   forbidden: [
+    ...inOrder('api/src', apiFolders),
+    ...inOrder('api/src/platform', platform),
     ...inOrder('api/src/payments', payments),
     ...inOrder('admin/src', consoleFolders),
     ...inOrder('infra', infra),
@@ -205,13 +183,6 @@ export default {
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^shared/src/browser/' },
-    },
-    ...featureArrows,
-    {
-      name: 'infrastructure-never-imports-a-feature',
-      severity: 'error',
-      from: { path: `^api/src/(${infrastructure.join('|')})/` },
-      to: { path: `^api/src/(${apiFeatures.join('|')})/` },
     },
   ],
   options: {

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AdministratorsModule } from './administrators/administrators.module.ts';
 import { AlertsModule } from './alerts/alerts.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
@@ -18,17 +19,16 @@ import { PublishingModule } from './platform/publishing/publishing.module.ts';
 import { PurgeModule } from './privacy/purge.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ThrottlingModule } from './platform/http/throttling/throttling.module.ts';
-import { UploadsModule } from './gallery/uploads.module.ts';
 
-const infrastructure = [DatabaseModule, PublishingModule, StorageModule, ThrottlingModule, JobsModule];
+const platform = [DatabaseModule, PublishingModule, StorageModule, ThrottlingModule, JobsModule];
 const features = [
   AuthModule,
+  AdministratorsModule,
   EventsModule,
   FeesModule,
   MembersModule,
   GalleryModule,
   PlayersModule,
-  UploadsModule,
   HealthModule,
   PaymentsModule,
   PurgeModule,
@@ -40,6 +40,6 @@ const features = [
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(env), ...infrastructure, ...features] };
+    return { module: AppModule, imports: [ConfigModule.with(env), ...platform, ...features] };
   }
 }

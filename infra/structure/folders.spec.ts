@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { circularFolders, FOLDER_LIMIT, overfullFolders } from './folders.ts';
+import { circularFolders } from './folders.ts';
 import { listSourceFiles, readImports } from './source-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,26 +13,8 @@ describe('this repository', () => {
     expect(imports.length).toBeGreaterThan(3000);
   });
 
-  it('has no folder that is too full', () => {
-    expect(overfullFolders(files)).toEqual([]);
-  });
-
   it('has no two folders that import each other', () => {
     expect(circularFolders(imports)).toEqual([]);
-  });
-});
-
-describe('overfullFolders', () => {
-  const filled = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/file-${i}.ts`);
-
-  it('counts the files of each folder without those of its subfolders', () => {
-    const whole = [...filled('infra/local', FOLDER_LIMIT), ...filled('infra/local/start', FOLDER_LIMIT)];
-    expect(overfullFolders(whole)).toEqual([]);
-    expect(overfullFolders([...whole, 'infra/local/start/one-more.ts'])).toEqual([`infra/local/start: 17`]);
-  });
-
-  it('does not count migrations', () => {
-    expect(overfullFolders(filled('api/src/database/migrations', 40))).toEqual([]);
   });
 });
 

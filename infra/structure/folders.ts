@@ -4,21 +4,6 @@ export interface Import {
   to: string;
 }
 
-/** How many source files a folder may hold, its tests included, so that it can be read at a glance. */
-export const FOLDER_LIMIT = 16;
-
-/** One list that only grows, ordered by the timestamps in its file names; a released migration is never edited. */
-const UNLIMITED = new Set(['api/src/database/migrations']);
-
-/** Folders with more than `FOLDER_LIMIT` of these files, each with its number of files. */
-export function overfullFolders(files: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const file of files) counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
-  return [...counts]
-    .filter(([folder, count]) => count > FOLDER_LIMIT && !UNLIMITED.has(folder))
-    .map(([folder, count]) => `${folder}: ${count}`);
-}
-
 /** Folders that import a folder beside them which imports them again, directly or through others beside them. */
 export function circularFolders(imports: readonly Import[]): string[] {
   const graph = siblingGraph(imports);
@@ -64,5 +49,3 @@ function reachable(graph: Graph, start: string): Set<string> {
   visit(start);
   return found;
 }
-
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));

@@ -5,8 +5,6 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { signingKey } from '../platform/config/signing-key.ts';
 import { AccountController } from './accounts/account.controller.ts';
 import { AccountService } from './accounts/account.service.ts';
-import { AdministratorsController } from '../administrators/administrators.controller.ts';
-import { AdministratorsService } from '../administrators/administrators.service.ts';
 import { AdminGuard } from './auth.guard.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { AuthService } from './sign-in/auth.service.ts';
@@ -27,13 +25,12 @@ import { TwoStepService } from './two-step/two-step.service.ts';
       useFactory: (env: Env) => ({ secret: signingKey(env, 'session'), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AuthController, CodeStepController, SessionsController, AdministratorsController, AccountController],
+  controllers: [AuthController, CodeStepController, SessionsController, AccountController],
   providers: [
     AuthService,
     CodeStepService,
     PendingSignIns,
     TwoStepService,
-    AdministratorsService,
     AccountService,
     SessionsService,
     SignInAttempts,

@@ -10,9 +10,10 @@ import { GalleryService } from './gallery.service.ts';
 import { GalleryUploadService } from './gallery-upload.service.ts';
 import { HiddenPhotosService } from './hidden-photos.service.ts';
 import { DeletedEventPhotosService } from './deleted-event-photos.service.ts';
+import { UploadsController } from './uploads.controller.ts';
 
 @Module({
-  controllers: [GalleryController, GalleryAdminController, PhotoEditAdminController],
+  controllers: [GalleryController, GalleryAdminController, PhotoEditAdminController, UploadsController],
   providers: [
     GalleryService,
     AlbumsService,
@@ -23,6 +24,5 @@ import { DeletedEventPhotosService } from './deleted-event-photos.service.ts';
     GalleryPicturesService,
     DeletedEventPhotosService,
   ],
-  exports: [HiddenPhotosService],
 })
 export class GalleryModule {}

@@ -86,13 +86,16 @@ const infra = [
   'edge',
 ];
 
-/** Features of the site know nothing of each other, except for the home page, which shows events and albums. */
+/**
+ * Features of the site do not import each other, with two exceptions: the home page shows events and albums, and the
+ * page of a payment's result reads and clears what the browser remembers of the registration.
+ */
 const features = [
   {
     name: 'site-features-never-import-each-other',
     severity: 'error',
     from: { path: '^sites/src/features/(?!home/)([^/]+)/' },
-    to: { path: '^sites/src/features/', pathNot: '^sites/src/features/($1|checkout-memory)/' },
+    to: { path: '^sites/src/features/', pathNot: '^sites/src/features/($1/|registration/browser-memory\\.ts$)' },
   },
   {
     name: 'site-home-imports-only-events-and-gallery',
@@ -139,8 +142,7 @@ export default {
     ...inOrder('admin/src/players', ['list', 'selection', 'record', 'deletion', 'export', 'search', 'filter']),
     ...inOrder('admin/src/ui', ['spreadsheet', 'dialog', 'list', 'form', 'feedback']),
     ...inOrder('sites/src', siteFolders),
-    ...inOrder('sites/src/features/register', ['fields', 'form', 'checkout']),
-    ...inOrder('sites/src/features/payment', ['find-receipt', 'parts', 'receipt', 'machine']),
+    ...inOrder('sites/src/features/registration', ['fields', 'form', 'checkout']),
     ...features,
     ...inOrder('sites/art', ['scenes', 'ground', 'figures', 'drawing']),
     ...inOrder('sites/art/figures', ['cricketers', 'off-the-pitch', 'anatomy']),

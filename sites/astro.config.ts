@@ -62,7 +62,7 @@ const eventPictures: AstroIntegration = {
 
 /** Small scripts that pages run without an island, and what they import. */
 const behaviours =
-  /\/sites\/src\/(behaviours|lib\/live\/live|features\/events\/model\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
+  /\/sites\/src\/(behaviours|lib\/live\/live|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
 
 export default defineConfig({
   site,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { outlineText } from '../drawing/outlined-text.ts';
-import type { EventCard } from '../../src/features/events/picture/sharing-card.ts';
+import type { EventCard } from '../../src/features/events/sharing-card.ts';
 import { coverBox, eventCard } from './event-card.ts';
 import { fitLines } from './fit-lines.ts';
 import { PictureCache } from './picture-cache.ts';

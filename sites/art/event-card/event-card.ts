@@ -1,4 +1,4 @@
-import type { EventCard } from '../../src/features/events/picture/sharing-card.ts';
+import type { EventCard } from '../../src/features/events/sharing-card.ts';
 import { datePlates } from './plates.ts';
 import { fitLines, type FittedLines } from './fit-lines.ts';
 import { drawText, outlineText, textWidth, type OutlinedText } from '../drawing/outlined-text.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { hex } from '../drawing/palette.ts';
-import type { EventCard } from '../../src/features/events/picture/sharing-card.ts';
+import type { EventCard } from '../../src/features/events/sharing-card.ts';
 import { cardSize, coverBox, eventCard } from './event-card.ts';
 
 /** Messengers fetch the picture before they show a link, and leave out a heavy one. */

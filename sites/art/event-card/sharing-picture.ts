@@ -5,8 +5,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { PictureCache } from './picture-cache.ts';
 import { renderEventCard } from './render-event-card.ts';
 import { cacheFolder, fetchPicture } from '../../src/lib/build-time-api.ts';
-import { sharingCard } from '../../src/features/events/picture/sharing-card.ts';
-import { sharingPictureKey } from '../../src/features/events/picture/sharing-picture-url.ts';
+import { sharingCard, sharingPictureKey } from '../../src/features/events/sharing-card.ts';
 
 /** Changes with the drawing, so that a cache of an earlier one is not used. */
 const drawing = 1;

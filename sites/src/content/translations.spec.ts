@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
 import { errorTexts } from './errors.ts';
-import { eventPageTexts } from './event-page/texts.ts';
+import { eventPageTexts } from './event-page.ts';
 import { eventPopupTexts, eventsPageTexts } from './events.ts';
 import { galleryTexts } from './gallery.ts';
 import { homeTexts } from './home.ts';

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
-import { checkMobile, checkoutConfig, currentFees, upcomingEvents } from './register/checkout/registration-calls.ts';
-import { checkMobileNumber } from './register/form/mobile-check.ts';
-import { storedPhoto } from './register/form/photo/stored-photo.ts';
-import { sendRequest } from './payment/machine/result-calls.ts';
+import {
+  checkMobile,
+  checkoutConfig,
+  currentFees,
+  upcomingEvents,
+} from './registration/checkout/registration-calls.ts';
+import { checkMobileNumber } from './registration/form/mobile-check.ts';
+import { storedPhoto } from './registration/form/stored-photo.ts';
+import { sendRequest } from './receipt/result-calls.ts';
 
 /** The timeouts of the specification's section 9, against a server that accepts every call and never answers. */
 const browserFetch = globalThis.fetch;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
-import { searchReceipt } from './payment/find-receipt/find-receipt.ts';
-import { sendRequest } from './payment/machine/result-calls.ts';
-import { startPayment } from './register/checkout/start-payment.ts';
-import { checkMobileNumber } from './register/form/mobile-check.ts';
-import { storedPhoto } from './register/form/photo/stored-photo.ts';
+import { searchReceipt } from './receipt/find-receipt.ts';
+import { sendRequest } from './receipt/result-calls.ts';
+import { startPayment } from './registration/checkout/start-payment.ts';
+import { checkMobileNumber } from './registration/form/mobile-check.ts';
+import { storedPhoto } from './registration/form/stored-photo.ts';
 
 const browserFetch = globalThis.fetch;
 const neverAborted = new AbortController().signal;

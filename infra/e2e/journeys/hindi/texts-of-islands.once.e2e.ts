@@ -5,7 +5,7 @@ import { whenIdle } from '../../pages/first-visit.ts';
 
 /** Scripts of Hindi texts, by the names of their files in `content` and `lib/language`. */
 const hindiTexts =
-  /^\/_astro\/(register|payment|receipt|layout|events|upcoming|gallery|members|hi|translate-to-hindi)\.[\w-]+\.js$/;
+  /^\/_astro\/(register|payment|receipt|layout|events|upcoming|gallery|members|event-page|translate-to-hindi)\.[\w-]+\.js$/;
 
 /** Addresses of the scripts of Hindi texts that the page has fetched. */
 const fetchedTexts = (page: Page): Promise<string[]> =>

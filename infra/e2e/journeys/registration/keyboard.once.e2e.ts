@@ -1,5 +1,5 @@
 import { languages } from '@maidan/shared/language.ts';
-import { formFields } from '../../../../sites/src/features/register/form/model/form-state.ts';
+import { formFields } from '../../../../sites/src/features/registration/form/form-state.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
 
 for (const language of languages) {

@@ -2,7 +2,7 @@ import { club } from '@maidan/shared/club.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { membersPage as english } from '../en/members.ts';
 import { hindi } from '../hindi-phrases.ts';
-import { designations } from './stored-values/designations.ts';
+import { designations } from './designations.ts';
 
 export const membersPage: Translated<typeof english> = {
   title: 'समिति और सदस्य',

@@ -3,7 +3,7 @@ import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { ReactNode } from 'react';
-import { ClubText } from './text/ClubText.tsx';
+import { ClubText } from './ClubText.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { closes } from '../../components/invoker.ts';
@@ -15,8 +15,8 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import { EventPopupDays, EventPopupFacts } from './EventPopupFacts.tsx';
-import { eventDialogId, type EventDialogView } from './model/event-url.ts';
-import { ShareRow } from './share/ShareRow.tsx';
+import { eventDialogId, type EventDialogView } from './event-url.ts';
+import { ShareRow } from './ShareRow.tsx';
 
 /** The two popups of an event, opened by a DialogOpener or by their URL. */
 export function EventDialogs({ event }: { event: EventView }) {

@@ -3,7 +3,7 @@ import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { eventDialogId } from './model/event-url.ts';
+import { eventDialogId } from './event-url.ts';
 
 /**
  * The name of an event on its card: a link to the event's page. A plain click opens the popup instead

@@ -11,8 +11,8 @@ import { filterEvents, isShown } from './filter/filters.ts';
 import { NoEvents } from './filter/NoEvents.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { eventCount } from './filter/filter-texts.ts';
-import { hasPopups, type PrerenderedEvent } from './model/prerendered-events.ts';
-import { readEvents } from './model/read-events.ts';
+import { hasPopups, type PrerenderedEvent } from './prerendered-events.ts';
+import { readEvents } from './read-events.ts';
 
 interface EventListProps {
   prerendered: readonly PrerenderedEvent[] | undefined;

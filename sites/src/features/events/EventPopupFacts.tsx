@@ -3,7 +3,7 @@ import { eventPopupTexts } from '../../content/events.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { MapLink } from './MapLink.tsx';
-import { eventFacts } from './model/event-facts.ts';
+import { eventFacts } from './event-facts.ts';
 
 /** Where an event is and when players report, as lines of a popup. */
 export function EventPopupFacts({ event }: { event: EventView }) {

@@ -4,7 +4,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { eventDialogId, type EventDialogView } from './model/event-url.ts';
+import { eventDialogId, type EventDialogView } from './event-url.ts';
 
 interface EventTextOpenerProps {
   event: EventView;

@@ -8,8 +8,8 @@ import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
-import { OtherPhotos } from './photos/OtherPhotos.tsx';
-import { useAlbumPhotos } from './photos/use-album-photos.ts';
+import { OtherPhotos } from './OtherPhotos.tsx';
+import { useAlbumPhotos } from './use-album-photos.ts';
 import type { Album, Photo } from './read-albums.ts';
 
 export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;

@@ -10,7 +10,7 @@ import { useLive } from '../../lib/live/use-live.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { AlbumDialog, albumId } from './AlbumDialog.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import { useOpenAlbum } from './photos/use-open-album.ts';
+import { useOpenAlbum } from './use-open-album.ts';
 import { readAlbums, type Album } from './read-albums.ts';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 

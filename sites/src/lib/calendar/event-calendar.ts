@@ -4,7 +4,7 @@ import { eventDescriptionIn, eventNameIn } from '@maidan/shared/format/event-tex
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPageTexts } from '../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../content/event-page.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import { eventPlace } from '../event/event-place.ts';
 import { pageIn } from '../language/page-language.ts';

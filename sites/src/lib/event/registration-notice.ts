@@ -1,7 +1,7 @@
 import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPageTexts } from '../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../content/event-page.ts';
 import { datesIn } from '../language/dates.ts';
 import { registrationNoteIn } from '../language/registration-note.ts';
 

@@ -8,7 +8,7 @@ import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPageTexts } from '../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../content/event-page.ts';
 import { eventAddress } from '../event/event-place.ts';
 import { pageIn } from '../language/page-language.ts';
 import { clubAddress, organizer, type JsonLd } from './organization.ts';

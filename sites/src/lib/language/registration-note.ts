@@ -1,6 +1,6 @@
 import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { registrationNotes } from '../../content/hi/with-parameters/registration-note.ts';
+import { registrationNotes } from '../../content/hi/registration-note.ts';
 import { datesIn } from './dates.ts';
 
 type NotedEvent = Parameters<typeof registrationNote>[0];

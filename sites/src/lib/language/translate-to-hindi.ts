@@ -1,7 +1,7 @@
 import { sentenceFrom } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import { hindiSentences } from '../../content/hi/sentences.ts';
-import { hindiParameterSentences } from '../../content/hi/with-parameters/parameter-sentences.ts';
+import { hindiParameterSentences } from '../../content/hi/parameter-sentences.ts';
 import { datesIn } from './dates.ts';
 import type { CodedSentence } from './coded-sentence.ts';
 

@@ -12,7 +12,7 @@ const chunks: Chunks = new Map([
   chunk('_astro/shared.js', null, { imports: ['_astro/texts.js'], dynamicImports: ['_astro/say.js'] }),
   chunk('_astro/hindi.js', 'content/hi/register.ts', { imports: ['_astro/shared.js', '_astro/club.js'] }),
   chunk('_astro/say.js', 'lib/language/translate-to-hindi.ts'),
-  chunk('_astro/x.js', 'features/register/chilled.ts'),
+  chunk('_astro/x.js', 'features/registration/chilled.ts'),
   chunk('_astro/club.js', null),
   chunk('_astro/Plain.js', null, { imports: ['_astro/club.js'] }),
 ]);

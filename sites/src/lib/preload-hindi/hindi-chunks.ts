@@ -10,7 +10,7 @@ export interface Chunk {
 export type Chunks = ReadonlyMap<string, Chunk>;
 
 /** The files that `inEachLanguage` imports on demand. */
-const hindiModule = /\/src\/(?:content|lib)\/(?:[^?]*\/)?(?:hi\/[\w-]+|hi|translate-to-hindi)\.ts$/;
+const hindiModule = /\/src\/(?:content|lib)\/(?:[^?]*\/)?(?:hi\/[\w-]+|translate-to-hindi)\.ts$/;
 
 /** The chunk and all that it imports statically. */
 function withImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {

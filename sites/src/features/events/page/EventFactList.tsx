@@ -2,12 +2,12 @@ import { playerKinds } from '@maidan/shared/domain/player-type.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPageTexts } from '../../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../../content/event-page.ts';
 import { langOf } from '../../../lib/lang-of.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { registrationNotice } from '../../../lib/event/registration-notice.ts';
 import { MapLink } from '../MapLink.tsx';
-import { eventFacts } from '../model/event-facts.ts';
+import { eventFacts } from '../event-facts.ts';
 
 interface EventFactListProps {
   event: EventView;

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { eventPageTexts } from '../../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../../content/event-page.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
 

@@ -3,7 +3,7 @@ import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { StoredPicture } from '../../../components/picture/StoredPicture.tsx';
-import { eventPageTexts } from '../../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../../content/event-page.ts';
 import { dateDigits } from '../../../lib/date-digits.ts';
 import { eventDays } from '../../../lib/event/event-days.ts';
 import { eventPlace } from '../../../lib/event/event-place.ts';

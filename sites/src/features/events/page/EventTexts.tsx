@@ -1,8 +1,8 @@
 import { eventDescriptionIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPageTexts } from '../../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../../content/event-page.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
-import { ClubText } from '../text/ClubText.tsx';
+import { ClubText } from '../ClubText.tsx';
 
 /** Description and rules, or what the popups say in their place. */
 export function EventTexts({ event }: { event: EventView }) {

@@ -1,6 +1,6 @@
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPageTexts } from '../../../content/event-page/texts.ts';
+import { eventPageTexts } from '../../../content/event-page.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
 import { registrationNotice } from '../../../lib/event/registration-notice.ts';

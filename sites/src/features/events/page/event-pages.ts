@@ -10,7 +10,7 @@ import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
 import { prerenderedList } from '../../../lib/live/prerendered-list.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
-import { readEvents } from '../model/read-events.ts';
+import { readEvents } from '../read-events.ts';
 
 export interface PublicEvent {
   event: EventView;

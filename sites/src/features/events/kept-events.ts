@@ -1,0 +1,50 @@
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { eventDays } from '../../lib/event/event-days.ts';
+import { eventPlace } from '../../lib/event/event-place.ts';
+
+/** What the service worker keeps of an event (`shownParts` in public/sw.js). */
+type KeptParts = Pick<
+  EventView,
+  'eventName' | 'eventNameHi' | 'eventType' | 'startDate' | 'endDate' | 'ground' | 'location'
+>;
+
+/** Texts of the page with a place for `{moment}`. */
+export interface OfflineTemplates {
+  asOf: string;
+  status: Readonly<Record<EventType, string>>;
+}
+
+export interface KeptEvent {
+  name: string;
+  /** Status, days and place. */
+  lines: readonly string[];
+}
+
+interface Page {
+  templates: OfflineTemplates;
+  language: Language;
+}
+
+/**
+ * What the offline page shows of the kept list of events.
+ * @param date the header of that answer, of which the age is told; null when it had none
+ */
+export function keptEvents(
+  answer: unknown,
+  date: string | null,
+  { templates, language }: Page,
+): { asOf: string; events: KeptEvent[] } {
+  const { moment } = datesIn(language);
+  const instant = date === null ? NaN : Date.parse(date);
+  const asOf = Number.isNaN(instant) ? '' : templates.asOf.replace('{moment}', moment(new Date(instant)));
+  const kept = Array.isArray(answer) ? (answer as KeptParts[]) : [];
+  const events = kept.map((event) => ({
+    name: eventNameIn(language, event),
+    lines: [templates.status[event.eventType], eventDays(event, language), eventPlace(event, language)],
+  }));
+  return { asOf, events };
+}

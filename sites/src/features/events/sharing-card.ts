@@ -1,0 +1,46 @@
+import { club } from '@maidan/shared/club.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventPlace } from '../../lib/event/event-place.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { createHash } from 'node:crypto';
+import { eventPictureUrl } from '@maidan/shared/format/links/event-page-url.ts';
+
+/** What the picture of a shared event says, in one language; `sites/art/event-card` draws it. */
+export interface EventCard {
+  eventName: string;
+  /** The first and, where it is another, the last day. */
+  days: readonly { month: string; day: string }[];
+  /** Year and place under the plates. */
+  footnote: string;
+  clubName: string;
+}
+
+export function sharingCard(event: EventView, language: Language): EventCard {
+  const { startDate, endDate } = event;
+  const days = endDate > startDate ? [startDate, endDate] : [startDate];
+  return {
+    eventName: eventNameIn(language, event),
+    days: days.map((day) => ({ month: monthOf(day, language), day: day.slice(-2) })),
+    footnote: `${startDate.slice(0, 4)} · ${eventPlace(event, language)}`,
+    clubName: language === 'hi' ? club.nameHi : club.name,
+  };
+}
+
+/** `6 Dec 2026` → `Dec` */
+const monthOf = (day: string, language: Language): string => datesIn(language).short(day).split(' ')[1] ?? '';
+
+/** Everything that the picture shows, as one key. Build-time only. */
+export const sharingPictureKey = (event: EventView, language: Language): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sharingCard(event, language), event.photoUrl]))
+    .digest('hex')
+    .slice(0, 20);
+
+/**
+ * The address of the picture of a shared event, after the origin. Its query changes with what it shows, because
+ * messengers keep a picture by its address.
+ */
+export const sharingPictureUrl = (event: EventView, language: Language): string =>
+  `${language === 'hi' ? '/hi' : ''}${eventPictureUrl(event.id)}?v=${sharingPictureKey(event, language).slice(0, 8)}`;

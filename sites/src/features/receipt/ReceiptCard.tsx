@@ -1,0 +1,54 @@
+import { club } from '@maidan/shared/club.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { DigitPlates } from '../../components/DigitPlates.tsx';
+import { layoutTexts } from '../../content/layout.ts';
+import { receiptTexts } from '../../content/payment.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { receiptFacts, receiptStamp, warningLabels } from './receipt-facts.ts';
+
+/** Digits for the plates: `1500`, and paise only when there are any. */
+const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
+
+/**
+ * The receipt, drawn as a match ticket: number and amount first, so that a phone shows them without scrolling. A refunded
+ * one, or one for an event that was called off, is stamped; screen readers get the same information from the rows instead.
+ */
+export function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const language = useLanguage();
+  const texts = useTexts(receiptTexts);
+  const { clubName, city } = useTexts(layoutTexts);
+  const stamp = receiptStamp(language, receipt);
+  const warnings = warningLabels(language);
+  return (
+    <article className={stamp ? 'receipt receipt-stamped' : 'receipt'} aria-label={texts.name}>
+      <header className="receipt-head">
+        <h2>{texts.heading}</h2>
+        <p>{`${clubName}, ${city} ${club.postalCode}`}</p>
+      </header>
+      <div className="receipt-stub">
+        <p className="meta">{texts.number}</p>
+        <p className="receipt-number display">{receipt.receiptNumber}</p>
+        <div className="receipt-amount on-board">
+          <DigitPlates text={`₹${plateDigits(receipt.amount)}`} label={texts.paid(formatRupees(receipt.amount))} />
+        </div>
+        {receipt.testMode && <p className="meta">{texts.testMode}</p>}
+      </div>
+      <div className="receipt-perforation">
+        {stamp && (
+          <span className="receipt-stamp receipt-stamp-refund display" aria-hidden>
+            {stamp}
+          </span>
+        )}
+      </div>
+      <dl className="receipt-rows">
+        {receiptFacts(language, receipt).map(([label, value]) => (
+          <div key={label} className={warnings.has(label) ? 'receipt-warning' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { IconName } from '../../components/Icon.tsx';
+import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/domain/payment-outcome.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { paymentTexts } from '../../content/payment.ts';
+import { translate } from '../../lib/language/translate.ts';
+import type { ResultState } from './payment.machine.ts';
+
+interface Appearance {
+  outcome: PaymentOutcome;
+  /** Every outcome has one, so that the title stays in its place when the result comes. */
+  icon: IconName;
+  /** Modifier of `.result-icon`. */
+  tone: 'good' | 'bad' | 'open' | 'neutral';
+}
+
+/**
+ * Icon, tone and title of each outcome. A payment that arrived reads "Payment Successful!" even when the registration
+ * is unfinished or the money is refunded: a payer who reads "failed" might pay twice.
+ */
+const appearances: Record<ResultState['outcome'], Appearance> = {
+  processing: { outcome: 'processing', icon: 'clock', tone: 'open' },
+  success: { outcome: 'success', icon: 'tick', tone: 'good' },
+  refunded: { outcome: 'success', icon: 'clock', tone: 'open' },
+  unregistered: { outcome: 'success', icon: 'clock', tone: 'open' },
+  failed: { outcome: 'failed', icon: 'cross', tone: 'bad' },
+  // The payer's own decision, no failure.
+  cancelled: { outcome: 'cancelled', icon: 'cross', tone: 'neutral' },
+  timeout: { outcome: 'timeout', icon: 'clock', tone: 'bad' },
+  pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
+};
+
+/** What the receipt is titled when its money has gone back, or its event does not take place. */
+function receiptTitle(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
+  const texts = paymentTexts[language];
+  if (refund && refund.status !== 'due') return texts[refund.status];
+  return eventCalledOffAt ? texts.calledOffTitle : undefined;
+}
+
+/** A receipt with a refund, or for an event that was called off, is shown without the tick of a success. */
+export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
+  const receipt = state.outcome === 'success' ? state.receipt : undefined;
+  const isValid = !receipt?.refund && !receipt?.eventCalledOffAt;
+  const appearance = appearances[isValid ? state.outcome : 'refunded'];
+  const title = (receipt && receiptTitle(language, receipt)) ?? translate(language, outcomeTitles[appearance.outcome]);
+  return { ...appearance, title };
+}

@@ -1,0 +1,41 @@
+import { club } from '@maidan/shared/club.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { layoutTexts } from '../../content/layout.ts';
+import { receiptTexts } from '../../content/payment.ts';
+import { icsFile } from '../../lib/calendar/ics-file.ts';
+
+const placeOf = (language: Language, { ground, eventPlace }: Receipt): string =>
+  [ground, eventPlace || layoutTexts[language].address].filter((part) => part !== '').join(', ');
+
+function descriptionOf(language: Language, receipt: Receipt): string {
+  const { playerName, reportingTime, receiptNumber, amount } = receipt;
+  const { calendar } = receiptTexts[language];
+  const lines = [
+    calendar.plays(isolated(playerName)),
+    reportingTime && calendar.reporting(reportingTime),
+    calendar.receipt(receiptNumber, formatRupees(amount)),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/**
+ * The event of a receipt as a calendar file. The UID is the receipt number, so that adding it twice gives one entry. The
+ * transaction id is left out, because anybody who has it can open the receipt.
+ */
+export function calendarFile(language: Language, receipt: Receipt): string {
+  const { receiptNumber, eventDate, eventEnd, paymentDate } = receipt;
+  const entry = {
+    uid: `${receiptNumber}@${club.emailDomain}`,
+    writtenAt: paymentDate,
+    firstDay: eventDate,
+    lastDay: eventEnd,
+    summary: `${eventNameIn(language, receipt)} (${layoutTexts[language].clubName})`,
+    location: placeOf(language, receipt),
+    description: descriptionOf(language, receipt),
+  };
+  return icsFile({ product: 'Registration' }, [entry]);
+}

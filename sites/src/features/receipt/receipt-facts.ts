@@ -1,0 +1,47 @@
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { receiptTexts } from '../../content/payment.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { calledOffFact } from './receipt-called-off.ts';
+import { correctionFact } from './receipt-correction.ts';
+import { paidFacts } from './receipt-paid-on.ts';
+import { partialRefundFact } from './receipt-partial-refund.ts';
+import { refundFacts } from './receipt-refund.ts';
+import { paymentMethod, storedValue } from './stored-value.ts';
+
+export type ReceiptFact = readonly [label: string, value: string];
+
+/** The rows of a receipt in the reader's language; those without a value, or masked, are left out. */
+export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[] {
+  const texts = receiptTexts[language];
+  const facts: ReceiptFact[] = [
+    [texts.player, isolated(storedValue(language, receipt.playerName))],
+    [texts.mobile, receipt.isMasked ? '' : storedValue(language, receipt.playerMobile)],
+    ...(receipt.correction ? [correctionFact(language, receipt.correction)] : []),
+    [texts.playerType, storedValue(language, receipt.playerType)],
+    [texts.event, eventNameIn(language, receipt)],
+    [texts.starts, receipt.eventDate && datesIn(language).long(receipt.eventDate)],
+    ...(receipt.eventCalledOffAt ? [calledOffFact(language, receipt.eventCalledOffAt)] : []),
+    [texts.reportingTime, receipt.reportingTime],
+    [texts.ground, receipt.ground],
+    ...paidFacts(language, receipt),
+    [texts.paidBy, receipt.paidBy ? paymentMethod(language, receipt.paidBy) : ''],
+    ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
+    ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+    [texts.transactionId, receipt.isMasked ? '' : receipt.merchantTxnId],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** Labels of the rows that say why the receipt does not count as it reads. */
+export const warningLabels = (language: Language): Set<string> =>
+  new Set([receiptTexts[language].calledOff, ...Object.values(receiptTexts[language].refund)]);
+
+/** What becomes of the money says more than that the event is off; undefined for a valid receipt. */
+export function receiptStamp(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
+  const texts = receiptTexts[language];
+  if (refund) return texts.refund[refund.status];
+  return eventCalledOffAt ? texts.calledOffStamp : undefined;
+}

@@ -1,0 +1,63 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
+import { parseResultUrl } from './result-url.ts';
+import type { NextRequest } from './next-request.ts';
+import type { Action, RequestFailure } from './payment.machine.ts';
+import { submission } from './submission.ts';
+
+/**
+ * Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown.
+ * @throws what is no failure of a call: a function that the browser lacks is no reason to call a payment pending
+ */
+function requestFailureOf(cause: unknown): RequestFailure {
+  if (!(cause instanceof ApiFailure)) throw cause;
+  const { status } = cause;
+  const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 429;
+  return { reason: isRefused ? 'refused' : 'unreachable', message: cause.message };
+}
+
+const isNotFound = (cause: unknown): boolean => cause instanceof ApiFailure && cause.status === 404;
+
+/**
+ * Sends a request and returns the action for its result, failures of the call included.
+ * @throws any other error, a missing function of the browser for example
+ */
+export async function sendRequest(request: NextRequest, signal: AbortSignal): Promise<Action> {
+  switch (request.kind) {
+    case 'url':
+      return { type: 'url', id: parseResultUrl(location.search).id };
+    case 'receipt': {
+      const call = callApi<ReceiptResponse>(`/payment/receipt/txn/${encodeURIComponent(request.id)}`, { signal });
+      return {
+        type: 'receipt',
+        receipt: await call.then(
+          ({ receipt }) => receipt,
+          (cause: unknown) => reportUnless(cause, ApiFailure),
+        ),
+      };
+    }
+    case 'record': {
+      const call = callApi<PaymentRecordResponse>(`/payment/merchant/${encodeURIComponent(request.id)}`, { signal });
+      // 404: the payment has no record yet.
+      const orFailure = (cause: unknown) => ({ record: isNotFound(cause) ? null : requestFailureOf(cause) });
+      const found = await call.then(({ data: record, notice }) => ({ record, ...(notice && { notice }) }), orFailure);
+      return { type: 'record', ...found };
+    }
+    case 'pending': {
+      const path = `/payment/pending/${encodeURIComponent(request.id)}`;
+      const call = callApi<PendingResponse>(path, { signal, timeout: timeouts.pendingRegistration });
+      return { type: 'pending', pending: await call.then(({ data }) => data, requestFailureOf) };
+    }
+    case 'register': {
+      const body = submission(request.record, request.pending);
+      const options = { method: 'POST', body, signal, timeout: timeouts.registrationSubmit } as const;
+      const call = callApi<RegisterResponse>('/players/register', options);
+      const player = await call.then((answer) => answer.player, requestFailureOf);
+      return { type: 'register', player, now: serverNow() };
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { registerTexts } from '../../content/register.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { translate } from '../../lib/language/translate.ts';
+import { useRegistrationForm } from './form/registration-form.context.ts';
+
+/** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
+export function PayProgress() {
+  const { phase, uploadProgress, nextTryIn, merchTxnId, photo } = useRegistrationForm().form;
+  const language = useLanguage();
+  const { pay } = registerTexts[language];
+  if (phase === 'sending' && nextTryIn !== undefined) return <BusyServer nextTryIn={nextTryIn} />;
+  if (phase === 'sending')
+    return <UploadProgress share={uploadProgress} isSmall={photo.phase === 'ready' && photo.isSmall === true} />;
+  return (
+    <div className="pay-progress">
+      <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
+      <p>{translate(language, clubPaymentSentences.doNotPayAgain)}</p>
+      {/* In case the checkout closed without sending a message. */}
+      {phase === 'paying' && <a href={pageIn(language, resultUrl(merchTxnId))}>{pay.check}</a>}
+    </div>
+  );
+}
+
+/**
+ * Nearly all of the request is the photo. A browser knows what the system has taken over for sending, and not what has
+ * arrived: up to 400 kB of it may still wait in the phone's buffer (measured). So no percentage is shown, and once the
+ * system has the whole request, the sentence leaves open whether it is still being sent. Screen readers announce each
+ * sentence.
+ */
+function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean }) {
+  const { pay } = useTexts(registerTexts);
+  const sendingPhoto = isSmall ? pay.sendingSmallPhoto : pay.sendingPhoto;
+  const sentence = share === 0 ? pay.sending : share < 1 ? sendingPhoto : pay.waiting;
+  return (
+    <div className="pay-progress">
+      <Spinner>{sentence}</Spinner>
+    </div>
+  );
+}
+
+/** The same sentences while it waits and while it tries, so that a screen reader announces them once and not each second. */
+function BusyServer({ nextTryIn }: { nextTryIn: number }) {
+  const { stopWaiting } = useRegistrationForm();
+  const { busy } = useTexts(registerTexts).pay;
+  const stop = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears, and the focus would be lost.
+    currentTarget.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+    stopWaiting();
+  };
+  return (
+    <div className="pay-progress">
+      <Spinner>{busy.wait}</Spinner>
+      <p role="status">{busy.advice}</p>
+      <p className="pay-retry">
+        <span>{nextTryIn > 0 ? busy.nextTry(nextTryIn) : busy.trying}</span>
+        <button type="button" className="button button-outline button-small" onClick={stop}>
+          {busy.stop}
+        </button>
+      </p>
+    </div>
+  );
+}

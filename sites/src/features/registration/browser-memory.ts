@@ -1,0 +1,157 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
+import { tryStorage } from '../../lib/try-storage.ts';
+
+/**
+ * sessionStorage, which belongs to this tab alone, holds the form without its photo and the id of the payment attempt.
+ * Both are removed when the payment has succeeded, when the form is reset, and when one of our pages reads a draft that
+ * has not been changed for `draftLife`.
+ */
+const draftKey = 'maidan.draft';
+const pendingKey = 'maidan.pending';
+
+interface StoredAnswers {
+  declaration: boolean;
+  declarationVersion?: string;
+}
+
+interface Draft {
+  answers: StoredAnswers;
+  /** Milliseconds since 1970 at which it was last saved. */
+  savedAt: number;
+  /** Whether it began as the draft of a family's next player. */
+  isFamily: boolean;
+}
+
+/**
+ * Milliseconds without a change after which a draft is dropped. The draft of a family's next player is dropped sooner,
+ * as long as no payment was started for it.
+ */
+const draftLife = 24 * 3_600_000;
+const familyDraftLife = 30 * 60_000;
+
+function storeDraft(draft: Draft): void {
+  const text = JSON.stringify(draft);
+  tryStorage(() => sessionStorage.setItem(draftKey, text));
+}
+
+/**
+ * Saves the answers of the form. A family draft stays a family draft however long the form is open, because the Back
+ * button may still lead to the form before it. Saving the same answers again does not lengthen the life of the draft.
+ */
+export function saveDraft(answers: StoredAnswers): void {
+  const stored = readStoredDraft();
+  if (JSON.stringify(stored?.answers) === JSON.stringify(answers)) return;
+  storeDraft({ answers, savedAt: Date.now(), isFamily: stored?.isFamily ?? false });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isDraft = (value: unknown): value is Pick<Draft, 'answers'> & Partial<Draft> =>
+  isObject(value) && 'answers' in value && isObject(value.answers);
+
+/** Returns undefined for a text that is not JSON: our pages store nothing else, but a visitor may. */
+function parseDraft(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return reportUnless(error, SyntaxError);
+  }
+}
+
+/** Returns a draft whose life is over, too; `findDraft` drops it. */
+function readStoredDraft(): Draft | undefined {
+  const stored = parseDraft(tryStorage(() => sessionStorage.getItem(draftKey)) ?? 'null');
+  if (!isDraft(stored)) return undefined;
+  // An earlier version of the page marked a family draft by the time at which it was saved.
+  const draft: Draft = { savedAt: Date.now(), isFamily: 'familySavedAt' in stored, ...stored };
+  // A draft of that version has no `savedAt`: its life begins now.
+  if (stored.savedAt === undefined) storeDraft(draft);
+  return draft;
+}
+
+function findDraft(): Draft | undefined {
+  const draft = readStoredDraft();
+  if (!draft) return undefined;
+  const life = draft.isFamily && !readPendingId() ? familyDraftLife : draftLife;
+  if (Date.now() - draft.savedAt <= life) return draft;
+  clearRegistration();
+  return undefined;
+}
+
+/** Whether the draft is that of the next player of a family. */
+export const isFamilyDraft = (): boolean => findDraft()?.isFamily ?? false;
+
+export function readDraft<Answers extends StoredAnswers>(): Partial<Answers> | undefined {
+  const draft = findDraft();
+  if (!draft) return undefined;
+  const { declaration, declarationVersion } = draft.answers;
+  // Agreement to an older text does not count.
+  const agreed = declaration && isCurrentDeclaration(declarationVersion);
+  return { ...(draft.answers as Partial<Answers>), declaration: agreed };
+}
+
+export const savePendingId = (merchTxnId: string): void => {
+  tryStorage(() => sessionStorage.setItem(pendingKey, merchTxnId));
+};
+
+export const readPendingId = (): string | undefined =>
+  tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
+
+/** What the players of a family have in common, with the guardian's name. The consent is each player's own. */
+const familyFields = ['mobile', 'address', 'guardianName', 'guardianRelation'] as const;
+export type FamilyAnswers = Partial<Record<(typeof familyFields)[number], string>>;
+
+function readFamilyAnswers(): FamilyAnswers | undefined {
+  const draft = readDraft<StoredAnswers & Record<string, unknown>>();
+  const kept = familyFields.flatMap((field) => {
+    const answer = draft?.[field];
+    return typeof answer === 'string' && answer !== '' ? [[field, answer]] : [];
+  });
+  return draft && Object.fromEntries(kept);
+}
+
+/** Saves a draft for the next player of the family. No payment id is stored with it, so no photo is loaded for it. */
+export const saveFamilyDraft = (answers: FamilyAnswers): void =>
+  storeDraft({
+    answers: { ...answers, declaration: false, declarationVersion: '' } as StoredAnswers,
+    savedAt: Date.now(),
+    isFamily: true,
+  });
+
+/**
+ * Clears the draft if it belongs to the given payment. A payment that was made in another tab does not touch it.
+ * @returns what the next player of the family may keep; undefined when nothing was cleared
+ */
+export function clearPaidRegistration(merchTxnId: string): FamilyAnswers | undefined {
+  if (readPendingId() !== merchTxnId) return undefined;
+  const answers = readFamilyAnswers();
+  clearRegistration();
+  return answers;
+}
+
+/** Clears the draft and the id of the payment attempt. The function that it returns stores them again. */
+export function clearRegistration(): () => void {
+  const stored = [draftKey, pendingKey].map((key) => [key, tryStorage(() => sessionStorage.getItem(key))] as const);
+  for (const [key] of stored) tryStorage(() => sessionStorage.removeItem(key));
+  return () => {
+    for (const [key, text] of stored) if (text) tryStorage(() => sessionStorage.setItem(key, text));
+  };
+}
+
+/**
+ * localStorage holds the id of a payment that was started and whose outcome this browser has not seen. It outlives the
+ * tab, so nothing personal is stored with it.
+ */
+const unfinishedKey = 'maidan.unfinished';
+
+export const saveUnfinishedPayment = (merchTxnId: string): void => {
+  tryStorage(() => localStorage.setItem(unfinishedKey, merchTxnId));
+};
+
+export const readUnfinishedPayment = (): string | undefined =>
+  tryStorage(() => localStorage.getItem(unfinishedKey)) ?? undefined;
+
+/** Clears the entry only if it belongs to the given payment. */
+export function clearUnfinishedPayment(merchTxnId: string): void {
+  if (readUnfinishedPayment() === merchTxnId) tryStorage(() => localStorage.removeItem(unfinishedKey));
+}

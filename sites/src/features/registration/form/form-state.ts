@@ -1,0 +1,129 @@
+import type { StartProblem } from '../checkout/start-problem.ts';
+import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
+
+/** What is typed or chosen, as text; the keys are those of `RegistrationForm` in shared/rules. */
+export interface Answers {
+  selectedEvent: string;
+  playerType: string;
+  playingStyle: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  age: string;
+  mobile: string;
+  unavailability: string;
+  remarks: string;
+  /** Somebody else than the old player of that number: the names are typed, not filled in. */
+  isAnotherPerson: boolean;
+  declaration: boolean;
+  /** The version that was agreed to, which tells its language too. */
+  declarationVersion: string;
+  /** The accepted declaration was the one for a player under 18, with the guardian's clause. */
+  declaredForMinor: boolean;
+  guardianName: string;
+  guardianRelation: string;
+}
+
+export type TextField = Exclude<
+  keyof Answers,
+  'isAnotherPerson' | 'declaration' | 'declarationVersion' | 'declaredForMinor' | 'guardianName' | 'guardianRelation'
+>;
+export type FormField = TextField | 'photo' | 'declaration';
+
+/** `ready` holds the data URL that will be sent: the picture shrunk in the browser, `isSmall` for a slow line. */
+export type PhotoState =
+  | { phase: 'none' }
+  | { phase: 'reading'; name: string }
+  | { phase: 'ready'; facts: PhotoFacts; name: string; dataUrl: string; isSmall?: boolean }
+  | { phase: 'refused'; name: string; message: string };
+
+/** Result of the check of one mobile number. Whether it is valid depends on the player type: `validation.ts`. */
+export type MobileCheck =
+  | { phase: 'unchecked' }
+  | { phase: 'checking'; mobile: string }
+  /** `name` is the one that was sent with the check. */
+  | { phase: 'answered'; mobile: string; name?: string; exists: boolean; firstName: string; lastName: string }
+  | { phase: 'failed'; mobile: string };
+
+/** `filling` → `sending` → `opening` → `paying`; a failure on the way leads back to `filling`. */
+export type FormPhase = 'filling' | 'sending' | 'opening' | 'paying';
+
+export interface FormState {
+  answers: Answers;
+  photo: PhotoState;
+  check: MobileCheck;
+  /** Fields that somebody has changed in this page; what was restored counts as unchanged. */
+  edited: Partial<Record<FormField, true>>;
+  /** Fields that have been left with an answer, or changed and left: their errors are shown. */
+  touched: Partial<Record<FormField, true>>;
+  /** The server's errors by field, until the field changes. */
+  refused: Partial<Record<FormField, string>>;
+  phase: FormPhase;
+  /** The latest payment attempt; empty before the first. Kept here because browser storage may be blocked. */
+  merchTxnId: string;
+  /** Share of the registration that the system has taken over for sending, 0 to 1. */
+  uploadProgress: number;
+  /** The server is busy: seconds until the start is tried again, 0 while it is; undefined when it is not busy. */
+  nextTryIn: number | undefined;
+  /** Id of the event that was chosen, by a link or a draft, and takes no registrations; until another one is chosen. */
+  closedEvent: string | undefined;
+  /** The answers were restored from the draft in sessionStorage. */
+  isDraft: boolean;
+  problem: StartProblem | undefined;
+  /** What Reset has cleared, until something is filled in again. */
+  beforeReset: FormState | undefined;
+}
+
+/** In the order of the page, in which errors are reported too; a record, so that none can be left out. */
+const reportedFields: Record<FormField, true> = {
+  selectedEvent: true,
+  playerType: true,
+  playingStyle: true,
+  unavailability: true,
+  firstName: true,
+  lastName: true,
+  address: true,
+  age: true,
+  mobile: true,
+  remarks: true,
+  photo: true,
+  declaration: true,
+};
+
+export const formFields = Object.keys(reportedFields) as FormField[];
+
+export const emptyAnswers: Answers = {
+  selectedEvent: '',
+  playerType: '',
+  playingStyle: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  age: '',
+  mobile: '',
+  unavailability: '',
+  remarks: '',
+  isAnotherPerson: false,
+  declaration: false,
+  declarationVersion: '',
+  declaredForMinor: false,
+  guardianName: '',
+  guardianRelation: '',
+};
+
+export const initialFormState: FormState = {
+  answers: emptyAnswers,
+  photo: { phase: 'none' },
+  check: { phase: 'unchecked' },
+  edited: {},
+  touched: {},
+  refused: {},
+  phase: 'filling',
+  merchTxnId: '',
+  uploadProgress: 0,
+  nextTryIn: undefined,
+  closedEvent: undefined,
+  isDraft: false,
+  problem: undefined,
+  beforeReset: undefined,
+};

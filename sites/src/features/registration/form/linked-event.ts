@@ -1,0 +1,17 @@
+import type { Answers } from './form-state.ts';
+
+const name = 'event';
+
+/** The event that the address asks for: `/register?event={id}`. */
+export function linkedEvent(): Partial<Answers> {
+  const selectedEvent = new URLSearchParams(location.search).get(name);
+  return selectedEvent ? { selectedEvent } : {};
+}
+
+/** Another event was chosen: a reload, or the page in the other language, must not undo it. The draft has the choice. */
+export function dropLinkedEvent(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(name)) return;
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,101 @@
+import { createContext, useCallback, useContext, useEffect, useReducer, useRef, type Dispatch } from 'react';
+import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventFees } from '../../../lib/event-fees.ts';
+import { clearRegistration } from '../browser-memory.ts';
+import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
+import { focusField } from './field-id.ts';
+import { dropLinkedEvent } from './linked-event.ts';
+import { initialFormState, type FormState } from './form-state.ts';
+import { formReducer, type FormAction } from './registration.machine.ts';
+import { useCheckoutEnd } from './use-checkout-end.ts';
+import { useFees } from './use-fees.ts';
+import { useFreshValue } from './use-fresh-value.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
+import { useMobileCheck } from './use-mobile-check.ts';
+import { useSubmit } from './use-submit.ts';
+import { useRestoredForm } from './use-restored-form.ts';
+import { shownErrors, type FormErrors } from './validation.ts';
+
+interface RegistrationFormContext {
+  form: FormState;
+  dispatch: Dispatch<FormAction>;
+  errors: FormErrors;
+  events: EventView[];
+  /** True once the list has been loaded from the API in this page view. */
+  areEventsFresh: boolean;
+  /** Of the chosen event, or of all while none is chosen. */
+  fees: FeeTable;
+  testMode: boolean;
+  submit: () => Promise<void>;
+  /** Gives up a start of the payment that the server is too busy for. */
+  stopWaiting: () => void;
+  reset: () => void;
+  undoReset: () => void;
+  /** Empties the form of a registration that has been paid; Undo brings back only what was edited since. */
+  clearPaid: () => void;
+}
+
+/** Values from the build, shown until the API has answered. */
+export type Prerendered = Pick<RegistrationFormContext, 'events' | 'testMode'> & { fees: EventFees };
+
+/** State and actions of the registration form, for `RegistrationFormProvider`. */
+export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
+  const [form, dispatch] = useReducer(formReducer, initialFormState);
+  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
+  const fees = useFees(prerendered.fees, form.answers.selectedEvent);
+  const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
+  const { submit, stopWaiting } = useSubmit(form, dispatch, fees);
+
+  useRestoredForm(dispatch);
+  useMobileCheck(form, dispatch);
+  useSavedDraft(form);
+  useCheckoutEnd(form, dispatch);
+  useEffect(() => {
+    const open = events.filter(({ registrationState }) => registrationState === 'open');
+    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: open.map(({ id }) => id) });
+  }, [events, areEventsFresh]);
+
+  const restoreStorage = useRef<() => void>(undefined);
+  const reset = () => {
+    const restore = clearRegistration();
+    // A second Reset finds nothing to clear.
+    if (Object.values(form.answers).some(Boolean)) restoreStorage.current = restore;
+    dropLinkedEvent();
+    dispatch({ type: 'reset' });
+    focusField('selectedEvent');
+  };
+  const undoReset = () => {
+    restoreStorage.current?.();
+    dispatch({ type: 'resetUndone' });
+    // The button disappears, and the focus would be lost.
+    focusField('selectedEvent');
+  };
+  const clearPaid = useCallback(() => {
+    restoreStorage.current = undefined;
+    dispatch({ type: 'paymentArrived' });
+  }, []);
+  return {
+    form,
+    dispatch,
+    errors: shownErrors(form),
+    events,
+    areEventsFresh,
+    fees: fees.fees,
+    testMode,
+    submit,
+    stopWaiting,
+    reset,
+    undoReset,
+    clearPaid,
+  };
+}
+
+const Context = createContext<RegistrationFormContext | undefined>(undefined);
+export const RegistrationFormProvider = Context.Provider;
+
+export function useRegistrationForm(): RegistrationFormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useRegistrationForm outside of RegistrationFormProvider');
+  return context;
+}

@@ -1,0 +1,190 @@
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { StartProblem } from '../checkout/start-problem.ts';
+import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import {
+  emptyAnswers,
+  formFields,
+  initialFormState,
+  type Answers,
+  type FormField,
+  type FormPhase,
+  type FormState,
+  type MobileCheck,
+  type PhotoState,
+  type TextField,
+} from './form-state.ts';
+
+interface DeclarationDecision {
+  agreed: boolean;
+  /** Of the text that was read. */
+  version: string;
+  forMinor: boolean;
+  guardianName: string;
+  guardianRelation: string;
+}
+
+export type FormAction =
+  | { type: 'fieldChanged'; field: TextField; value: string }
+  | { type: 'fieldBlurred'; field: TextField }
+  | ({ type: 'declarationDecided' } & DeclarationDecision)
+  | { type: 'anotherPersonChosen'; isAnotherPerson: boolean; kind: 'new' | 'old' }
+  | { type: 'photoChanged'; photo: PhotoState }
+  | { type: 'photoRestored'; photo: PhotoState }
+  | { type: 'photoShrunk'; dataUrl: string }
+  | { type: 'mobileChecked'; check: Exclude<MobileCheck, { phase: 'unchecked' }> }
+  | { type: 'submitted' }
+  | { type: 'phaseChanged'; phase: FormPhase }
+  | { type: 'uploadProgressed'; share: number }
+  | { type: 'waited'; seconds: number }
+  | { type: 'startCancelled' }
+  | { type: 'attemptCreated'; merchTxnId: string }
+  | { type: 'checkoutRefused'; problem: StartProblem }
+  | { type: 'startFailed'; problem: StartProblem; refused: Partial<Record<FormField, string>> }
+  | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
+  | { type: 'eventsListed'; ids: readonly string[] }
+  | { type: 'reset' }
+  | { type: 'resetUndone' }
+  | { type: 'paymentArrived' };
+
+const allTouched = Object.fromEntries(formFields.map((field) => [field, true])) as Record<FormField, true>;
+
+const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState => {
+  const answers = { ...form.answers, ...changed };
+  const mobile = normaliseMobile(answers.mobile);
+  const isSameNumber = form.check.phase !== 'unchecked' && form.check.mobile === mobile;
+  if (!('isAnotherPerson' in changed) && mobile !== normaliseMobile(form.answers.mobile))
+    answers.isAnotherPerson = false;
+  const refused = { ...form.refused };
+  for (const field of Object.keys(changed)) delete refused[field as FormField];
+  // The server refuses a mobile for a certain player type.
+  if ('playerType' in changed) delete refused.mobile;
+  const closedEvent = 'selectedEvent' in changed ? undefined : form.closedEvent;
+  const check: MobileCheck = isSameNumber ? form.check : { phase: 'unchecked' };
+  return { ...form, answers, refused, closedEvent, check, beforeReset: undefined };
+};
+
+const markEdited = (form: FormState, field: FormField): FormState => ({
+  ...form,
+  edited: { ...form.edited, [field]: true },
+});
+
+const changeField = (form: FormState, field: TextField, value: string): FormState => {
+  const changed = changeAnswers(form, { [field]: value });
+  // The same value again drops what the server has refused, and is no beginning of a new form.
+  if (form.answers[field] === value) return { ...changed, beforeReset: form.beforeReset };
+  return markEdited(changed, field);
+};
+
+/** Ignores the result for a number that has been changed since. */
+const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 'unchecked' }>): FormState =>
+  check.mobile === normaliseMobile(form.answers.mobile) ? { ...form, check } : form;
+
+/** Drops unknown fields and wrong types: another version of the page may have saved the draft. */
+const withKnownFields = (answers: Partial<Answers>): Partial<Answers> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => typeof value === typeof emptyAnswers[name as keyof Answers]),
+  );
+
+function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
+  const { selectedEvent } = form.answers;
+  if (selectedEvent === '' || open.includes(selectedEvent)) return form;
+  return { ...changeAnswers(form, { selectedEvent: '' }), closedEvent: selectedEvent };
+}
+
+const isEmpty = ({ answers, photo }: FormState): boolean =>
+  photo.phase !== 'ready' && !Object.values(answers).some(Boolean);
+
+/** The number is checked again, and a photo that was still being read is chosen again: both were given up. */
+const restorable = (form: FormState): FormState => ({
+  ...form,
+  check: { phase: 'unchecked' },
+  photo: form.photo.phase === 'reading' ? { phase: 'none' } : form.photo,
+  beforeReset: undefined,
+});
+
+/** A mobile that the server refused is checked again: somebody has registered with it since the last check. */
+const startFailed = (form: FormState, problem: StartProblem, refused: FormState['refused']): FormState => ({
+  ...form,
+  phase: 'filling',
+  nextTryIn: undefined,
+  problem,
+  refused,
+  check: refused.mobile ? { phase: 'unchecked' } : form.check,
+});
+
+const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length > 0;
+
+/**
+ * Empties the form of a registration that was paid. A form that has been edited is the next registration's, and stays;
+ * so does what Reset has cleared of one. The event may be that of a link.
+ */
+function clearPaidForm(form: FormState): FormState {
+  // The draft in sessionStorage was cleared with the payment: a new object is saved again (use-saved-draft.ts).
+  if (isEdited(form)) return { ...form, answers: { ...form.answers } };
+  const { answers, beforeReset } = form;
+  return {
+    ...initialFormState,
+    answers: { ...initialFormState.answers, selectedEvent: answers.selectedEvent },
+    beforeReset: beforeReset && isEdited(beforeReset) ? beforeReset : undefined,
+  };
+}
+
+export function formReducer(form: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'fieldChanged':
+      return changeField(form, action.field, action.value);
+    case 'fieldBlurred':
+      // Whoever only passes a field has not left it out yet.
+      if (!form.answers[action.field] && !form.edited[action.field]) return form;
+      return { ...form, touched: { ...form.touched, [action.field]: true } };
+    case 'declarationDecided': {
+      const { agreed, version, forMinor, guardianName, guardianRelation } = action;
+      const declared = { declaration: agreed, declarationVersion: version, declaredForMinor: forMinor };
+      return markEdited(changeAnswers(form, { ...declared, guardianName, guardianRelation }), 'declaration');
+    }
+    case 'anotherPersonChosen': {
+      const { isAnotherPerson, kind } = action;
+      return markEdited(changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf[kind] }), 'playerType');
+    }
+    case 'photoChanged': {
+      // Ignores a photo that was still being read when the form was reset.
+      if (action.photo.phase !== 'reading' && form.photo.phase !== 'reading') return form;
+      const { photo: _photo, ...refused } = form.refused;
+      const touched = { ...form.touched, photo: true } as const;
+      return markEdited({ ...form, photo: action.photo, refused, touched, beforeReset: undefined }, 'photo');
+    }
+    case 'photoRestored':
+      return form.photo.phase === 'none' ? { ...form, photo: action.photo } : form;
+    case 'photoShrunk':
+      if (form.photo.phase !== 'ready') return form;
+      return { ...form, photo: { ...form.photo, dataUrl: action.dataUrl, isSmall: true } };
+    case 'mobileChecked':
+      return applyMobileCheck(form, action.check);
+    case 'submitted':
+      return { ...form, touched: allTouched, problem: undefined, uploadProgress: 0, nextTryIn: undefined };
+    case 'phaseChanged':
+      return { ...form, phase: action.phase };
+    case 'uploadProgressed':
+      return { ...form, uploadProgress: action.share };
+    case 'waited':
+      return { ...form, nextTryIn: action.seconds };
+    case 'startCancelled':
+      return { ...form, phase: 'filling', nextTryIn: undefined };
+    case 'attemptCreated':
+      return { ...form, phase: 'opening', nextTryIn: undefined, merchTxnId: action.merchTxnId };
+    case 'checkoutRefused':
+      return form.phase === 'paying' ? { ...form, phase: 'filling', problem: action.problem } : form;
+    case 'startFailed':
+      return startFailed(form, action.problem, action.refused);
+    case 'restored':
+      return { ...changeAnswers(form, withKnownFields(action.answers)), isDraft: action.isDraft };
+    case 'eventsListed':
+      return dropClosedEvent(form, action.ids);
+    case 'reset':
+      return { ...initialFormState, beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
+    case 'resetUndone':
+      return form.beforeReset ?? form;
+    case 'paymentArrived':
+      return clearPaidForm(form);
+  }
+}

@@ -1,4 +1,4 @@
-import { deriveKey } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { deriveKey } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { club } from '@maidan/shared/club.ts';
 
 /** The merchant's account at the test bank: the vendor's published UAT values, included in each of its integration kits. */

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { acceptsEncoding, asksForReload, tagsOf } from '@maidan/api/src/platform/http/server/request-headers.ts';
 import { redactText } from '@maidan/api/src/platform/logging/redact-text.ts';
-import { readLine } from '@maidan/api/src/payments/payouts/lines/read-line.ts';
-import { vocabulary as payoutVocabulary } from '@maidan/api/src/payments/payouts/columns/payout-vocabulary.ts';
+import { readLine } from '@maidan/api/src/payments/payouts/read-line.ts';
+import { vocabulary as payoutVocabulary } from '@maidan/api/src/payments/payouts/payout-vocabulary.ts';
 import { readRow } from '@maidan/api/src/players/import/rows/read-row.ts';
 import { withoutPerson } from '@maidan/api/src/privacy/erasure/reason.ts';
 import { networkOf } from '@maidan/api/src/platform/http/throttling/network.ts';

@@ -1,6 +1,8 @@
-import { NotificationsController } from '../../src/payments/checkout/notifications.controller.ts';
-import { PaymentsController } from '../../src/payments/checkout/payments.controller.ts';
-import { RegistrationResultController } from '../../src/payments/receipts/registration-result.controller.ts';
+import {
+  NotificationsController,
+  PaymentsController,
+  RegistrationResultController,
+} from '../../src/payments/checkout/payments.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const id = 'The `merchTxnId` of the attempt.';

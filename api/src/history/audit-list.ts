@@ -3,7 +3,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { invalid } from '../platform/http/errors/domain-error.ts';
-import { PayoutFile } from '../payments/payouts/payout-file.entity.ts';
+import { PayoutFile } from '../payments/payouts/payout.entity.ts';
 import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { whereBetweenDays } from '../platform/http/simple-rest/day-filter.ts';

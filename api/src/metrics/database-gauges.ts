@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { openStates, paymentStates, refundStates } from '@maidan/shared/domain/payment-state.ts';
-import { endpoints } from '../payments/gateway/endpoints.ts';
+import { endpoints } from '../payments/gateway/circuit-breaker.ts';
 import { openRefundStates } from '../payments/refunds/refund-state.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import type {
   AttentionItem,
   Payer,
@@ -7,6 +7,7 @@ import type {
   PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
@@ -22,15 +23,17 @@ import {
   paymentRow,
   type PaymentWithRegistration,
 } from './payment-details.view.ts';
-import { type AttentionReasonFound, type FailedJob, findAttentionReasons } from './ledger/attention.ts';
-import { attentionCandidates, findFailedJobs } from './ledger/attention-candidates.ts';
+import {
+  attentionCandidates,
+  type AttentionReasonFound,
+  type FailedJob,
+  findAttentionReasons,
+  findFailedJobs,
+} from './ledger/attention.ts';
 import { EventRefundQueries } from './refunds/whole-event/event-refund-queries.service.ts';
-import { PaymentNote } from './payment-note.entity.ts';
-import { findSettled } from './payouts/settled-in.ts';
+import { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
-import { Payment } from './payment.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/payment-list.ts';
-import { PaymentTransition } from './payment-transition.entity.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
 import { Refund } from './refunds/refund.entity.ts';
@@ -173,3 +176,18 @@ export class PaymentAdminQueries {
 /** A refused refund of the fee stands in its event's line; one of a part, or of a payment made twice, stands alone. */
 const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
   found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);
+
+/**
+ * The settlement file in which a payment was found, with the day and reference of its credit as far as the file has
+ * them.
+ */
+export async function findSettled(manager: EntityManager, paymentId: string): Promise<SettledIn | null> {
+  const [found] = await manager.query<SettledIn[]>(
+    `SELECT f.id AS "payoutId", f.file_name AS "fileName", to_char(l.settled_on, 'YYYY-MM-DD') AS "settledOn", l.utr
+      FROM payout_lines l JOIN payout_files f ON f.id = l.file_id JOIN payments p ON p.id = l.payment_id
+      WHERE l.payment_id = $1 AND l.kind = 'payment' AND l.outcome IN ('match', 'amountDiffers')
+      ORDER BY l.atom_txn_id = p.atom_txn_id DESC, f.created_at LIMIT 1`,
+    [paymentId],
+  );
+  return found ?? null;
+}

@@ -20,11 +20,9 @@ import {
   type FailedJob,
   findAttentionReasons,
 } from './ledger/attention.ts';
-import type { PaymentNote } from './payment-note.entity.ts';
+import type { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';
-import type { Payment } from './payment.entity.ts';
 import { isRefundable } from './payment-state.ts';
-import type { PaymentTransition } from './payment-transition.entity.ts';
 import { methodInWords } from './payment.view.ts';
 import { currentRefunds, remainingPaise } from './refunds/current-refunds.ts';
 import { moneyBack } from './refunds/money-back.ts';

@@ -192,3 +192,55 @@ export class Payment {
   @Column('int', { default: 0 })
   notificationCount: number;
 }
+
+/** The state changes of a payment, written by a trigger. Append-only. */
+@Entity('payment_transitions')
+export class PaymentTransition {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @Index('payment_transitions_payment')
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  /** Null for the row written when the payment was created. */
+  @Column('text', { nullable: true })
+  fromState: PaymentState | null;
+
+  @Column('text')
+  toState: PaymentState;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  at: Date;
+
+  /** Who changed it: initiate, return, callback, poll, register, reconciler, admin. */
+  @Column('text', { nullable: true })
+  actor: string | null;
+}
+
+/**
+ * What an administrator has written to a payment, with who and when. A trigger keeps it append-only, except that the note
+ * may be emptied once the payer is erased.
+ */
+@Entity('payment_notes')
+export class PaymentNote {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @Index('payment_notes_payment')
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  /** Empty once the payer is erased. */
+  @Column('text')
+  note: string;
+
+  /** `admin {username}` */
+  @Column('text')
+  writtenBy: string;
+
+  @Column('timestamptz')
+  writtenAt: Date;
+}

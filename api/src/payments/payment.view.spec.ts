@@ -5,7 +5,7 @@ import type { Registration } from '../registrations/registration.entity.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentRecord, paymentStatus } from './payment.view.ts';
 import { isOpen } from './payment-state.ts';
-import { maskedRegistration, pendingRegistration } from './checkout/pending-registration.view.ts';
+import { maskedRegistration, pendingRegistration } from './checkout/pending-registrations.service.ts';
 import { refundNote } from './refunds/refund-note.ts';
 
 const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => ({

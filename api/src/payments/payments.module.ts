@@ -40,28 +40,28 @@ import { RestoresController } from './restores/restores.controller.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
 import { InitiationService } from './checkout/initiation.service.ts';
-import { PaymentsController } from './checkout/payments.controller.ts';
+import {
+  NotificationsController,
+  PaymentsController,
+  RegistrationResultController,
+} from './checkout/payments.controller.ts';
 import { PendingRegistrations } from './checkout/pending-registrations.service.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
 import { GatewayEventsService } from './gateway-events.service.ts';
-import { NotificationsController } from './checkout/notifications.controller.ts';
 import { NotificationsService } from './checkout/notifications.service.ts';
 import { ReceiptReaders } from './receipts/receipt-readers.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
-import { RegistrationResultController } from './receipts/registration-result.controller.ts';
 import { RefundLists } from './refunds/refund-lists.service.ts';
 import { FoundRefunds } from './refunds/found-refunds.service.ts';
 import { RefundJobs } from './refunds/refund-jobs.ts';
 import { RegistrationRefunds } from './refunds/registration-refunds.service.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
-import { DueRequeries } from './requery/due-requeries.ts';
+import { DueRequeries, Reconciler, RequeryWorker } from './requery/reconciler.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
-import { Reconciler } from './requery/reconciler.ts';
 import { RecoverySweep } from './requery/recovery-sweep.ts';
 import { RequeryService } from './requery.service.ts';
-import { RequeryWorker } from './requery/requery.worker.ts';
-import { CounterPayments } from './settlement/counter-payments.service.ts';
-import { SettlementService } from './settlement/settlement.service.ts';
+import { CounterPayments } from './counter/counter-payments.service.ts';
+import { SettlementService } from './settlement.service.ts';
 
 @Module({
   imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule],

@@ -4,12 +4,12 @@ import { isCaptured, isOpen, type Report } from './payment-state.ts';
 import {
   afterReport,
   decisionDeadline,
-  isOverdue,
   hasLapsed,
-  reportsNoMoney,
+  isOverdue,
   nextRequeryAt,
+  reportsNoMoney,
+  retryDelay,
 } from './requery-schedule.ts';
-import { retryDelay } from './retry-delay.ts';
 
 const createdAt = new Date('2026-11-21T20:00:00Z');
 const at = (seconds: number): Date => new Date(createdAt.getTime() + seconds * 1000);

@@ -1,6 +1,5 @@
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { isClosed, isOpen, type Report } from './payment-state.ts';
-import { retryDelay } from './retry-delay.ts';
 
 const second = 1;
 const minute = 60 * second;
@@ -131,3 +130,10 @@ export const hasLapsed = (
   isOverdue(payment, now) &&
   reportsNoMoney(report) &&
   !(report.isEmpty === true && payment.responseCode === undecidedCode);
+
+/**
+ * Milliseconds to wait after so many unanswered requests in a row: 20 s, 40 s, 80 s … up to six hours. It backs off
+ * during an outage and never gives up.
+ */
+export const retryDelay = (unanswered: number): number =>
+  Math.min(20_000 * 2 ** Math.min(unanswered - 1, 20), 6 * hour * 1000);

@@ -4,14 +4,14 @@ import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel
 import { Clock } from '../platform/config/clock.ts';
 import { countsAsAnswer } from './requery-schedule.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
-import { meaningOf } from './gateway/protocol/status-codes.ts';
+import { meaningOf } from './gateway/status-response.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import { GatewayEventsService } from './gateway-events.service.ts';
 import { isMerchTxnId } from './merch-txn-id.ts';
 import { Payment } from './payment.entity.ts';
 import type { Actor } from './payment-update.ts';
 import { isCaptured, isOpen, type Report } from './payment-state.ts';
-import { SettlementService } from './settlement/settlement.service.ts';
+import { SettlementService } from './settlement.service.ts';
 
 const second = 1000;
 

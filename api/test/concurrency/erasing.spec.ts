@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Payment } from '../../src/payments/payment.entity.ts';
-import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { ErasureService } from '../../src/privacy/erasure/erasure.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';

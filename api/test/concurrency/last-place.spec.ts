@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Event } from '../../src/events/event.entity.ts';
 import type { Payment } from '../../src/payments/payment.entity.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
-import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import { anEvent } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';

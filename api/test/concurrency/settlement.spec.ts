@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
-import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { anEvent } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';
 import { Payer } from '../support/payments/payer.ts';

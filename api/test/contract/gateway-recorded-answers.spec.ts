@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { decrypt, deriveKey, encrypt, signatureMatches } from '../../src/payments/gateway/protocol/cipher.ts';
+import { decrypt, deriveKey, encrypt, signatureMatches } from '../../src/payments/gateway/cipher.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -8,7 +8,7 @@ import { AlertsService } from '../../src/alerts/alerts.service.ts';
 import type { AlertMessage } from '../../src/alerts/alert-message.ts';
 import { sendersOf } from '../../src/alerts/send-alert.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
-import { attentionCandidates } from '../../src/payments/ledger/attention-candidates.ts';
+import { attentionCandidates } from '../../src/payments/ledger/attention.ts';
 import { recordBuild, recordBuildBegins, recordBuildGoesOn } from '../../src/platform/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

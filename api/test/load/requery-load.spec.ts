@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
-import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
+import type { StatusRequery } from '../../src/payments/gateway/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { anEvent } from '../support/builders.ts';
 import { manyOpenPayments } from '../support/load/many-payments.ts';

@@ -5,11 +5,11 @@ import { EventRefundJobs } from '../../src/payments/refunds/whole-event/event-re
 import { FeesService } from '../../src/fees/fees.service.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
-import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
+import type { StatusRequery } from '../../src/payments/gateway/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
-import { CounterPayments } from '../../src/payments/settlement/counter-payments.service.ts';
+import { CounterPayments } from '../../src/payments/counter/counter-payments.service.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
-import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';

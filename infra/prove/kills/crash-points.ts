@@ -15,7 +15,7 @@ export interface Point {
 
 const checkoutAttempts = { module: 'payments/checkout/checkout-attempts.service', service: 'CheckoutAttempts' };
 const gateway = { module: 'payments/gateway/atom.gateway', service: 'AtomGateway' };
-const settlement = { module: 'payments/settlement/settlement.service', service: 'SettlementService' };
+const settlement = { module: 'payments/settlement.service', service: 'SettlementService' };
 
 export const points: readonly Point[] = [
   { name: 'row created', ...checkoutAttempts, method: 'create', when: 'after', reachedBy: 'starting' },

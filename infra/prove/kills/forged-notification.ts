@@ -1,4 +1,4 @@
-import { deriveKey, encrypt } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { deriveKey, encrypt } from '@maidan/api/src/payments/gateway/cipher.ts';
 
 /** The vendor's published test values. */
 const published = { merchId: '317157', responseKey: '75AEF0FA1B94B3C10D4F5B268F757F11' };

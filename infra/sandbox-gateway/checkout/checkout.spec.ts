@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { methods } from '../payment/methods.ts';
 import { textAt, valueAt } from '../protocol/read-field.ts';
 import { codeOf, newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';

@@ -1,4 +1,4 @@
-import { sign } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { sign } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import { rupeeText } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';

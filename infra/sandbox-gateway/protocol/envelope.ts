@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { decrypt, encrypt } from '@maidan/api/src/payments/gateway/cipher.ts';
 import type { Bank } from '../bank.ts';
 import { type GatewayReply, jsonReply } from '../http/http.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';

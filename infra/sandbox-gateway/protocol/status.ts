@@ -1,4 +1,4 @@
-import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';

@@ -1,4 +1,4 @@
-import { decrypt, encrypt, sign } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { decrypt, encrypt, sign } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { openAccount, type Account } from '../account.ts';
 import { valueAt } from '../protocol/read-field.ts';
 

@@ -16,13 +16,13 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { readDataUrl } from '../../platform/storage/data-url.ts';
 import { PhotosService } from '../../platform/storage/photos.service.ts';
-import { CheckoutAttempts, type NewCheckoutAttempt } from './checkout-attempts.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import type { InitiateDto } from './initiate.dto.ts';
 import { RequeryService } from '../requery.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { isCaptured, isOpen } from '../payment-state.ts';
 import { undecidedCode } from '../requery-schedule.ts';
+import { CheckoutAttempts, type NewCheckoutAttempt } from './checkout-attempts.service.ts';
+import type { InitiateDto } from './payments.dto.ts';
 
 const refuse = (message: string): never => {
   throw new DomainError('conflict', message);

@@ -1,8 +1,11 @@
 import {
   Body,
   Controller,
+  createParamDecorator,
+  type ExecutionContext,
   Get,
   Header,
+  Headers,
   HttpCode,
   Inject,
   Param,
@@ -13,9 +16,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { AnyFilesInterceptor } from '@nestjs/platform-express';
+import type { StorageEngine } from 'multer';
 import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import { normaliseMobile, textLimits } from '@maidan/shared/rules/registration.ts';
 import type {
   FeesResponse,
   FoundReceiptResponse,
@@ -27,9 +32,11 @@ import type {
   PendingResponse,
   ReceiptResponse,
 } from '@maidan/shared/wire/payments.ts';
+import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../../platform/http/public.decorator.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { invalid, notFound } from '../../platform/http/errors/domain-error.ts';
 import { CacheFees } from '../../fees/cache-fees.interceptor.ts';
 import { FeesService } from '../../fees/fees.service.ts';
 import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
@@ -39,16 +46,33 @@ import { ThrottleService } from '../../platform/http/throttling/throttle.service
 import { limits } from '../../platform/http/throttling/limits.ts';
 import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
 import { TextPipe } from '../../platform/http/validation/text.pipe.ts';
+import { paymentReturnPaths, preferredLanguage, resultPage } from '../../platform/http/errors/payment-return.ts';
+import { bytesPerCharacter } from '../../platform/http/validation/largest-texts.ts';
 import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
-import { FindReceiptDto } from '../receipts/find-receipt.dto.ts';
-import { InitiateDto } from './initiate.dto.ts';
-import { InitiationService } from './initiation.service.ts';
 import { RequeryService } from '../requery.service.ts';
 import { paymentRecord, paymentStatus } from '../payment.view.ts';
-import { PendingRegistrations } from './pending-registrations.service.ts';
-import { receiptForStranger, recordForStranger } from '../receipts/masked-receipt.ts';
+import { playerForStranger, receiptForStranger, recordForStranger } from '../receipts/masked-receipt.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { FindReceiptDto, InitiateDto, RegistrationResultDto } from './payments.dto.ts';
+import { InitiationService } from './initiation.service.ts';
+import { PendingRegistrations } from './pending-registrations.service.ts';
+import { NotificationsService } from './notifications.service.ts';
+
+/**
+ * The road of a payment from the registration form to the receipt, step by step, with the handlers of this file:
+ *
+ * 1. `findFees`, `config`: what the form shows, and where the provider's checkout is.
+ * 2. `initiate`: `InitiationService` stores the application and its payment, then asks the provider for a token.
+ * 3. The payer pays on the provider's page, which needs nothing of this server.
+ * 4. `returnPost`, `callback`: the provider reports, through the payer's browser and from its own server. A report may be
+ *    forged, so `NotificationsService` stores it and asks the provider.
+ * 5. `merchant`, `status`: the result page polls. Each of 4 and 5, and the reconciler on its own, asks the provider by
+ *    `RequeryService.requery`. `SettlementService.settle` acts on the answer: `decide` in `payment-state.ts` says what it
+ *    means, and the player, the receipt number and the state `paid` are written in one transaction.
+ * 6. `register`: the specification's call, which reads what settlement has made.
+ * 7. `stored`, `receipt`, `maskedReceipt`, `findReceipt`: what the payer reads afterwards.
+ */
 
 /** For the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
 @Public()
@@ -134,6 +158,20 @@ export class PaymentsController {
     return paymentStatus(payment, await this.receipts.findRefunds(payment));
   }
 
+  @Throttled('pending')
+  @Header('Vary', 'Cookie')
+  @Get('pending/:id')
+  async stored(
+    @Param('id') merchTxnId: string,
+    @Query('photo', TextPipe) photo: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PendingResponse> {
+    const payment = await this.requery.find(merchTxnId);
+    const browser = this.browser(request, response);
+    return { success: true, data: await this.pendingRegistrations.find(payment, browser, photo === '1') };
+  }
+
   /** People pass a receipt's address on: only the payer's browser, and one that has proved the mobile, reads it whole. */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
@@ -180,21 +218,82 @@ export class PaymentsController {
     return { success: true, receipt };
   }
 
-  @Throttled('pending')
-  @Header('Vary', 'Cookie')
-  @Get('pending/:id')
-  async stored(
-    @Param('id') merchTxnId: string,
-    @Query('photo', TextPipe) photo: string,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PendingResponse> {
-    const payment = await this.requery.find(merchTxnId);
-    const browser = this.browser(request, response);
-    return { success: true, data: await this.pendingRegistrations.find(payment, browser, photo === '1') };
-  }
-
   private browser(request: Request, response: Response): string {
     return browserOf(request, response, this.cookies);
+  }
+}
+
+/** The field `encData` of the form as sent, also when there is none: a returning payer is redirected in any case. */
+const SentEncData = createParamDecorator(
+  (_: unknown, context: ExecutionContext): unknown =>
+    (context.switchToHttp().getRequest<Request>().body as { encData?: unknown } | undefined)?.encData,
+);
+
+/** The provider's two ways to notify: the return post of the payer's browser, and the server callback. */
+@Public()
+@Controller()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  /**
+   * A cross-site form post without cookies, and perhaps forged. The browser is always redirected to the result page,
+   * also without a database: the id is in the notification. `encData` is never put into a URL.
+   */
+  @Post(paymentReturnPaths)
+  async returnPost(
+    @SentEncData() encData: unknown,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { merchTxnId, language } = await this.notifications.receiveReturn(encData, preferredLanguage(accepted));
+    response.redirect(303, resultPage(merchTxnId, language));
+  }
+
+  @Post('payment/callback')
+  @HttpCode(200)
+  async callback(@SentEncData() encData: unknown): Promise<string> {
+    const merchTxnId = await this.notifications.receiveCallback(encData);
+    if (!merchTxnId) throw invalid('The message cannot be read.');
+    return 'OK';
+  }
+}
+
+/** Reads uploaded files and drops them: the photo was stored when the payment was started. */
+const discardFiles: StorageEngine = {
+  _handleFile(_request, file, done) {
+    file.stream.once('end', () => done(null, {})).once('error', done);
+    file.stream.resume();
+  },
+  _removeFile: (_request, _file, done) => done(null),
+};
+
+const uploadLimits = {
+  ...{ files: 1, fields: 30, parts: 31, fileSize: photoByteLimit },
+  fieldSize: textLimits.remarks * bytesPerCharacter,
+};
+
+/** `POST /api/players/register` keeps its contract and creates nothing: players are made by settled payments only. */
+@Public()
+@Controller('players')
+export class RegistrationResultController {
+  constructor(
+    private readonly requery: RequeryService,
+    private readonly receipts: ReceiptsService,
+    private readonly readers: ReceiptReaders,
+  ) {}
+
+  @Throttled('register')
+  @Post('register')
+  @HttpCode(200)
+  @UseInterceptors(AnyFilesInterceptor({ storage: discardFiles, limits: uploadLimits }))
+  async register(
+    @Body() { transactionId }: RegistrationResultDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RegisterResponse> {
+    const payment = await this.requery.findAndRequery(transactionId, 'register');
+    const result = await this.receipts.registrationResult(payment);
+    if (payment && (await this.readers.isReader(payment, request, response))) return result;
+    return { ...result, player: playerForStranger(result.player) };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { browserHash } from '../../platform/http/throttling/browser-cookie.ts';
@@ -9,7 +10,7 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { PhotosService } from '../../platform/storage/photos.service.ts';
 import type { Payment } from '../payment.entity.ts';
 import { isOpen } from '../payment-state.ts';
-import { maskedRegistration, pendingRegistration } from './pending-registration.view.ts';
+import { maskMobile, maskName } from '../receipts/masked-receipt.ts';
 
 /** Milliseconds after the outcome for which the application can be read back. */
 const readableAfterOutcome = 24 * 3_600_000;
@@ -43,3 +44,32 @@ export class PendingRegistrations {
     return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null;
   }
 }
+
+/** The application as the browser that sent it reads it back. */
+export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({
+  first_name: from.firstName,
+  last_name: from.lastName,
+  mobile: from.mobile ?? '',
+  age: from.age,
+  player_type: from.playerType,
+  playing_style: from.playingStyle,
+  address: from.address,
+  unavailability: from.unavailability,
+  remarks: from.remarks,
+  selected_event: from.eventId,
+  total_fee: toRupees(from.quotedPaise),
+  photo_base64: photo,
+});
+
+/** What any other browser sees: enough to recognise one's own application, and no personal details. */
+export const maskedRegistration = (from: Registration): PendingRegistration => ({
+  ...pendingRegistration(from, null),
+  first_name: maskName(from.firstName),
+  last_name: maskName(from.lastName),
+  mobile: maskMobile(from.mobile ?? ''),
+  age: null,
+  playing_style: '',
+  address: '',
+  unavailability: '',
+  remarks: '',
+});

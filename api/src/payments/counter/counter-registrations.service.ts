@@ -19,8 +19,8 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { PhotosService } from '../../platform/storage/photos.service.ts';
 import type { Payment } from '../payment.entity.ts';
-import { CounterPayments, type CounterOrder } from '../settlement/counter-payments.service.ts';
-import { SettlementService } from '../settlement/settlement.service.ts';
+import { SettlementService } from '../settlement.service.ts';
+import { CounterPayments, type CounterOrder } from './counter-payments.service.ts';
 import type { CounterDto } from './counter.dto.ts';
 
 type Request = Omit<CounterOrder, 'photoKey'>;

@@ -3,21 +3,20 @@ import type { AtomSettings } from '../../platform/config/atom-settings.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Report } from '../payment-state.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
-import type { Endpoint } from './endpoints.ts';
-import { decrypt, deriveKey, encrypt } from './protocol/cipher.ts';
-import { type Envelope, parseEnvelope } from './protocol/envelope.ts';
-import { parseJson } from './protocol/json.ts';
-import { type GatewayNotification, parseNotification } from './protocol/notification.ts';
-import { type NotifiedOrder, parseNotifiedOrder } from './protocol/notified-order.ts';
-import { noRefundList, parseRefundList, type RefundList } from './protocol/refunds/refund-list.ts';
+import { CircuitBreaker, type Endpoint } from './circuit-breaker.ts';
+import { decrypt, deriveKey, encrypt } from './cipher.ts';
+import { asObject, asText, at, parseJson } from './json.ts';
+import { type GatewayNotification, type NotifiedOrder, parseNotification, parseNotifiedOrder } from './notification.ts';
 import {
+  noRefundList,
   noResponse,
+  parseRefundList,
   parseRefundResponse,
   parseRefundStatus,
+  type RefundList,
   type RefundResponse,
   unsent,
-} from './protocol/refunds/refund-response.ts';
+} from './refund-response.ts';
 import {
   type RefundOrder,
   type RefundRequery,
@@ -27,8 +26,8 @@ import {
   statusRequest,
   type TokenOrder,
   tokenRequest,
-} from './protocol/requests.ts';
-import { parseStatusResponse, parseTokenResponse } from './protocol/status-response.ts';
+} from './requests.ts';
+import { parseStatusResponse, parseTokenResponse } from './status-response.ts';
 
 /** Milliseconds. A token request must end before the browser stops waiting (`timeouts.paymentInitiate`). */
 export const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
@@ -175,3 +174,34 @@ export class AtomGateway {
 
 type Unreachable = { kind: 'unreachable' };
 type GatewayResponse = Exclude<Envelope, { kind: 'encrypted' }> | Unreachable | { kind: 'decrypted'; json: unknown };
+
+/** An answer of the provider before decryption. */
+export type Envelope =
+  | { kind: 'encrypted'; encData: string }
+  /** Plain JSON: an error, or the greeting of a wrong URL. */
+  | { kind: 'refused'; code: string | null; message: string | null }
+  /** HTTP 200 with nothing in it: wrong key, unreadable request, or no such payment. */
+  | { kind: 'empty' }
+  | { kind: 'unreadable' };
+
+function parsePlainJson(text: string): Envelope {
+  const json = asObject(parseJson(text));
+  if (!json) return { kind: 'unreadable' };
+  const { encData } = json;
+  if (typeof encData === 'string' && encData !== '') return { kind: 'encrypted', encData };
+  const message = asText(json['txnDescription']) ?? asText(json['txnMessage']) ?? asText(json['message']);
+  return {
+    kind: 'refused',
+    code: asText(json['txnStatusCode']) ?? asText(at(json, 'responseDetails', 'statusCode')),
+    message,
+  };
+}
+
+/** Reads `merchId=…&encData=…` by name: token and status answers come in opposite orders. */
+export function parseEnvelope(body: string): Envelope {
+  const text = body.trim();
+  if (text === '') return { kind: 'empty' };
+  if (text.startsWith('{')) return parsePlainJson(text);
+  const encData = new URLSearchParams(text).get('encData');
+  return encData ? { kind: 'encrypted', encData } : { kind: 'unreadable' };
+}

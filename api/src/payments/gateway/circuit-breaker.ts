@@ -1,3 +1,7 @@
+/** The provider's endpoints: checkout tokens, the status of payments and refunds, and requests for a refund. */
+export const endpoints = ['token', 'status', 'refund'] as const;
+export type Endpoint = (typeof endpoints)[number];
+
 /** Failed calls in a row that open the circuit. */
 const failureThreshold = 5;
 /** Milliseconds until one call may try again. */

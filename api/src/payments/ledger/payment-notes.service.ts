@@ -6,9 +6,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { Payment } from '../payment.entity.ts';
+import { Payment, PaymentNote } from '../payment.entity.ts';
 import { lockPayment, paymentSubject } from '../payment-update.ts';
-import { PaymentNote } from '../payment-note.entity.ts';
 
 /** Keeps what administrators write to payments. */
 @Injectable()

@@ -13,9 +13,8 @@ import type { CsvDownload } from '../../platform/spreadsheets/csv-download.inter
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
 import type { Payment } from '../payment.entity.ts';
 import { countRows } from './payment-list.ts';
-import { readSummary } from './payment-summary.ts';
-import { unpaidCsv, unpaidCsvName } from './unpaid-csv.ts';
-import { rowsOfUnpaid, type StoredUnpaid, unpaidPayments } from './unpaid-list.ts';
+import { readSummary } from './payment-totals.ts';
+import { rowsOfUnpaid, type StoredUnpaid, unpaidCsv, unpaidCsvName, unpaidPayments } from './unpaid-list.ts';
 
 /** The sums above the dashboard's tabs, and who has not paid. */
 @Injectable()

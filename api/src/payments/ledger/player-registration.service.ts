@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import { assumedVersion } from '@maidan/shared/published-declarations.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Player } from '../../players/player.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
+import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
-import { noRegistration, playerRegistration } from './player-registration.view.ts';
 
 /** Reads what came with the registration of a player, who may be deleted or erased. */
 @Injectable()
@@ -22,4 +24,39 @@ export class PlayerRegistrationService {
     const registration = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
     return playerRegistration(player, registration, payment);
   }
+}
+
+/** Of a player whom no payment has made. */
+export const noRegistration: PlayerRegistration = {
+  guardian: null,
+  consent: null,
+  paymentId: null,
+  merchTxnId: null,
+  registeredName: null,
+};
+
+const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerRegistration['guardian'] =>
+  guardianName ? { name: guardianName, relation: guardianRelation ?? '' } : null;
+
+/** A guardian's name could only be sent with a consent, so that one was certainly given. */
+function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegistration['consent'] {
+  const { submittedAt, consentVersion: version, consentAt, guardianName } = registration;
+  if (!consentAt) return null;
+  const mayBeAssumed = submittedAt === null && version === assumedVersion && guardianName === null;
+  return { version, at: consentAt.toISOString(), isOnPaper, mayBeAssumed };
+}
+
+export function playerRegistration(
+  player: Player,
+  registration: Registration,
+  { id, merchTxnId, channel }: Payment,
+): PlayerRegistration {
+  const registeredName = playerName(registration);
+  return {
+    guardian: guardianOf(registration),
+    consent: consentOf(registration, isCounterChannel(channel)),
+    paymentId: id,
+    merchTxnId,
+    registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,
+  };
 }

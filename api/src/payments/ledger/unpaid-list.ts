@@ -6,10 +6,14 @@ import {
   type UnpaidRow,
   type UnpaidSort,
 } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
+import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { likeWords } from '../../platform/http/simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import { playerName } from '../../players/player.view.ts';
+import { csvTable } from '../../platform/spreadsheets/csv-table.ts';
 import { Payment } from '../payment.entity.ts';
 import { idsOf } from './payment-list.ts';
 
@@ -99,3 +103,18 @@ export function rowsOfUnpaid(
   if (field !== 'id') rows.addOrderBy('p.id', direction);
   return rows;
 }
+
+/** The columns of the console's list. */
+export const unpaidCsv = csvTable<StoredUnpaid>([
+  ['S.No', (_, serial) => serial],
+  ['Name', playerName],
+  ['Mobile', ({ payerMobile }) => payerMobile],
+  ['Player Type', ({ playerType }) => playerType],
+  ['Event', ({ eventName }) => eventName],
+  ['Event Date', ({ eventDate }) => eventDate],
+  ['Why', unpaidReason],
+  ['Last Attempt (IST)', ({ createdAt }) => indianDateTime(createdAt)],
+  ['Attempts', ({ attempts }) => attempts],
+]);
+
+export const unpaidCsvName = (now: Date): string => `who_has_not_paid_${indianDay(now)}.csv`;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { payoutDifferences } from '@maidan/shared/rules/payments/payouts.ts';
+import { payoutDifferences, payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutLine as PayoutLineView } from '@maidan/shared/wire/payouts/payouts.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { AuditActor } from '../../platform/audit/audit-actor.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
@@ -11,10 +12,9 @@ import type { Page } from '../../platform/http/simple-rest/content-range.interce
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
+import { csvTable } from '../../platform/spreadsheets/csv-table.ts';
 import { Payment } from '../payment.entity.ts';
-import { differencesCsv, type DifferenceRow } from './differences-csv.ts';
-import { PayoutFile } from './payout-file.entity.ts';
-import { PayoutLine } from './payout-line.entity.ts';
+import { PayoutFile, PayoutLine } from './payout.entity.ts';
 import { payoutLineView } from './payout.view.ts';
 
 export const payoutLineFields: ListFields = { sortable: ['id'], filterable: ['outcome'] };
@@ -87,3 +87,39 @@ const csvColumns: Record<keyof DifferenceRow, string> = {
   settledOn: day('l.settled_on'),
   utr: 'l.utr',
 };
+
+export type DifferenceRow = Pick<
+  PayoutLine,
+  | 'line'
+  | 'kind'
+  | 'outcome'
+  | 'note'
+  | 'merchTxnId'
+  | 'atomTxnId'
+  | 'refundTxnId'
+  | 'transactedOn'
+  | 'grossPaise'
+  | 'ourPaise'
+  | 'netPaise'
+  | 'settledOn'
+  | 'utr'
+>;
+
+const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
+const kinds = { payment: 'Payment', refund: 'Refund' } as const;
+
+export const differencesCsv = csvTable<DifferenceRow>([
+  ['Line', ({ line }) => line],
+  ['Kind', ({ kind }) => kind && kinds[kind]],
+  ['What Differs', ({ outcome }) => payoutOutcomeLabels[outcome]],
+  ['Explanation', ({ note }) => note],
+  ['Transaction', ({ merchTxnId }) => merchTxnId],
+  ['Provider Transaction', ({ atomTxnId }) => atomTxnId],
+  ['Refund', ({ refundTxnId }) => refundTxnId],
+  ['Transaction Date', ({ transactedOn }) => transactedOn],
+  ['In the File', ({ grossPaise }) => rupees(grossPaise)],
+  ['In the Ledger', ({ ourPaise }) => rupees(ourPaise)],
+  ['Net', ({ netPaise }) => rupees(netPaise)],
+  ['Settled On', ({ settledOn }) => settledOn],
+  ['UTR', ({ utr }) => utr],
+]);

@@ -1,7 +1,6 @@
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { Payout, PayoutCredit, PayoutLine as PayoutLineView } from '@maidan/shared/wire/payouts/payouts.ts';
-import type { PayoutFile } from './payout-file.entity.ts';
-import type { PayoutLine } from './payout-line.entity.ts';
+import type { PayoutFile, PayoutLine } from './payout.entity.ts';
 
 export const payoutView = (file: PayoutFile): Payout => ({
   id: file.id,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -7,11 +8,13 @@ import {
   payoutMappingError,
   payoutSentences,
 } from '@maidan/shared/rules/payments/payouts.ts';
-import type {
-  Payout,
-  PayoutColumnsResponse,
-  PayoutMapping,
-  PayoutResponse,
+import {
+  type Payout,
+  type PayoutColumnsResponse,
+  type PayoutField,
+  payoutFields,
+  type PayoutMapping,
+  type PayoutResponse,
 } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { AuditActor } from '../../platform/audit/audit-actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -19,15 +22,17 @@ import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';
 import type { Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
-import { readSpreadsheet, readSpreadsheetList } from '../../platform/spreadsheets/reading/read-spreadsheet.ts';
+import {
+  readSpreadsheet,
+  readSpreadsheetList,
+  type SpreadsheetKind,
+} from '../../platform/spreadsheets/reading/read-spreadsheet.ts';
 import { suggestedMapping } from '../../platform/spreadsheets/reading/suggested-mapping.ts';
 import { tidyFileName } from '../../platform/spreadsheets/upload/file-name.ts';
 import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
-import { compareLines, type Result } from './comparison/compare-lines.ts';
-import type { ReadLines } from './lines/read-line.ts';
-import { loadCredits, storeLines } from './comparison/stored-lines.ts';
-import { PayoutFile } from './payout-file.entity.ts';
-import { payoutSheet } from './payout-sheet.ts';
+import { compareLines, loadCredits, type Result, storeLines } from './comparison-result.ts';
+import type { ReadLines } from './read-line.ts';
+import { PayoutFile } from './payout.entity.ts';
 import { payoutCreditView, payoutView } from './payout.view.ts';
 
 export const payoutListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
@@ -178,3 +183,12 @@ function sameResult({ id, mapping }: PayoutFile, chosen: PayoutMapping): string 
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** `.ts` in the tests, `.js` once compiled, as this very file. */
+const vocabulary = new URL(`./payout-vocabulary${path.extname(import.meta.url)}`, import.meta.url);
+
+export const payoutSheet: SpreadsheetKind<PayoutField, { mapping: PayoutMapping; today: string }, ReadLines> = {
+  vocabulary,
+  sentences: payoutSentences,
+  fields: payoutFields,
+};

@@ -4,7 +4,15 @@ import { shortName } from '@maidan/shared/format/short-name.ts';
 import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { Payment } from '../payment.entity.ts';
-import { maskMobile, maskName } from './masked-text.ts';
+
+/** The first grapheme and `***`, so that no Devanagari letter loses its vowel sign. */
+export const maskName = (name: string): string => {
+  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
+  return first ? `${first.segment}***` : '';
+};
+
+/** The last two digits of a mobile: enough to recognise one's own, and too few to find it by guessing. */
+export const maskMobile = (mobile: string): string => '*'.repeat(8) + mobile.slice(-2);
 
 /** The receipt without data that identifies a person. */
 export function maskedReceipt(receipt: Receipt): MaskedReceipt {

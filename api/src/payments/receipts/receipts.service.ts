@@ -5,8 +5,9 @@ import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
-import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
+import type { FindReceiptRequest, MaskedReceipt, Receipt, ReceiptCorrection } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
@@ -14,14 +15,14 @@ import { calledOffAt } from '../../events/called-off-at.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PlayerCorrection } from '../../players/record/player-correction.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
+import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
-import { maskedReceipt } from './masked-receipt.ts';
-import { receiptCorrection } from './receipt-correction.ts';
 import { refundNote, refundNoteFacts } from '../refunds/refund-note.ts';
 import { receiptPartialRefund } from '../refunds/money-back.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { maskedReceipt } from './masked-receipt.ts';
 
 /** The name and mobile on a receipt; a placeholder once the player was erased. */
 function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
@@ -147,4 +148,25 @@ export class ReceiptsService {
   private findRegistration({ registrationId }: Payment): Promise<Registration> {
     return this.db.manager.findOneByOrFail(Registration, { id: registrationId });
   }
+}
+
+type Field = PlayerCorrectionView['changes'][number]['field'];
+const nameFields: readonly Field[] = ['firstName', 'lastName'];
+
+/**
+ * Which of the name and mobile on a receipt are not those that were registered; null when both are, also after a
+ * correction was taken back.
+ * @param corrections the newest first
+ */
+export function receiptCorrection(
+  registered: Pick<Registration, 'firstName' | 'lastName' | 'mobile'>,
+  player: Pick<Player, 'firstName' | 'lastName' | 'mobile' | 'erasedAt'>,
+  corrections: readonly Pick<PlayerCorrection, 'at' | 'changes'>[],
+): ReceiptCorrection | null {
+  if (player.erasedAt) return null;
+  const name = playerName(registered) !== playerName(player);
+  const mobile = registered.mobile !== player.mobile;
+  const printed = [...(name ? nameFields : []), ...(mobile ? ['mobile'] : [])];
+  const last = corrections.find(({ changes }) => changes.some(({ field }) => printed.includes(field)));
+  return last ? { name, mobile, date: last.at.toISOString() } : null;
 }

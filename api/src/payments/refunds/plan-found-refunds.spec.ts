@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedRefund } from '../gateway/protocol/refunds/refund-list.ts';
+import type { ListedRefund } from '../gateway/refund-response.ts';
 import { planFoundRefunds } from './plan-found-refunds.ts';
 
 const payment = { atomTxnId: '11', capturedPaise: 1500 };

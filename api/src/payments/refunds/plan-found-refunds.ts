@@ -1,4 +1,4 @@
-import type { ListedRefund } from '../gateway/protocol/refunds/refund-list.ts';
+import type { ListedRefund } from '../gateway/refund-response.ts';
 import type { Payment } from '../payment.entity.ts';
 import type { RestoreDoubt } from '../restore-check.entity.ts';
 import { hasFailed, isLiveRefund, isOpenRefund } from './refund-state.ts';

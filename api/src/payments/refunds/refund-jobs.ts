@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobsService } from '../../platform/jobs/jobs.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
+import type { RefundResponse } from '../gateway/refund-response.ts';
 import { GatewayEventsService } from '../gateway-events.service.ts';
+import { RequeryService } from '../requery.service.ts';
 import { refundQueue, RefundsService, type RefundTask } from './refunds.service.ts';
 import { RefundLists } from './refund-lists.service.ts';
-import { RequeryService } from '../requery.service.ts';
 
 const isConclusive = ({ kind }: RefundResponse): boolean => kind !== 'inconclusive' && kind !== 'unsent';
 

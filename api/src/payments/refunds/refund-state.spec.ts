@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RefundState, refundStates } from '@maidan/shared/domain/payment-state.ts';
-import { noResponse, type RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
+import { noResponse, type RefundResponse } from '../gateway/refund-response.ts';
 import { isOpenRefund, nextFollowUpAt, nextRefundStep, nextRetryAt, openRefundStates } from './refund-state.ts';
 
 const sentAt = new Date('2026-11-21T10:00:00Z');

@@ -6,8 +6,8 @@
  *                                                    accepted → replaced by a person's decision (likewise)
  */
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
-import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
-import { retryDelay } from '../retry-delay.ts';
+import type { RefundResponse } from '../gateway/refund-response.ts';
+import { retryDelay } from '../requery-schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../platform/sql/one-of.ts';
-import { type Endpoint, endpoints } from '../gateway/endpoints.ts';
+import { type Endpoint, endpoints } from '../gateway/circuit-breaker.ts';
 
 /** An endpoint of the provider that has failed and not answered since. The row is deleted when it answers again. */
 @Entity('provider_outages')

@@ -2,12 +2,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import type { Endpoint } from '../gateway/endpoints.ts';
-import { retryDelay } from '../retry-delay.ts';
-import { DueRequeries } from './due-requeries.ts';
-import { outageAttention, type WaitingPayments } from './outage-attention.ts';
+import type { Endpoint } from '../gateway/circuit-breaker.ts';
+import { retryDelay } from '../requery-schedule.ts';
+import { DueRequeries } from './reconciler.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
 
 /**
@@ -81,3 +82,41 @@ export class ProviderOutages implements OnModuleInit {
 }
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
+
+/** Milliseconds, and failed calls in a row, before an outage is shown to administrators. */
+const minimumDuration = 2 * 60_000;
+const minimumFailures = 3;
+
+/** Open payments with a token: each may have been paid. */
+export interface WaitingPayments {
+  count: number;
+  paise: number;
+}
+
+const waitingText = ({ count }: WaitingPayments): string => {
+  if (count === 0) return 'No payment waits for it.';
+  return count === 1 ? '1 payment waits for it.' : `${count} payments wait for it.`;
+};
+
+/** The attention item for an outage; undefined while there is none that lasts. */
+export function outageAttention(
+  outages: readonly Pick<ProviderOutage, 'since' | 'failures'>[],
+  waiting: WaitingPayments,
+  now: Date,
+): AttentionItem | undefined {
+  const lasting = outages.filter(
+    ({ since, failures }) => failures >= minimumFailures && now.getTime() - since.getTime() >= minimumDuration,
+  );
+  if (lasting.length === 0) return undefined;
+  const since = new Date(Math.min(...lasting.map((outage) => outage.since.getTime())));
+  return {
+    id: 'provider',
+    merchTxnId: '',
+    reason: 'provider_away',
+    sentence: `The payment provider has not answered since ${indianMoment(since)}. ${waitingText(waiting)} It is asked again by itself; if that goes on, ask the provider.`,
+    since: since.toISOString(),
+    payerName: '',
+    eventName: '',
+    amount: toRupees(waiting.paise),
+  };
+}

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../platform/config/clock.ts';
 import { isQueued, JobsService } from '../../platform/jobs/jobs.service.ts';
 import { GatewayEvent } from '../gateway-event.entity.ts';
@@ -12,7 +12,6 @@ import { isCurrent } from '../refunds/part-rows.ts';
 import { nextFollowUpAt, nextRetryAt, openRefundStates } from '../refunds/refund-state.ts';
 import { refundAmount } from '../refunds/refund-amount.ts';
 import { refundQueue, RefundsService } from '../refunds/refunds.service.ts';
-import { inBatches } from './in-batches.ts';
 
 const everyTenMinutes = '*/10 * * * *';
 
@@ -155,3 +154,21 @@ interface RefusedRefund {
 }
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
+
+/** Rows held in memory at a time. */
+const batch = 200;
+
+/** All rows of a query, the smallest id first, read in batches. The query must have no order or limit of its own. */
+export async function* inBatches<Row extends ObjectLiteral & { id: string }>(
+  query: SelectQueryBuilder<Row>,
+): AsyncGenerator<Row> {
+  let last: string | undefined;
+  for (let rows = batch; rows === batch;) {
+    const page = query.clone().orderBy(`${query.alias}.id`).limit(batch);
+    if (last !== undefined) page.andWhere(`${query.alias}.id > :last`, { last });
+    const found = await page.getMany();
+    yield* found;
+    last = found.at(-1)?.id;
+    rows = found.length;
+  }
+}

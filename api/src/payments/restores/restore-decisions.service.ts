@@ -5,16 +5,15 @@ import type { AuditActor } from '../../platform/audit/audit-actor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
-import { UnrecordedPayments } from './unrecorded-payments.service.ts';
-import type { Payment } from '../payment.entity.ts';
+import { type Payment, PaymentNote } from '../payment.entity.ts';
 import { lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { keptNote } from '../refunds/kept-note.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { updatePaymentState } from '../refunds/update-payment-state.ts';
 import { findLatestRestore } from '../latest-restore.ts';
 import { RestoreCheck } from '../restore-check.entity.ts';
+import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 import { UnrecordedPayment } from './unrecorded-payment.entity.ts';
-import { PaymentNote } from '../payment-note.entity.ts';
 
 interface CheckedRefunds {
   paymentId: string;

@@ -8,9 +8,9 @@ import { Payment } from '../payment.entity.ts';
 import type { Report } from '../payment-state.ts';
 import { findLatestRestore } from '../latest-restore.ts';
 import type { Restore } from '../restore.entity.ts';
+import { retryDelay } from '../requery-schedule.ts';
+import { SettlementService } from '../settlement.service.ts';
 import { UnrecordedPayment, type UnrecordedSource } from './unrecorded-payment.entity.ts';
-import { retryDelay } from '../retry-delay.ts';
-import { SettlementService } from '../settlement/settlement.service.ts';
 import { createPaymentWithoutPerson } from './payment-without-person.ts';
 
 /**

@@ -9,8 +9,8 @@ import { CounterRegistrations } from '../../../src/payments/counter/counter-regi
 import { CounterReturns } from '../../../src/payments/counter/counter-returns.service.ts';
 import { Payment } from '../../../src/payments/payment.entity.ts';
 import type { Report } from '../../../src/payments/payment-state.ts';
-import { CounterPayments } from '../../../src/payments/settlement/counter-payments.service.ts';
-import { SettlementService } from '../../../src/payments/settlement/settlement.service.ts';
+import { CounterPayments } from '../../../src/payments/counter/counter-payments.service.ts';
+import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import { barrier } from '../../support/barrier.ts';
 import { anEvent, secretary } from '../../support/builders.ts';
 import { counterForm, returnForm } from '../../support/payments/counter.ts';

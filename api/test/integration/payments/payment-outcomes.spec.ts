@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { SettlementService } from '../../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Payment } from '../../../src/payments/payment.entity.ts';
-import { SettlementService } from '../../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../../src/payments/settlement.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
-import type { ListedRefund } from '../../../src/payments/gateway/protocol/refunds/refund-list.ts';
-import { PaymentNote } from '../../../src/payments/payment-note.entity.ts';
+import type { ListedRefund } from '../../../src/payments/gateway/refund-response.ts';
+import { PaymentNote } from '../../../src/payments/payment.entity.ts';
 import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
 import { FoundRefunds } from '../../../src/payments/refunds/found-refunds.service.ts';

@@ -1,4 +1,4 @@
-import { deriveKey, encrypt, sign } from '../../../src/payments/gateway/protocol/cipher.ts';
+import { deriveKey, encrypt, sign } from '../../../src/payments/gateway/cipher.ts';
 import type { TestApp } from '../test-app.ts';
 import type { EncryptedResponse } from './payer.ts';
 

@@ -3,7 +3,7 @@ import { payoutNotes, payoutSentences } from '@maidan/shared/rules/payments/payo
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { AuditEntry } from '../../../../src/platform/audit/audit-entry.entity.ts';
-import { PayoutFile } from '../../../../src/payments/payouts/payout-file.entity.ts';
+import { PayoutFile } from '../../../../src/payments/payouts/payout.entity.ts';
 import { get, headers, idOf, payer, started, test, usePaymentsConsole } from '../payments-console.ts';
 import { url, form, send, columnsOf, compare, linesOf, bankFile, settlement, rowsOf, csvOf } from './payouts-api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bankAttempts, bankRefunds, endRefund, payAndReturn } from '../../../support/payments/bank.ts';
-import { SettlementService } from '../../../../src/payments/settlement/settlement.service.ts';
+import { SettlementService } from '../../../../src/payments/settlement.service.ts';
 import { Payer } from '../../../support/payments/payer.ts';
 import { hour, test, event, payer, wait, refundsOf, run, requery, states, useRefunds } from './use-refunds.ts';
 

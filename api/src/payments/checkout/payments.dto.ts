@@ -1,0 +1,50 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsNumber, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { type Language, languages } from '@maidan/shared/language.ts';
+import type { FindReceiptRequest, InitiateRequest } from '@maidan/shared/wire/payments.ts';
+import type { Accepts } from '../../platform/http/validation/accepts.ts';
+import { ApplicantDto } from '../../registrations/applicant.dto.ts';
+
+/** Set by the server; what the browser sends of them is dropped. */
+type SetByServer = 'product' | 'prodName' | 'currency' | 'returnUrl' | 'cancelUrl' | 'description';
+
+/** What the registration form sends to start a payment. */
+export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> {
+  /** The browser's idempotency key. */
+  @Matches(/^[\w-]{8,100}$/, { message: 'transactionId must be 8 to 100 letters, digits, - or _' })
+  transactionId: string;
+
+  /** Rupees that the form has shown. Nothing begins when the fee is another one. */
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
+  shownFee: number | undefined;
+
+  /** Of the page to which the bank returns the payer; `en` when it is not given. */
+  @IsOptional()
+  @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
+  language: Language | undefined;
+
+  // `ValidateNested` would accept an empty list.
+  @IsObject({ message: 'playerData is required' })
+  @ValidateNested()
+  @Type(() => ApplicantDto)
+  playerData: ApplicantDto;
+}
+
+/** Validates only the shape: an invalid mobile or id gets the same answer as a wrong one. */
+export class FindReceiptDto implements Accepts<FindReceiptRequest> {
+  @IsString({ message: 'mobile is required' })
+  @MaxLength(40)
+  mobile: string;
+
+  @IsString({ message: 'transactionId is required' })
+  @MaxLength(100)
+  transactionId: string;
+}
+
+/** All other fields of the specification's request are ignored: the stored registration counts. */
+export class RegistrationResultDto {
+  @IsString({ message: 'transactionId is required' })
+  @MaxLength(100)
+  transactionId: string;
+}

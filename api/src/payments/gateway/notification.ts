@@ -1,0 +1,97 @@
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { signatureMatches } from './cipher.ts';
+import { asList, asObject, asText, at, readPaise } from './json.ts';
+
+/**
+ * A return post or a server callback, decrypted. It can only cause a requery, because it can be forged (the test keys are
+ * public, `amount` is not signed). Its fields are stored as evidence.
+ */
+export interface GatewayNotification {
+  merchTxnId: string;
+  atomTxnId: string | null;
+  statusCode: string | null;
+  /** Null when it cannot be checked, because signed fields are absent. */
+  signatureOk: boolean | null;
+}
+
+/** The signed fields in their order; undefined when one is missing. `totalAmount` is signed with two decimals. */
+function signedFields(entry: unknown): string[] | undefined {
+  const total = Number(at(entry, 'payDetails', 'totalAmount'));
+  const fields = [
+    asText(at(entry, 'merchDetails', 'merchId')),
+    asText(at(entry, 'payDetails', 'atomTxnId')),
+    asText(at(entry, 'merchDetails', 'merchTxnId')),
+    Number.isFinite(total) ? total.toFixed(2) : null,
+    asText(at(entry, 'responseDetails', 'statusCode')),
+    asText(asList(at(entry, 'payModeSpecificData', 'subChannel'))[0]),
+    asText(at(entry, 'payModeSpecificData', 'bankDetails', 'bankTxnId')),
+  ];
+  return fields.every((field) => field !== null) ? fields : undefined;
+}
+
+function verifySignature(entry: unknown, responseHashKey: string): boolean | null {
+  const fields = signedFields(entry);
+  const signature = at(entry, 'payDetails', 'signature');
+  if (!fields || asText(signature) === null) return null;
+  return signatureMatches(responseHashKey, fields, signature);
+}
+
+export function parseNotification(json: unknown, responseHashKey: string): GatewayNotification | undefined {
+  const [entry] = asList(at(json, 'payInstrument')).map(asObject);
+  const merchTxnId = asText(at(entry, 'merchDetails', 'merchTxnId'));
+  if (!merchTxnId) return undefined;
+  return {
+    merchTxnId,
+    atomTxnId: asText(at(entry, 'payDetails', 'atomTxnId')),
+    statusCode: asText(at(entry, 'responseDetails', 'statusCode')),
+    signatureOk: verifySignature(entry, responseHashKey),
+  };
+}
+
+/** What a notification says about an order, none of it signed. Needed only for a payment that is not recorded here. */
+export interface NotifiedOrder {
+  /** Without surcharge: the amount of the token request. */
+  amountPaise: number;
+  /** The Indian day on which it was begun, `YYYY-MM-DD`. */
+  initiatedOn: string;
+  /** Null when only the day is named. */
+  initiatedAt: Date | null;
+  payerName: string | null;
+  payerEmail: string | null;
+  payerMobile: string | null;
+}
+
+/** Characters that are kept of what a notification says about the payer. */
+const longest = 100;
+
+/** `2025-10-31 10:14:25` and `2025-10-31T10:14:24` are both used, and both are Indian time. */
+const written = /^(?<day>\d{4}-\d\d-\d\d)(?:$|[ T](?<time>\d\d:\d\d:\d\d)?)/;
+
+/** Day and moment of the first text that names a day of the calendar. */
+function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'initiatedOn' | 'initiatedAt'> | undefined {
+  for (const text of texts) {
+    const { day, time } = written.exec(text ?? '')?.groups ?? {};
+    if (day === undefined || !isCalendarDay(day)) continue;
+    const moment = new Date(`${day}T${time}+05:30`);
+    return { initiatedOn: day, initiatedAt: Number.isNaN(moment.getTime()) ? null : moment };
+  }
+  return undefined;
+}
+
+/** Null when the provider could not be asked about the order, because its amount or day is missing. */
+export function parseNotifiedOrder(json: unknown): NotifiedOrder | null {
+  const [entry] = asList(at(json, 'payInstrument')).map(asObject);
+  const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
+  const begun = beginning(
+    [at(entry, 'merchDetails', 'merchTxnDate'), at(entry, 'payDetails', 'txnInitDate')].map((time) => asText(time)),
+  );
+  if (!amountPaise || !begun) return null;
+  const payer = (name: string): string | null => asText(at(entry, 'custDetails', name))?.slice(0, longest) ?? null;
+  return {
+    amountPaise,
+    ...begun,
+    payerName: payer('custFirstName'),
+    payerEmail: payer('custEmail'),
+    payerMobile: payer('custMobile'),
+  };
+}

@@ -1,0 +1,178 @@
+import { asList, asText, at, readPaise } from './json.ts';
+
+/**
+ * What the provider's remark about a refund means, by its whole text. Only "REFUND INITIATED" is published (gateway
+ * documentation, section 6); the rest are guesses in the same form, to be compared with the provider's own list before
+ * the first live refund. Only an exact match counts, because a remark may continue: "processed, pending at bank". A
+ * wrongly read refusal would refund twice, and a wrongly read arrival would leave the payer without the money.
+ */
+const remarks = {
+  done: [
+    'REFUND PROCESSED',
+    'REFUND PROCESSED SUCCESSFULLY',
+    'REFUND SUCCESSFUL',
+    'REFUND COMPLETED',
+    'REFUND CREDITED',
+    'AMOUNT CREDITED',
+  ],
+  refused: ['REFUND FAILED', 'REFUND REJECTED', 'REFUND DECLINED', 'REJECTED BY BANK'],
+  underway: [
+    'REFUND INITIATED',
+    'REFUND INITIATED SUCCESSFULLY',
+    'REFUND ACCEPTED',
+    'REFUND PENDING',
+    'REFUND IN PROCESS',
+    'REFUND IN PROGRESS',
+    'REFUND PROCESSING',
+    'PENDING',
+  ],
+} as const;
+
+export type RemarkMeaning = keyof typeof remarks | 'unclear';
+
+/** Upper case, one space between words, nothing but letters and digits: "Refund processed." is "REFUND PROCESSED". */
+const normalise = (remark: string): string =>
+  remark
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const meanings = new Map<string, RemarkMeaning>(
+  Object.entries(remarks).flatMap(([meaning, texts]) => texts.map((text) => [text, meaning as RemarkMeaning])),
+);
+
+/** `unclear` for an unlisted remark: the refund stays underway and a person has to decide. */
+export function meaningOfRemark(remark: string | null): RemarkMeaning {
+  // Listed without a remark: underway, since there is nothing for a person to read.
+  if (remark === null) return 'underway';
+  return meanings.get(normalise(remark)) ?? 'unclear';
+}
+
+/**
+ * The provider's answer about one refund. `unclear`: it lists the refund with an unknown remark.
+ * `unlisted`: it answered and does not list this id. `inconclusive`: no answer, or one that does not
+ * say whether the money is on its way. `unsent`: the request was not sent.
+ */
+export interface RefundResponse {
+  kind: RemarkMeaning | 'unlisted' | 'inconclusive' | 'unsent';
+  code: string | null;
+  message: string | null;
+  /** The provider's id of the refund. */
+  refundTxnId: string | null;
+}
+
+export const noResponse: RefundResponse = { kind: 'inconclusive', code: null, message: null, refundTxnId: null };
+export const unsent: RefundResponse = { ...noResponse, kind: 'unsent' };
+
+/** The provider already has a refund of this id: it must not be requested again. */
+const alreadyRequestedCodes = new Set(['OTS0613', 'OTS0624']);
+/**
+ * Documented errors of the request or the payment (gateway documentation, section 4.4): 0401, 0451, 0501, the
+ * 0503-0522 that are named there, and 0600-0641. Any other code than OTS0000 leaves the outcome open.
+ */
+const refusalCode = /^OTS0(401|451|50[1346789]|510|522|6(0\d|[1-3]\d|4[01]))$/;
+
+function kindOf(code: string | null): RefundResponse['kind'] {
+  if (code === 'OTS0000' || (code && alreadyRequestedCodes.has(code))) return 'underway';
+  return code && refusalCode.test(code) ? 'refused' : 'inconclusive';
+}
+
+/** OTS0000 means that the refund is accepted, not that it has arrived (gateway documentation, section 6). */
+export function parseRefundResponse(json: unknown): RefundResponse {
+  const [entry] = asList(at(json, 'payInstrument'));
+  const [product] = asList(at(entry, 'payDetails', 'prodDetails'));
+  const code = asText(at(entry, 'responseDetails', 'statusCode'));
+  return {
+    kind: kindOf(code),
+    code,
+    message: asText(at(entry, 'responseDetails', 'description')) ?? asText(at(entry, 'responseDetails', 'message')),
+    refundTxnId: asText(at(product, 'refundTxnId')),
+  };
+}
+
+/** The refunds of one payment, in either of the two documented shapes. */
+export function listedRefunds(entry: unknown): unknown[] {
+  const groups = asList(at(entry, 'refundStatusDetails'));
+  return groups.flatMap((group) => [...asList(at(group, 'refundStatus')), ...asList(at(group, 'refundDetails'))]);
+}
+
+/** An id that was sent twice may be listed twice: it is refused only if all entries are. */
+export const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
+
+export function parseRefundStatus(json: unknown, refundId: string): RefundResponse {
+  const entries = asList(at(json, 'payInstrument'));
+  const code = asText(at(entries[0], 'responseDetails', 'statusCode'));
+  const found = entries
+    .flatMap(listedRefunds)
+    .filter((refund) => (asText(at(refund, 'prodRefundId')) ?? asText(at(refund, 'refundTxnId'))) === refundId)
+    .map((refund) => readListed(refund, code))
+    .toSorted((one, other) => strongestFirst.indexOf(one.kind) - strongestFirst.indexOf(other.kind));
+  return (
+    found[0] ?? { ...noResponse, kind: code === 'OTS0000' || code === 'OTS0401' ? 'unlisted' : 'inconclusive', code }
+  );
+}
+
+function readListed(refund: unknown, code: string | null): RefundResponse & { kind: RemarkMeaning } {
+  const message = asText(at(refund, 'remarks'));
+  return { kind: meaningOfRemark(message), code, message, refundTxnId: asText(at(refund, 'refundTxnId')) };
+}
+
+/** A refund as the provider lists it; null for what it does not say. */
+export interface ListedRefund {
+  /** The merchant's `prodRefundId`; null for a refund that was requested elsewhere and has none. */
+  refundId: string | null;
+  /** The provider's own id. */
+  refundTxnId: string | null;
+  amountPaise: number | null;
+  remark: string | null;
+  meaning: RemarkMeaning;
+  /** As the provider wrote it. */
+  initiatedOn: string | null;
+}
+
+/** All refunds of one transaction. `isAnswered` is false when the provider did not say which there are. */
+export interface RefundList {
+  isAnswered: boolean;
+  code: string | null;
+  refunds: ListedRefund[];
+}
+
+export const noRefundList: RefundList = { isAnswered: false, code: null, refunds: [] };
+
+function listedRefund(refund: unknown): ListedRefund {
+  const remark = asText(at(refund, 'remarks'));
+  return {
+    refundId: asText(at(refund, 'prodRefundId')),
+    refundTxnId: asText(at(refund, 'refundTxnId')),
+    amountPaise: readPaise(at(refund, 'refundAmt')),
+    remark,
+    meaning: meaningOfRemark(remark),
+    initiatedOn: asText(at(refund, 'refundInitiatedDate')),
+  };
+}
+
+/** Whether the provider says in a known shape that there are none. */
+const hasEmptyList = (entry: unknown): boolean =>
+  [at(entry, 'refundStatusDetails')].flat().some((group) =>
+    ['refundStatus', 'refundDetails'].some((name) => {
+      const list = at(group, name);
+      return Array.isArray(list) && list.length === 0;
+    }),
+  );
+
+/**
+ * "No data" (OTS0401) is the answer for a transaction without refunds. A list without a code is an answer, too; OTS0000
+ * without a list in a known shape is none, as the refunds may be in an unknown field.
+ */
+export function parseRefundList(json: unknown): RefundList {
+  const entries = asList(at(json, 'payInstrument'));
+  const code = asText(at(entries[0], 'responseDetails', 'statusCode'));
+  const refunds = entries
+    .flatMap(listedRefunds)
+    .map(listedRefund)
+    .toSorted((one, other) => strongestFirst.indexOf(one.meaning) - strongestFirst.indexOf(other.meaning));
+  const isList = refunds.length > 0 || (code === 'OTS0000' && entries.some(hasEmptyList));
+  const isAnswered = code === 'OTS0401' || ((code === null || code === 'OTS0000') && isList);
+  return { isAnswered, code, refunds };
+}

@@ -1,0 +1,140 @@
+import type { Capture, Contradiction, Report } from '../payment-state.ts';
+import { asList, asObject, asText, at, readPaise } from './json.ts';
+
+type Kind = Exclude<Report['kind'], 'lapsed'>;
+
+/** The provider's codes (gateway documentation, 4.4). */
+const meanings = new Map<string, Kind>([
+  ['OTS0000', 'success'],
+  // "Force success": found at the provider's own reconciliation.
+  ['OTS0002', 'success'],
+  // Automatic reversal: the money goes back, also days after a success.
+  ['OTS0001', 'reversed'],
+  ['OTS0101', 'cancelled'],
+  ['OTS0201', 'pending'],
+  ['OTS0301', 'pending'],
+  ['OTS0351', 'pending'],
+  ['OTS0551', 'pending'],
+  ['OTS0600', 'failed'],
+]);
+
+/** OTS0601 to OTS0641 are failures of processing. */
+const isProcessingFailure = (code: string): boolean => /^OTS06(0[1-9]|[1-3]\d|4[01])$/.test(code);
+
+/**
+ * Every other code is unknown and requeried: OTS0401 (no data) is no failure for a new payment, and OTS0451 to OTS0522
+ * are errors of the request.
+ */
+export const meaningOf = (code: string | null): Kind => {
+  if (code === null) return 'unknown';
+  return meanings.get(code) ?? (isProcessingFailure(code) ? 'failed' : 'unknown');
+};
+
+/** The provider's answers, after decryption (gateway documentation, sections 2.3, 5.3 and 6). */
+type TokenResponse = { tokenId: string } | { refused: { code: string | null; message: string | null } };
+
+export function parseTokenResponse(json: unknown): TokenResponse {
+  const details = at(json, 'responseDetails');
+  const code = asText(at(details, 'txnStatusCode'));
+  const tokenId = asText(at(json, 'atomTokenId'));
+  if (code === 'OTS0000' && tokenId) return { tokenId };
+  return { refused: { code, message: asText(at(details, 'txnDescription')) ?? asText(at(details, 'txnMessage')) } };
+}
+
+/** `subChannel` is a text in a status answer and a list of one in a return post. */
+const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'payModeSpecificData', 'subChannel'))[0]);
+
+function readCapture(entry: unknown): Capture | null {
+  const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
+  const atomTxnId = asText(at(entry, 'payDetails', 'atomTxnId'));
+  // A success without an amount is no capture either.
+  if (!amountPaise || atomTxnId === null) return null;
+  return {
+    amountPaise,
+    surchargePaise: readPaise(at(entry, 'payDetails', 'surchargeAmount')) ?? 0,
+    atomTxnId,
+    bankTxnId: asText(at(entry, 'payModeSpecificData', 'bankDetails', 'bankTxnId')),
+    method: channelOf(entry),
+  };
+}
+
+/** Why an entry cannot be trusted. Absent fields are not checked: the provider omits the currency, for example. */
+function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradiction, 'foreign'> | undefined {
+  const merchId = asText(at(entry, 'merchDetails', 'merchId'));
+  if (merchId !== null && merchId !== merchantId) return 'merchant';
+  const currency = asText(at(entry, 'payDetails', 'txnCurrency'));
+  if (currency !== null && currency !== 'INR') return 'currency';
+  const [amount, surcharge, total] = ['amount', 'surchargeAmount', 'totalAmount'].map((name) =>
+    readPaise(at(entry, 'payDetails', name)),
+  );
+  return amount && total && total !== amount + (surcharge ?? 0) ? 'total' : undefined;
+}
+
+/**
+ * One attempt as the provider lists it. A success whose amount or id cannot be read is `unknown`, so it is requeried.
+ */
+function readEntry(entry: unknown, merchantId: string): Report {
+  const code = asText(at(entry, 'responseDetails', 'statusCode'));
+  const message =
+    asText(at(entry, 'responseDetails', 'description')) ?? asText(at(entry, 'responseDetails', 'message'));
+  const kind = meaningOf(code);
+  const contradiction = contradictionIn(entry, merchantId);
+  // Another merchant's entry, or a success that contradicts itself, must not change the payment.
+  if (contradiction === 'merchant' || (contradiction && kind === 'success')) {
+    return { kind: 'unknown', code, message, ...(kind === 'success' && { contradiction }) };
+  }
+  if (kind !== 'success') return { kind, code, message };
+  const capture = readCapture(entry);
+  return capture ? { kind, code, message, capture } : { kind: 'unknown', code, message };
+}
+
+const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
+/** False for a token that was never opened (OTS0301): it sorts after real attempts. */
+const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
+const newestFirst = (a: unknown, b: unknown): number =>
+  Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));
+const noAnswer: Report = { kind: 'unknown', code: null, message: null };
+
+type Success = Extract<Report, { kind: 'success' }>;
+
+/** Captures that were not reversed: one per transaction, the earliest first. `reports` are the newest first. */
+function standingCaptures(reports: readonly Report[], reversed: readonly string[]): Success[] {
+  const successes = reports.filter((report) => report.kind === 'success').toReversed();
+  const unreversed = successes.filter(({ capture }) => !reversed.includes(capture.atomTxnId));
+  return [...new Map(unreversed.map((report) => [report.capture.atomTxnId, report])).values()];
+}
+
+/** Without a capture: an entry that contradicts itself, else the newest attempt that was opened. */
+const decisiveReport = (reports: readonly Report[]): Report | undefined =>
+  reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
+
+/**
+ * The report about a payment in a status answer. One merchTxnId can hold several attempts: the first capture that was
+ * not reversed counts, and further captures are surplus.
+ */
+export function parseStatusResponse(json: unknown, merchTxnId: string, merchantId: string): Report {
+  const entries = asList(at(json, 'payInstrument'))
+    .map(asObject)
+    .filter((entry) => entry !== undefined);
+  const own = entries
+    .filter((entry) => asText(at(entry, 'merchDetails', 'merchTxnId')) === merchTxnId)
+    .toSorted(newestFirst);
+  const reports = own.map((entry) => readEntry(entry, merchantId));
+  const reversed = own
+    .filter((_, i) => reports[i]?.kind === 'reversed')
+    .flatMap((entry) => asText(at(entry, 'payDetails', 'atomTxnId')) ?? []);
+  const [first, ...more] = standingCaptures(reports, reversed);
+  const contradiction = reports.find((report) => report.contradiction)?.contradiction;
+  // "No data" is an entry with only responseDetails: it names no payment, so it decides nothing.
+  const decisive =
+    first ?? decisiveReport(reports) ?? (entries[0] ? asUnknown(readEntry(entries[0], merchantId)) : noAnswer);
+  return {
+    ...decisive,
+    ...(reversed.length > 0 && { reversed }),
+    ...(contradiction && { contradiction }),
+    ...(more.length > 0 && { surplus: more.map(({ capture }) => capture) }),
+  };
+}
+
+/** Keeps code and message of an entry that names no payment, without its meaning. */
+const asUnknown = ({ code, message }: Report): Report => ({ kind: 'unknown', code, message });

@@ -1,0 +1,254 @@
+import { payoutNotes, settlementDays } from '@maidan/shared/rules/payments/payouts.ts';
+import type { PayoutKind, PayoutOutcome } from '@maidan/shared/wire/payouts/payouts.ts';
+import type { NamedTransaction, ReadLine } from './read-line.ts';
+import {
+  type Capture,
+  isExpected,
+  isSent,
+  type KnownPayment,
+  type LedgerExtract,
+  type LedgerRefund,
+  type Period,
+  reversalOf,
+} from './ledger-extract.ts';
+
+/** Finds what a line means, by either of its ids: files name the provider's transaction, the club's order, or both. */
+export class LedgerIndex {
+  /** By the provider's id and by the club's, which never look alike. */
+  private readonly payments = new Map<string, KnownPayment>();
+  private readonly captures = new Map<string, Capture>();
+  private readonly refundsOf: ReadonlyMap<string, LedgerRefund[]>;
+  private readonly refundsById = new Map<string, LedgerRefund>();
+  private readonly taken = new Set<LedgerRefund>();
+  private readonly earlier: ReadonlyMap<string, string>;
+
+  constructor({ payments, captures, refunds, earlier }: LedgerExtract) {
+    this.earlier = earlier;
+    const byId = new Map(payments.map((payment) => [payment.id, payment]));
+    for (const payment of payments) {
+      this.payments.set(payment.merchTxnId, payment);
+      if (payment.atomTxnId !== null) this.payments.set(payment.atomTxnId, payment);
+    }
+    for (const capture of captures) {
+      this.captures.set(capture.atomTxnId, capture);
+      const payment = byId.get(capture.paymentId);
+      if (!payment) continue;
+      this.payments.set(capture.atomTxnId, payment);
+      if (payment.atomTxnId === capture.atomTxnId) this.captures.set(payment.merchTxnId, capture);
+    }
+    this.refundsOf = Map.groupBy(refunds.filter(isSent), ({ paymentId }) => paymentId);
+    for (const refund of refunds.filter(isSent)) {
+      this.refundsById.set(refund.id.toLowerCase(), refund);
+      if (refund.refundTxnId !== null) this.refundsById.set(refund.refundTxnId.toLowerCase(), refund);
+    }
+  }
+
+  paymentOf({ atomTxnId, merchTxnId }: Pick<NamedTransaction, 'atomTxnId' | 'merchTxnId'>): KnownPayment | undefined {
+    return this.payments.get(atomTxnId ?? '') ?? this.payments.get(merchTxnId ?? '');
+  }
+
+  /** A line that names a transaction of the provider means this one, and not another one of the same order. */
+  captureOf({ atomTxnId, merchTxnId }: ReadLine): Capture | undefined {
+    return this.captures.get(atomTxnId ?? merchTxnId ?? '');
+  }
+
+  idsDisagree({ atomTxnId, merchTxnId }: ReadLine): boolean {
+    const [one, other] = [this.payments.get(atomTxnId ?? ''), this.payments.get(merchTxnId ?? '')];
+    return one !== undefined && other !== undefined && one !== other;
+  }
+
+  /**
+   * The refund that a line means, each only once: by the refund's id, else one of the transaction with this amount, those
+   * of earlier files last, else the only one of the transaction that is left.
+   */
+  takeRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
+    const named = this.named(line);
+    const left = (named ? [named] : this.candidates(line, payment)).filter((refund) => !this.taken.has(refund));
+    const equal = left.filter(({ paise }) => paise === line.grossPaise);
+    const found =
+      equal.find(({ id }) => !this.earlier.has(id)) ?? equal[0] ?? (left.length === 1 ? left[0] : undefined);
+    if (found) this.taken.add(found);
+    return found;
+  }
+
+  /** A refund that an earlier line has taken, and that this one means as well. */
+  takenRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
+    const named = this.named(line);
+    if (line.refundId !== null) return named && this.taken.has(named) ? named : undefined;
+    return this.candidates(line, payment).find((refund) => this.taken.has(refund) && refund.paise === line.grossPaise);
+  }
+
+  private named({ refundId }: ReadLine): LedgerRefund | undefined {
+    return refundId === null ? undefined : this.refundsById.get(refundId.toLowerCase());
+  }
+
+  private candidates({ atomTxnId }: ReadLine, payment: KnownPayment | undefined): LedgerRefund[] {
+    const all = payment ? (this.refundsOf.get(payment.id) ?? []) : [];
+    return atomTxnId !== null && this.captures.has(atomTxnId)
+      ? all.filter((refund) => refund.atomTxnId === atomTxnId)
+      : all;
+  }
+}
+
+/** What was found about a line, or about money of the club that is not in the file (`of` is null). Amounts in paise. */
+export interface Finding {
+  of: ReadLine | null;
+  kind: PayoutKind;
+  outcome: PayoutOutcome;
+  note: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+  /** The provider's transaction, also where the line names only the club's. */
+  atomTxnId: string | null;
+  /** What the ledger has; null when it has nothing. */
+  oursPaise: number | null;
+}
+
+/** Compares the lines of a settlement file with the club's ledger. Pure; every line gets one finding. */
+export class Comparison {
+  private readonly ledger: LedgerIndex;
+  /** Line on which a capture, a refund or an unknown transaction stands first. */
+  private readonly firstLine = new Map<string, number>();
+  /** Payments that a line names of which nobody knows whether it is a payment or a refund. */
+  private readonly named = new Set<string>();
+
+  constructor(private readonly extract: LedgerExtract) {
+    this.ledger = new LedgerIndex(extract);
+  }
+
+  /** @param unclear what the lines name that can be read in two ways: money of those payments is not called missing */
+  findings(lines: readonly ReadLine[], period: Period | null, unclear: readonly NamedTransaction[] = []): Finding[] {
+    for (const each of unclear) this.named.add(this.ledger.paymentOf(each)?.id ?? '');
+    const found = lines.map((line) => (line.kind === 'payment' ? this.payment(line) : this.refund(line)));
+    return period ? [...found, ...this.missingPayments(period), ...this.missingRefunds(period)] : found;
+  }
+
+  private payment(line: ReadLine): Finding {
+    const known = this.ledger.paymentOf(line);
+    const finding = (outcome: PayoutOutcome, note: string | null = null, capture?: Capture): Finding => ({
+      ...{ of: line, kind: 'payment', outcome, note, refundId: null, oursPaise: capture?.paise ?? null },
+      paymentId: capture?.paymentId ?? known?.id ?? null,
+      atomTxnId: capture?.atomTxnId ?? line.atomTxnId,
+    });
+    if (this.ledger.idsDisagree(line)) return finding('unknown', payoutNotes.idsDisagree);
+    const capture = this.ledger.captureOf(line);
+    const key = capture?.atomTxnId ?? line.atomTxnId ?? line.merchTxnId ?? '';
+    const first = this.firstOf(`payment ${key}`, line.line);
+    if (first !== undefined) return { ...finding('repeated', payoutNotes.twice(first), capture), oursPaise: null };
+    if (!known) return finding('unknown');
+    if (!capture) return finding('notRecorded', known.atomTxnId === null ? null : payoutNotes.secondPayment);
+    const file = this.extract.earlier.get(capture.atomTxnId);
+    if (file !== undefined)
+      return { ...finding('settledBefore', payoutNotes.settledBefore(file), capture), oursPaise: null };
+    return compareAmounts(line, capture, finding);
+  }
+
+  private refund(line: ReadLine): Finding {
+    const known = this.ledger.paymentOf(line);
+    const refund = this.ledger.takeRefund(line, known);
+    const finding = (outcome: PayoutOutcome, note: string | null, of?: LedgerRefund): Finding => ({
+      ...{ of: line, kind: 'refund', outcome, note, oursPaise: of?.paise ?? null },
+      ...{ paymentId: of?.paymentId ?? known?.id ?? null, refundId: of?.id ?? null },
+      atomTxnId: of?.atomTxnId ?? line.atomTxnId,
+    });
+    if (refund) {
+      this.firstOf(`refund ${refund.id}`, line.line);
+      this.firstOf(keyOf(line, known), line.line);
+      const file = this.extract.earlier.get(refund.id);
+      if (file !== undefined)
+        return { ...finding('settledBefore', payoutNotes.settledBefore(file), refund), oursPaise: null };
+      return finding(refund.paise === line.grossPaise ? 'match' : 'amountDiffers', null, refund);
+    }
+    const taken = this.ledger.takenRefund(line, known);
+    const first = taken && this.firstLine.get(`refund ${taken.id}`);
+    if (taken && first !== undefined)
+      return { ...finding('repeated', payoutNotes.twice(first), taken), oursPaise: null };
+    return this.unbookedRefund(line, finding);
+  }
+
+  /** The provider's own reversal has no refund of the club. */
+  private unbookedRefund(line: ReadLine, finding: (outcome: PayoutOutcome, note: string | null) => Finding): Finding {
+    const known = this.ledger.paymentOf(line);
+    const first = this.firstOf(keyOf(line, known), line.line);
+    if (first !== undefined) return finding('repeated', payoutNotes.twice(first));
+    if (!known) return finding('unknown', null);
+    const capture = this.ledger.captureOf(line);
+    if (!capture?.isReversed || capture.paise !== line.grossPaise) return finding('notBooked', null);
+    const { atomTxnId, paise } = capture;
+    const file = this.extract.earlier.get(reversalOf(atomTxnId));
+    if (file !== undefined) return { ...finding('settledBefore', payoutNotes.settledBefore(file)), atomTxnId };
+    return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: paise };
+  }
+
+  /** The first line with this key, once there was one before. */
+  private firstOf(key: string, line: number): number | undefined {
+    const first = this.firstLine.get(key);
+    if (first === undefined) this.firstLine.set(key, line);
+    return first;
+  }
+
+  private missingPayments({ from, to }: Period): Finding[] {
+    const isMissing = ({ paymentId, atomTxnId, day, isReversed }: Capture): boolean =>
+      !this.named.has(paymentId) &&
+      day >= from &&
+      day <= to &&
+      !isReversed &&
+      !this.firstLine.has(`payment ${atomTxnId}`) &&
+      !this.extract.earlier.has(atomTxnId);
+    return this.extract.captures.filter(isMissing).map((capture) => ({
+      ...{ of: null, kind: 'payment', note: null, refundId: null },
+      outcome: isRecent(capture.day, to, settlementDays.payment) ? 'nextFile' : 'notInFile',
+      ...{ paymentId: capture.paymentId, atomTxnId: capture.atomTxnId, oursPaise: capture.paise },
+    }));
+  }
+
+  private missingRefunds({ from, to }: Period): Finding[] {
+    const isMissing = (refund: LedgerRefund): boolean =>
+      !this.named.has(refund.paymentId) &&
+      isExpected(refund) &&
+      refund.day !== null &&
+      refund.day >= from &&
+      refund.day <= to &&
+      !this.firstLine.has(`refund ${refund.id}`) &&
+      !this.extract.earlier.has(refund.id);
+    return this.extract.refunds.filter(isMissing).map((refund) => ({
+      ...{ of: null, kind: 'refund', note: null, refundId: refund.id },
+      outcome: isRecent(refund.day!, to, settlementDays.refund) ? 'nextFile' : 'notInFile',
+      ...{ paymentId: refund.paymentId, atomTxnId: refund.atomTxnId, oursPaise: refund.paise },
+    }));
+  }
+}
+
+/** The same for two lines that mean one refund, as far as the file tells. */
+const keyOf = (line: ReadLine, known: KnownPayment | undefined): string =>
+  `refund of ${line.refundId ?? known?.id ?? line.atomTxnId ?? line.merchTxnId} ${line.grossPaise}`;
+
+/** A file gives the gross amount with or without the surcharge that the provider took from the payer. */
+function compareAmounts(
+  { grossPaise }: ReadLine,
+  capture: Capture,
+  finding: (outcome: PayoutOutcome, note: string | null, capture: Capture) => Finding,
+): Finding {
+  if (grossPaise === capture.paise) return finding('match', null, capture);
+  const charged = capture.paise + capture.surchargePaise;
+  if (grossPaise === charged) return { ...finding('match', payoutNotes.withSurcharge, capture), oursPaise: charged };
+  return finding('amountDiffers', null, capture);
+}
+
+const dayMs = 86_400_000;
+
+/** Whether a day is one of the last `days` of a period that ends with `to`. */
+const isRecent = (day: string, to: string, days: number): boolean => (Date.parse(to) - Date.parse(day)) / dayMs < days;
+
+/**
+ * The Indian days on which the file's payments were started, by the ledger: a date that was read wrongly in the file
+ * changes nothing. Null when the club knows none of them.
+ */
+export function periodOf(lines: readonly ReadLine[], extract: LedgerExtract): Period | null {
+  const ledger = new LedgerIndex(extract);
+  const days = lines
+    .filter(({ kind }) => kind === 'payment')
+    .flatMap((line) => ledger.captureOf(line)?.day ?? ledger.paymentOf(line)?.day ?? [])
+    .toSorted();
+  return days.length > 0 ? { from: days[0]!, to: days.at(-1)! } : null;
+}

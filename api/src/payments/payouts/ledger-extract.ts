@@ -1,0 +1,165 @@
+import type { EntityManager } from 'typeorm';
+import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
+import type { NamedTransaction } from './read-line.ts';
+
+/** Money that the club's ledger has from the provider: a payment's own capture, or a second one under the same order. */
+export interface Capture {
+  paymentId: string;
+  atomTxnId: string;
+  paise: number;
+  surchargePaise: number;
+  /** Indian day on which the payment was started; of a second capture, when its refund was asked for. */
+  day: string;
+  isReversed: boolean;
+}
+
+export interface LedgerRefund {
+  id: string;
+  paymentId: string;
+  atomTxnId: string;
+  /** The provider's own id, once it has given one. */
+  refundTxnId: string | null;
+  paise: number;
+  state: RefundState;
+  /** Indian day on which it was sent; null when it never was. */
+  day: string | null;
+}
+
+/** A payment that was begun with the provider, paid or not. */
+export interface KnownPayment {
+  id: string;
+  merchTxnId: string;
+  atomTxnId: string | null;
+  day: string;
+}
+
+/** What the club knows of the transactions of a file, and of its period. */
+export interface LedgerExtract {
+  payments: readonly KnownPayment[];
+  captures: readonly Capture[];
+  refunds: readonly LedgerRefund[];
+  /**
+   * Names of the earlier files that settled a capture (by its `atomTxnId`), a refund (by its id) or a reversal
+   * (`reversalOf`).
+   */
+  earlier: ReadonlyMap<string, string>;
+}
+
+/** Among what is settled, the key of the provider's own reversal of a capture, which has no refund of the club. */
+export const reversalOf = (atomTxnId: string): string => `reversal ${atomTxnId}`;
+
+/** States in which the provider has, or may have, sent the money back. */
+const sentStates: ReadonlySet<RefundState> = new Set(['sent', 'accepted', 'done']);
+export const isSent = ({ state }: LedgerRefund): boolean => sentStates.has(state);
+
+/** States in which a settlement file should sooner or later have the refund. */
+export const isExpected = ({ state }: LedgerRefund): boolean => state === 'accepted' || state === 'done';
+
+/** The Indian day of an instant. */
+const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+/** The payments that the lines of a file name, by either id; also those whose second transaction they name. */
+export async function paymentsNamed(
+  tx: EntityManager,
+  lines: readonly Pick<NamedTransaction, 'merchTxnId' | 'atomTxnId'>[],
+): Promise<string[]> {
+  const ids = lines.flatMap(({ merchTxnId, atomTxnId }) => [merchTxnId, atomTxnId]).filter((id) => id !== null);
+  return idsOf(
+    await tx.query(
+      `SELECT id FROM payments WHERE merch_txn_id = ANY ($1) UNION SELECT id FROM payments WHERE atom_txn_id = ANY ($1)
+       UNION SELECT payment_id FROM refunds WHERE atom_txn_id = ANY ($1)`,
+      [[...new Set(ids)]],
+    ),
+  );
+}
+
+/** Two Indian days, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The payments of a period, both days included, whose money came from the provider or went back through it. */
+export async function paymentsOf(tx: EntityManager, { from, to }: Period): Promise<string[]> {
+  const within = (column: string): string =>
+    `${column} >= ($1::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+      AND ${column} < (($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  return idsOf(
+    await tx.query(
+      `SELECT id FROM payments WHERE captured_paise IS NOT NULL AND ${within('created_at')}
+       UNION SELECT payment_id FROM refunds WHERE ${within('sent_at')} OR ${within('requested_at')}`,
+      [from, to],
+    ),
+  );
+}
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+interface PaymentRow extends KnownPayment {
+  capturedPaise: number | null;
+  surchargePaise: number;
+  state: PaymentState;
+}
+
+type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
+
+/**
+ * What the club knows of these payments. Money that was taken by hand has no transaction of the provider, and its return
+ * carries the club's own id in that place.
+ */
+export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
+  const payments: PaymentRow[] = await tx.query(
+    `SELECT id, merch_txn_id AS "merchTxnId", atom_txn_id AS "atomTxnId", captured_paise AS "capturedPaise",
+       surcharge_paise AS "surchargePaise", state, ${indianDay('created_at')} AS day
+      FROM payments WHERE id = ANY ($1) ORDER BY created_at, id`,
+    [ids],
+  );
+  const refunds: RefundRow[] = await tx.query(
+    `SELECT f.id, f.payment_id AS "paymentId", f.atom_txn_id AS "atomTxnId", f.refund_txn_id AS "refundTxnId",
+       f.amount_paise AS paise, f.state, ${indianDay('f.sent_at')} AS day, ${indianDay('f.requested_at')} AS "askedOn"
+      FROM refunds f JOIN payments p ON p.id = f.payment_id
+      WHERE f.payment_id = ANY ($1) AND f.atom_txn_id <> p.merch_txn_id ORDER BY f.requested_at, f.id`,
+    [ids],
+  );
+  return { payments, captures: capturesOf(payments, refunds), refunds, earlier: await loadEarlier(tx, ids) };
+}
+
+/** The payments' own captures, and second ones under one order, which are known from their refunds. */
+function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
+  const captures = new Map<string, Capture>();
+  for (const { id, atomTxnId, capturedPaise, surchargePaise, state, day } of payments)
+    if (capturedPaise !== null && atomTxnId !== null)
+      captures.set(atomTxnId, {
+        ...{ paymentId: id, atomTxnId, paise: capturedPaise, surchargePaise, day, isReversed: state === 'reversed' },
+      });
+  for (const { paymentId, atomTxnId, paise, askedOn } of refunds) {
+    const known = captures.get(atomTxnId);
+    if (!known)
+      captures.set(atomTxnId, { paymentId, atomTxnId, paise, surchargePaise: 0, day: askedOn, isReversed: false });
+  }
+  return [...captures.values()];
+}
+
+/**
+ * What earlier files have settled: captures by the provider's transaction, refunds by their id, reversals by the
+ * transaction.
+ */
+async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<
+    { refundId: string | null; atomTxnId: string | null; kind: PayoutKind; fileName: string }[]
+  >(
+    `SELECT l.refund_id AS "refundId", l.atom_txn_id AS "atomTxnId", l.kind, f.file_name AS "fileName"
+      FROM payout_lines l JOIN payout_files f ON f.id = l.file_id
+      WHERE l.payment_id = ANY ($1) AND l.outcome IN ('match', 'amountDiffers', 'notRecorded')
+      ORDER BY f.created_at DESC`,
+    [ids],
+  );
+  return new Map(
+    rows.flatMap(({ refundId, atomTxnId, kind, fileName }) => {
+      const ofCapture = atomTxnId !== null && kind === 'refund' ? reversalOf(atomTxnId) : atomTxnId;
+      const key = refundId ?? ofCapture;
+      return key === null ? [] : [[key, fileName] as const];
+    }),
+  );
+}

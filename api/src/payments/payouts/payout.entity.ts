@@ -1,0 +1,146 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  type PayoutKind,
+  payoutKinds,
+  type PayoutMapping,
+  type PayoutOutcome,
+  payoutOutcomes,
+} from '@maidan/shared/wire/payouts/payouts.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
+import { Payment } from '../payment.entity.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+
+/** Sums of a file, in paise: see `PayoutTotals` for their meaning. */
+export type TotalsPaise = Record<
+  'payments' | 'refunds' | 'fees' | 'taxes' | 'net' | 'ledgerPayments' | 'ledgerRefunds',
+  number
+>;
+
+/**
+ * A settlement file of the provider that was compared with the ledger. The file itself is not kept: its lines are
+ * `PayoutLine`s. A trigger keeps both as they were written; a wrong result is deleted as a whole.
+ */
+@Entity('payout_files')
+@Check('payout_files_period', '(from_day IS NULL) = (to_day IS NULL)')
+export class PayoutFile {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  fileName: string;
+
+  /** Of the file's bytes: the same file is compared once. */
+  @Index('payout_files_sha256', { unique: true })
+  @Column('text')
+  sha256: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  /** An administrator's name. */
+  @Column('text')
+  createdBy: string;
+
+  @Column('jsonb')
+  mapping: PayoutMapping;
+
+  @Column('int')
+  lineCount: number;
+
+  /** Numbers of the rows that are no lines of the list: sums and notes. Null for results of earlier releases. */
+  @Column('int', { array: true, nullable: true })
+  leftOut: number[] | null;
+
+  @Column('jsonb')
+  counts: Record<PayoutOutcome, number>;
+
+  @Column('jsonb')
+  totals: TotalsPaise;
+
+  /** The first and last Indian day on which payments of the file were started; null when the club knows none of them. */
+  @Column('date', { nullable: true })
+  fromDay: string | null;
+
+  @Column('date', { nullable: true })
+  toDay: string | null;
+}
+
+/** Outcomes by which a file settles a payment or refund: the two unique indexes allow each of them once. */
+export const settledOutcomes = ['match', 'amountDiffers'] as const satisfies readonly PayoutOutcome[];
+const isSettled = oneOf('outcome', settledOutcomes);
+
+/** A line of a settlement file, or money of the club that is not in it (`line` is null). Amounts in paise. */
+@Entity('payout_lines')
+@Check('payout_lines_kind', oneOf('kind', payoutKinds))
+@Check('payout_lines_outcome', oneOf('outcome', payoutOutcomes))
+@Index('payout_lines_payment_once', ['atomTxnId'], { unique: true, where: `kind = 'payment' AND ${isSettled}` })
+@Index('payout_lines_refund_once', ['refundId'], { unique: true, where: `kind = 'refund' AND ${isSettled}` })
+export class PayoutLine {
+  @ForeignKey(() => PayoutFile, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  fileId: string;
+
+  /** From 1, in the order in which the lines are shown: the most urgent first. */
+  @PrimaryColumn('int')
+  place: number;
+
+  /** Of the spreadsheet, from 1. */
+  @Column('int', { nullable: true })
+  line: number | null;
+
+  /** Null for a line that cannot be read. */
+  @Column('text', { nullable: true })
+  kind: PayoutKind | null;
+
+  @Column('text')
+  outcome: PayoutOutcome;
+
+  /** Our own sentence. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('text', { nullable: true })
+  merchTxnId: string | null;
+
+  @Column('text', { nullable: true })
+  atomTxnId: string | null;
+
+  /** The refund's id as the file has it. */
+  @Column('text', { nullable: true })
+  refundTxnId: string | null;
+
+  @Column('int', { nullable: true })
+  grossPaise: number | null;
+
+  @Column('int', { nullable: true })
+  feePaise: number | null;
+
+  @Column('int', { nullable: true })
+  taxPaise: number | null;
+
+  /** Negative when money went back. */
+  @Column('int', { nullable: true })
+  netPaise: number | null;
+
+  @Column('int', { nullable: true })
+  ourPaise: number | null;
+
+  @Column('date', { nullable: true })
+  transactedOn: string | null;
+
+  @Column('date', { nullable: true })
+  settledOn: string | null;
+
+  @Column('text', { nullable: true })
+  utr: string | null;
+
+  @Index('payout_lines_payment')
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  paymentId: string | null;
+
+  @Index('payout_lines_refund')
+  @ForeignKey(() => Refund, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  refundId: string | null;
+}

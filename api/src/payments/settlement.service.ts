@@ -1,0 +1,232 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import { successCode } from '@maidan/shared/domain/payment-outcome.ts';
+import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { receiptNumber } from '../players/receipt-number.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+import { type Obstacle, RegistrationsService } from '../registrations/registrations.service.ts';
+import { afterReport } from './requery-schedule.ts';
+import { Payment } from './payment.entity.ts';
+import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from './payment-update.ts';
+import {
+  type Capture,
+  type Contradiction,
+  decide,
+  type Decision,
+  isCaptured,
+  isOpen,
+  type Report,
+  surplusOf,
+} from './payment-state.ts';
+import { CounterPayments, type CounterOrder } from './counter/counter-payments.service.ts';
+import { Refund } from './refunds/refund.entity.ts';
+import { refundAmount } from './refunds/refund-amount.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
+
+/**
+ * The only code that sets `paid`. Reports must come from a requery, because notifications may be forged. Concurrent
+ * calls for one payment are safe: the row lock lets one act, and the others return the payment as it then is.
+ */
+@Injectable()
+export class SettlementService {
+  private readonly log = new Logger('settlement');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly registrations: RegistrationsService,
+    private readonly refunds: RefundsService,
+    private readonly counter: CounterPayments,
+    private readonly clock: Clock,
+  ) {}
+
+  async settle(merchTxnId: string, report: Report, actor: Actor): Promise<Payment> {
+    return this.db.transaction(async (tx) => {
+      await setAuditActor(tx, actor);
+      const payment = await this.lockForUpdate(tx, merchTxnId);
+      // The provider has no transaction of it, whatever a report says.
+      if (isCounterChannel(payment.channel)) return payment;
+      const surplus = surplusOf(payment, report);
+      const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
+      const decision: Decision = isForeign ? { action: 'nothing' } : decide(payment, report);
+      await this.applyDecision(tx, payment, decision, report, actor);
+      await this.recordRequery(tx, payment, report, { isForeign, isScheduled: actor === 'reconciler' });
+      for (const capture of surplus) await this.refundSurplus(tx, payment, capture, actor);
+      if (report.reversed) await this.refunds.cancelUnneeded(tx, payment, report.reversed);
+      return payment;
+    });
+  }
+
+  /**
+   * Registers a player whose fee was taken by hand: registration, payment, player and receipt in one transaction. The same
+   * request key gets its first payment, with `isNew` false.
+   * @throws DomainError `conflict` when the player cannot be registered, or the fee is another one: nothing is stored then
+   */
+  async settleAtCounter(order: CounterOrder): Promise<{ payment: Payment; isNew: boolean }> {
+    return this.db.transaction(async (tx) => {
+      await setAuditActor(tx, `admin ${order.actor.name}`);
+      const earlier = await this.counter.lockRequest(tx, order);
+      if (earlier) return { payment: earlier, isNew: false };
+      const payment = await this.counter.create(tx, order);
+      const registered = await this.registerPlayer(tx, payment);
+      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
+      // The result page reads that it was paid from the message; a code is the provider's.
+      const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
+      await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
+      await recordAudit(tx, order.actor, { action: 'payment.take', subject: paymentSubject(payment) });
+      return { payment, isNew: true };
+    });
+  }
+
+  /** Locks the row, so that what is decided on it still holds when it is written. */
+  protected lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    return lockPayment(tx, { merchTxnId });
+  }
+
+  /** A transaction pays for one payment only. True when another payment holds or refunds this one. */
+  private async belongsToAnotherPayment(tx: EntityManager, { id }: Payment, { atomTxnId }: Capture): Promise<boolean> {
+    const isForeign =
+      (await tx.existsBy(Payment, { atomTxnId, id: Not(id) })) ||
+      (await tx.existsBy(Refund, { atomTxnId, paymentId: Not(id) }));
+    if (isForeign) this.log.error(`payment ${id} was reported with the provider's transaction of another payment`);
+    return isForeign;
+  }
+
+  private async applyDecision(
+    tx: EntityManager,
+    payment: Payment,
+    decision: Decision,
+    report: Report,
+    actor: Actor,
+  ): Promise<void> {
+    switch (decision.action) {
+      case 'capture':
+        return this.capture(tx, payment, decision.capture, actor);
+      case 'refund':
+        return this.createRefund(tx, payment, decision.capture, decision.reason, actor);
+      case 'close':
+        return this.updatePayment(tx, payment, {
+          state: decision.to,
+          responseCode: report.code,
+          responseMessage: report.message,
+        });
+      case 'reverse':
+        return this.reverse(tx, payment, report);
+      case 'nothing':
+        return;
+    }
+  }
+
+  /** Creates the player and the receipt and sets `paid`, in one transaction. */
+  private async capture(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
+    const registered = await this.registerPlayer(tx, payment);
+    if ('obstacle' in registered) return this.createRefund(tx, payment, capture, registered.obstacle, actor);
+    await this.updatePayment(tx, payment, { ...captureColumns(capture), ...registered.paid });
+  }
+
+  /** Creates the player and spends a receipt number; or tells why the player cannot be registered. */
+  private async registerPlayer(
+    tx: EntityManager,
+    payment: Payment,
+  ): Promise<{ paid: PaidColumns } | { obstacle: Obstacle | 'already_registered' }> {
+    const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
+    const obstacle = await this.registrations.findObstacle(tx, registration);
+    if (obstacle) return { obstacle };
+    const paidAt = this.clock.now();
+    const year = Number(indianDay(paidAt).slice(0, 4));
+    const number = await nextReceiptNumber(tx, year);
+    const receipt = receiptNumber(year, number);
+    const playerId = await this.registrations.createPlayer(tx, registration, receipt);
+    if (!playerId) return { obstacle: 'already_registered' };
+    await spendReceiptNumber(tx, year, number);
+    return { paid: { state: 'paid', playerId, receiptNumber: receipt, paidAt, capturedAt: paidAt } };
+  }
+
+  /** Records the money as `refund_due` and creates its refund, in one transaction. */
+  private async createRefund(
+    tx: EntityManager,
+    payment: Payment,
+    capture: Capture,
+    reason: RefundReason,
+    actor: Actor,
+  ): Promise<void> {
+    this.log.warn(`payment ${payment.id} is to be refunded: ${reason}`);
+    const refundDue = { state: 'refund_due', refundReason: reason, capturedAt: this.clock.now() } as const;
+    await this.updatePayment(tx, payment, { ...captureColumns(capture), ...refundDue });
+    const refund = { atomTxnId: capture.atomTxnId, amountPaise: refundAmount(capture), reason, requestedBy: actor };
+    await this.refunds.create(tx, payment, refund);
+  }
+
+  /** Paid twice under one id: refunded once, however often it is reported. The payment keeps its state. */
+  private async refundSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
+    const { atomTxnId } = capture;
+    if (!isCaptured(payment.state) || (await this.belongsToAnotherPayment(tx, payment, capture))) return;
+    if (await tx.existsBy(Refund, { atomTxnId })) return;
+    this.log.warn(`payment ${payment.id} was paid once more and that is to be refunded`);
+    const refund = { atomTxnId, amountPaise: refundAmount(capture), reason: 'paid_twice', requestedBy: actor } as const;
+    await this.refunds.create(tx, payment, refund);
+  }
+
+  private async reverse(tx: EntityManager, payment: Payment, { code, message }: Report): Promise<void> {
+    this.log.warn(`payment ${payment.id} was reversed by the provider`);
+    if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'reversed');
+    await this.updatePayment(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
+    if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, payment, [payment.atomTxnId]);
+  }
+
+  /** Stores the next requery, any contradiction and, for an open payment, the provider's code. */
+  private async recordRequery(
+    tx: EntityManager,
+    payment: Payment,
+    report: Report,
+    { isForeign, isScheduled }: { isForeign: boolean; isScheduled: boolean },
+  ): Promise<void> {
+    const { kind, code, message, contradiction } = report;
+    const schedule = afterReport(payment, report, isScheduled, this.clock.now());
+    if (kind === 'lapsed') return this.updatePayment(tx, payment, schedule);
+    const found: Contradiction | null = isForeign ? 'foreign' : (contradiction ?? null);
+    const pendingReason = kind === 'pending' &&
+      isOpen(payment.state) && { responseCode: code, responseMessage: message };
+    const change: Partial<Payment> = { ...pendingReason, ...(code !== null && { contradiction: found }), ...schedule };
+    if (hasChanges(payment, change)) await this.updatePayment(tx, payment, change);
+  }
+
+  private updatePayment(tx: EntityManager, payment: Payment, change: Partial<Payment>): Promise<void> {
+    return updatePayment(tx, payment, change, this.clock.now());
+  }
+}
+
+type PaidColumns = Pick<Payment, 'state' | 'playerId' | 'receiptNumber' | 'paidAt' | 'capturedAt'>;
+
+const hasChanges = (payment: Payment, change: Partial<Payment>): boolean =>
+  Object.entries(change).some(([name, value]) => payment[name as keyof Payment] !== value);
+
+/** A forced success (OTS0002) is stored like any other. */
+const captureColumns = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, method }: Capture): Partial<Payment> => ({
+  capturedPaise: amountPaise,
+  surchargePaise,
+  atomTxnId,
+  bankTxnId,
+  method,
+  responseCode: successCode,
+  responseMessage: 'SUCCESS',
+});
+
+/**
+ * The next free number of a year; locks the year's counter until the transaction ends. The counter moves only with
+ * `spendReceiptNumber`, so a rollback leaves no gap.
+ */
+export async function nextReceiptNumber(tx: EntityManager, year: number): Promise<number> {
+  await tx.query('INSERT INTO receipt_counters (year) VALUES ($1) ON CONFLICT DO NOTHING', [year]);
+  const rows: { last: string }[] = await tx.query('SELECT last FROM receipt_counters WHERE year = $1 FOR UPDATE', [
+    year,
+  ]);
+  return Number(rows[0]?.last ?? 0) + 1;
+}
+
+export async function spendReceiptNumber(tx: EntityManager, year: number, number: number): Promise<void> {
+  await tx.query('UPDATE receipt_counters SET last = $2 WHERE year = $1', [year, number]);
+}

@@ -7,7 +7,7 @@ import {
   upcomingEvents,
 } from './registration/checkout/registration-calls.ts';
 import { checkMobileNumber } from './registration/form/mobile-check.ts';
-import { storedPhoto } from './registration/form/stored-photo.ts';
+import { storedPhoto } from './registration/form/photo.ts';
 import { sendRequest } from './receipt/result-calls.ts';
 
 /** The timeouts of the specification's section 9, against a server that accepts every call and never answers. */

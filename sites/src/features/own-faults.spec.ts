@@ -4,7 +4,7 @@ import { searchReceipt } from './receipt/find-receipt.ts';
 import { sendRequest } from './receipt/result-calls.ts';
 import { startPayment } from './registration/checkout/start-payment.ts';
 import { checkMobileNumber } from './registration/form/mobile-check.ts';
-import { storedPhoto } from './registration/form/stored-photo.ts';
+import { storedPhoto } from './registration/form/photo.ts';
 
 const browserFetch = globalThis.fetch;
 const neverAborted = new AbortController().signal;

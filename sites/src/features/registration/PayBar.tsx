@@ -1,10 +1,15 @@
+import type { MouseEvent } from 'react';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
 import { registerTexts } from '../../content/register.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
-import { isSubmitEnabled } from './form/validation.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { translate } from '../../lib/language/translate.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
-import { PayProgress } from './PayProgress.tsx';
+import { isSubmitEnabled } from './form/validation.ts';
 
 /** The fee, once a player type is chosen, and the submit button, fixed to the bottom of the window. */
 export function PayBar() {
@@ -38,6 +43,64 @@ export function PayBar() {
       >
         {submit}
       </button>
+    </div>
+  );
+}
+
+/** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
+function PayProgress() {
+  const { phase, uploadProgress, nextTryIn, merchTxnId, photo } = useRegistrationForm().form;
+  const language = useLanguage();
+  const { pay } = registerTexts[language];
+  if (phase === 'sending' && nextTryIn !== undefined) return <BusyServer nextTryIn={nextTryIn} />;
+  if (phase === 'sending')
+    return <UploadProgress share={uploadProgress} isSmall={photo.phase === 'ready' && photo.isSmall === true} />;
+  return (
+    <div className="pay-progress">
+      <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
+      <p>{translate(language, clubPaymentSentences.doNotPayAgain)}</p>
+      {/* In case the checkout closed without sending a message. */}
+      {phase === 'paying' && <a href={pageIn(language, resultUrl(merchTxnId))}>{pay.check}</a>}
+    </div>
+  );
+}
+
+/**
+ * Nearly all of the request is the photo. A browser knows how much of it the system has taken over for sending, not how
+ * much has arrived: up to 400 kB may still wait in the phone's buffer (measured). So no percentage is shown, and once the
+ * system has the whole request, the sentence leaves open whether it is still being sent. Screen readers announce each
+ * sentence.
+ */
+function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean }) {
+  const { pay } = useTexts(registerTexts);
+  const sendingPhoto = isSmall ? pay.sendingSmallPhoto : pay.sendingPhoto;
+  const sentence = share === 0 ? pay.sending : share < 1 ? sendingPhoto : pay.waiting;
+  return (
+    <div className="pay-progress">
+      <Spinner>{sentence}</Spinner>
+    </div>
+  );
+}
+
+/** The sentences stay the same while the form waits and while it tries again, so that a screen reader announces them once. */
+function BusyServer({ nextTryIn }: { nextTryIn: number }) {
+  const { stopWaiting } = useRegistrationForm();
+  const { busy } = useTexts(registerTexts).pay;
+  const stop = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears, and the focus would be lost.
+    currentTarget.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+    stopWaiting();
+  };
+  return (
+    <div className="pay-progress">
+      <Spinner>{busy.wait}</Spinner>
+      <p role="status">{busy.advice}</p>
+      <p className="pay-retry">
+        <span>{nextTryIn > 0 ? busy.nextTry(nextTryIn) : busy.trying}</span>
+        <button type="button" className="button button-outline button-small" onClick={stop}>
+          {busy.stop}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,27 +1,31 @@
 import type { SubmitEvent } from 'react';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../content/register.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
-import { AgeField } from './fields/AgeField.tsx';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { readUnfinishedPayment } from './browser-memory.ts';
 import { DeclarationField } from './fields/DeclarationField.tsx';
 import { EventField } from './fields/EventField.tsx';
-import { FormPart } from './fields/FormPart.tsx';
+import { FormPart, TextArea } from './fields/Field.tsx';
 import { MobileField } from './fields/MobileField.tsx';
-import { NameFields } from './fields/NameFields.tsx';
 import { PhotoField } from './fields/PhotoField.tsx';
-import { PlayerTypeField } from './fields/PlayerTypeField.tsx';
-import { PlayingStyleField } from './fields/PlayingStyleField.tsx';
-import { TextArea } from './fields/TextArea.tsx';
-import { UnavailabilityField } from './fields/UnavailabilityField.tsx';
+import {
+  AgeField,
+  NameFields,
+  PlayerTypeField,
+  PlayingStyleField,
+  UnavailabilityField,
+} from './fields/PlayerFields.tsx';
 import { useRegistrationForm } from './form/registration-form.context.ts';
-import { FormProblem } from './FormProblem.tsx';
 import { PayBar } from './PayBar.tsx';
-import { ResetButton } from './ResetButton.tsx';
-import { ResetUndo } from './ResetUndo.tsx';
+
+/** Id of the part of /register, below the form, that finds a receipt. */
+export const findReceiptId = 'find-receipt';
 
 /**
- * The whole form, its fields in the order of `formSteps`. Submitted before hydration it does nothing: `method="dialog"`
- * outside a dialog sends no request, where any other method would reload the page and lose what was typed.
+ * The whole form, with its fields in the order of `formSteps`. A submit before hydration does nothing, because
+ * `method="dialog"` outside a dialog sends no request. Any other method would reload the page and lose what was typed.
  */
 export function RegistrationForm() {
   const { form, submit, testMode } = useRegistrationForm();
@@ -71,5 +75,61 @@ export function RegistrationForm() {
       </div>
       <PayBar />
     </form>
+  );
+}
+
+function ResetButton() {
+  const { form, reset } = useRegistrationForm();
+  return (
+    <button type="button" className="button button-line" onClick={reset} disabled={form.phase !== 'filling'}>
+      {useTexts(registerTexts).reset}
+    </button>
+  );
+}
+
+/** Offers to undo a Reset, beside the field that has the focus then: one touch must not cost a filled form and its photo. */
+function ResetUndo() {
+  const { form, undoReset } = useRegistrationForm();
+  const texts = useTexts(registerTexts);
+  return (
+    <div className="reset-undo" role="status">
+      {form.beforeReset && (
+        <div className="notice">
+          <p>{texts.cleared}</p>
+          <button type="button" className="button button-line button-small" onClick={undoReset}>
+            {texts.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens the `<details>` around "Find my receipt", because not every browser opens it for a link into it. */
+function openFindReceipt(): void {
+  document.getElementById(findReceiptId)?.closest('details')?.setAttribute('open', '');
+}
+
+/** Says why the payment did not start, for the time after the alert, and links to a payment that was made before. */
+function FormProblem() {
+  const { problem } = useRegistrationForm().form;
+  const language = useLanguage();
+  const { problem: texts, findReceipt } = registerTexts[language];
+  const unfinished = problem && readUnfinishedPayment();
+  return (
+    <div className="form-problem" role="alert">
+      {problem && (
+        <div className={problem.isRegistered ? 'notice' : 'notice notice-error'}>
+          <p>{problem.isRegistered ? `${problem.text}\n${texts.noMoney}` : problem.text}</p>
+          {problem.isOffline && <p>{texts.offline}</p>}
+          {unfinished && <a href={pageIn(language, resultUrl(unfinished))}>{texts.checkPayment}</a>}
+          {problem.isRegistered && (
+            <a href={`#${findReceiptId}`} onClick={openFindReceipt}>
+              {findReceipt}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,18 @@
+import { useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { registerTexts } from '../../content/register.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
+import {
+  clearPaidRegistration,
+  clearUnfinishedPayment,
+  readPendingId,
+  readUnfinishedPayment,
+} from './browser-memory.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
-import { useUnfinishedPayment } from './use-unfinished-payment.ts';
 
 /** Points to an earlier payment that may have succeeded, so that nobody pays twice. */
 export function UnfinishedPaymentNotice() {
@@ -30,4 +39,67 @@ export function UnfinishedPaymentNotice() {
       )}
     </div>
   );
+}
+
+/** `open`: the outcome is not known yet. `paid`: the money arrived after this browser had left the payment. */
+type UnfinishedState = 'open' | 'paid';
+
+interface UnfinishedPayment {
+  merchTxnId: string;
+  state: UnfinishedState;
+}
+
+const unfinishedStates: Record<PaymentStatusResponse['status'], UnfinishedState | undefined> = {
+  processing: 'open',
+  paid: 'paid',
+  refund: 'paid',
+  failed: undefined,
+  cancelled: undefined,
+  expired: undefined,
+};
+
+/** Returns undefined when the payment failed or is unknown (404). It counts as open while the API cannot be reached. */
+async function readState(merchTxnId: string, signal: AbortSignal): Promise<UnfinishedState | undefined> {
+  try {
+    const path = `/payment/status/${encodeURIComponent(merchTxnId)}`;
+    return unfinishedStates[(await callApi<PaymentStatusResponse>(path, { signal })).status];
+  } catch (cause) {
+    reportUnless(cause, ApiFailure);
+    return cause instanceof ApiFailure && cause.status === 404 ? undefined : 'open';
+  }
+}
+
+/**
+ * Returns the unfinished payment of an earlier visit once the API has answered with its status. If it was paid, the draft
+ * of its registration is cleared, as the result page would have done.
+ * @param onPaid called when the form on the page belongs to the paid payment, even if it was reset meanwhile
+ */
+function useUnfinishedPayment(onPaid: () => void): {
+  unfinished: UnfinishedPayment | undefined;
+  dismiss: () => void;
+} {
+  const [unfinished, setUnfinished] = useState<UnfinishedPayment>();
+
+  useEffect(() => {
+    const unfinishedId = readUnfinishedPayment();
+    const pendingId = readPendingId();
+    const merchTxnId = unfinishedId ?? pendingId;
+    if (!merchTxnId) return;
+    const call = new AbortController();
+    void readState(merchTxnId, call.signal).then((state) => {
+      if (call.signal.aborted) return;
+      const wasReset = merchTxnId === pendingId && readPendingId() === undefined;
+      if (state === 'paid' && (clearPaidRegistration(merchTxnId) || wasReset)) onPaid();
+      if (!unfinishedId) return;
+      if (state) setUnfinished({ merchTxnId, state });
+      else clearUnfinishedPayment(merchTxnId);
+    });
+    return () => call.abort();
+  }, [onPaid]);
+
+  const dismiss = () => {
+    if (unfinished) clearUnfinishedPayment(unfinished.merchTxnId);
+    setUnfinished(undefined);
+  };
+  return { unfinished, dismiss };
 }

@@ -18,7 +18,7 @@ type CheckoutConfig = PaymentConfigResponse['data'];
 export const upcomingEvents = async (signal: AbortSignal): Promise<EventView[]> =>
   (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;
 
-/** Of an event; of all events when its id is empty. */
+/** Loads the fees of an event, or the general fees when the id is empty. */
 export const currentFees = async (eventId: string, signal: AbortSignal): Promise<FeeTable> =>
   (await callApi<FeesResponse>(`/payment/fees${eventId && `?event=${encodeURIComponent(eventId)}`}`, { signal })).fees;
 
@@ -33,10 +33,10 @@ export const checkoutConfig = async (signal?: AbortSignal): Promise<CheckoutConf
   return (await callApi<PaymentConfigResponse>('/payment/config', call)).data;
 };
 
-/** For the "Test mode: no money moves" line of the pay bar. */
+/** Whether the form shows the line "Test mode: no money moves". */
 export const isTestMode = async (signal: AbortSignal): Promise<boolean> => (await checkoutConfig(signal)).testMode;
 
-/** The options but the time-out are those of `postWithProgress`. */
+/** Takes the options of `postWithProgress` except for the time-out. */
 export const initiate = async (
   request: InitiateRequest,
   progress: Omit<Parameters<typeof postWithProgress>[2], 'timeout'>,

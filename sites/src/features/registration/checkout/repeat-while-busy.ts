@@ -3,9 +3,10 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * How a start waits for a busy server. Milliseconds since the first refusal after which it gives up, and seconds between two
- * tries: at least those that the server asks for, growing from `first` to `most`, so that a rush of hundreds of forms spreads.
- * Five minutes hold fewer tries than one browser may make (`limits.initiate` of the API).
+ * How long the form waits for a busy server. `longestMs` is the time since the first refusal after which it gives up. The
+ * seconds between two tries grow from `first` to `most`, so that a rush of hundreds of forms spreads; they are never fewer
+ * than the server asks for (`secondsToNextTry`). Five minutes hold fewer tries than the API allows one browser
+ * (`limits.initiate`).
  */
 export const patience = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
 
@@ -13,11 +14,11 @@ export const patience = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } 
 const busyStatuses: readonly (number | undefined)[] = [503, 429];
 
 /**
- * Seconds until a start that has failed is tried again; undefined when it is not, because the server has not asked for it
- * or asks for more time than is left.
+ * Returns the seconds until a failed start is tried again. Returns undefined when it is not tried again: the server has not
+ * asked for it, or asks for more time than is left.
  * @param tries how often the start was tried
  * @param waitedMs since the first refusal
- * @param spread 0 to 1, by chance: forms that were refused together do not come back together
+ * @param spread 0 to 1, by chance, so that forms that were refused together do not come back together
  */
 export function secondsToNextTry(
   cause: unknown,
@@ -33,7 +34,7 @@ export function secondsToNextTry(
   return waitedMs + seconds * 1000 <= patience.longestMs ? seconds : undefined;
 }
 
-/** One second, or less when the payer gives up. */
+/** Waits for one second. Rejects at once when the payer gives up. */
 function oneSecond(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -49,7 +50,7 @@ function oneSecond(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Tries again and again while the server asks for it.
+ * Repeats `start` while the server asks for it.
  * @param onWait receives the seconds until the next try, each second down to 0
  * @throws what the last try has thrown
  */

@@ -1,11 +1,19 @@
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
-import type { Language } from '@maidan/shared/language.ts';
 import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import { registerTexts } from '../../../content/register.ts';
 import type { ApiFailure } from '../../../lib/api.ts';
 import { translateFailure, translateFieldErrors } from '../../../lib/language/translate-failure.ts';
 import { translate } from '../../../lib/language/translate.ts';
-import type { StartProblem } from './start-problem.ts';
+
+/** Why the payment did not start, in the page's language. */
+export interface StartProblem {
+  text: string;
+  /** The player is registered already: the receipt is what they need. */
+  isRegistered: boolean;
+  /** Nothing was answered, and the browser says that it has no network. */
+  isOffline: boolean;
+}
 
 /** Refusals after which the receipt is what the applicant needs. */
 const alreadyRegistered: readonly string[] = [registrationRefusals.twice, initiationRefusals.paid];
@@ -42,8 +50,8 @@ export class StartFailure extends Error {
   }
 
   /**
-   * Text of the alert: the specification's "Could not start payment", then the reason on its own line. A fee that has
-   * changed and a player who is registered already are no failures, and their messages stand alone.
+   * Returns the text of the alert: the specification's "Could not start payment", then the reason on its own line. The
+   * messages about a changed fee and about a player who is registered already stand alone.
    */
   private textIn(language: Language): string {
     const { refusal } = this;

@@ -25,8 +25,9 @@ interface PaymentProgress {
 type Sending = Pick<PaymentProgress, 'onProgress' | 'makeSmaller' | 'signal'>;
 
 /**
- * Sends the request. On a slow line it is given up half-way and sent again with a smaller photo, which arrives sooner. A
- * second call sends what the first one sent last: the body and its key are the same, and no payment is begun twice.
+ * Returns a function that sends the request. On a slow line it gives up half-way and sends a smaller photo, which arrives
+ * sooner. A second call sends again what the first sent last: body and idempotency key are the same, so the API begins no
+ * second payment.
  */
 function requestSender(request: InitiateRequest, { onProgress, makeSmaller, signal }: Sending) {
   let latest = request;
@@ -54,7 +55,11 @@ async function initiatePayment(send: ReturnType<typeof requestSender>): Promise<
   return checkout;
 }
 
-/** Config, initiate, script, checkout, in this order; throws a StartFailure. A busy server is asked again for minutes. */
+/**
+ * Starts the payment: loads the configuration, initiates, loads the provider's script, opens the checkout. The first two
+ * are repeated for minutes while the server is busy.
+ * @throws StartFailure
+ */
 export async function startPayment(
   request: InitiateRequest,
   { onInitiated, onWait, ...sending }: PaymentProgress,

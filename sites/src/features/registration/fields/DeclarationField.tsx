@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { isGuardianRelation } from '@maidan/shared/declaration.ts';
-import { errorId, fieldId, hintId } from '../form/field-id.ts';
+import { flushSync } from 'react-dom';
+import { declarations, guardianRelations, isGuardianRelation } from '@maidan/shared/declaration.ts';
+import { textLimits } from '@maidan/shared/rules/registration.ts';
+import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import { registerTexts } from '../../../content/register.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
-import { hasDeclared } from '../form/validation.ts';
+import { errorId, fieldId, hintId } from '../form/field-id.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { type Guardian, hasDeclared, isGuardianNamed, isMinor } from '../form/validation.ts';
 import { FieldError } from './Field.tsx';
-import { DeclarationDialog } from './DeclarationDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 /** Checking the box opens the dialog, and "I Agree" there checks it; unchecking withdraws the consent. */
 export function DeclarationField() {
@@ -45,3 +48,135 @@ export function DeclarationField() {
     </div>
   );
 }
+
+interface DeclarationDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Its content is mounted anew each time it opens, so that no earlier applicant's guardian stays in it. */
+function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
+  return (
+    <FormDialog title={useTexts(declarations).title} isOpen={isOpen} onClose={onClose}>
+      <DeclarationDecision onDone={onClose} />
+    </FormDialog>
+  );
+}
+
+const noGuardian = { guardianName: '', guardianRelation: '' };
+
+/** Text of the declaration, the guardian's fields for a minor, and the buttons. */
+function DeclarationDecision({ onDone }: { onDone: () => void }) {
+  const { form, dispatch } = useRegistrationForm();
+  const texts = useTexts(registerTexts).declaration;
+  const { version, clauses, guardian: guardianClause } = useTexts(declarations);
+  const { guardianName, guardianRelation } = form.answers;
+  const [guardian, setGuardian] = useState({ guardianName, guardianRelation });
+  const [isTried, setTried] = useState(false);
+  const isForMinor = isMinor(form);
+
+  const decide = (agreed: boolean) => {
+    const signed = isForMinor ? guardian : noGuardian;
+    dispatch({ type: 'declarationDecided', agreed, version, forMinor: isForMinor, ...signed });
+    onDone();
+  };
+  const agree = () => {
+    if (!isForMinor || isGuardianNamed(guardian)) return decide(true);
+    // The errors are rendered first, so that they are read with the field.
+    flushSync(() => setTried(true));
+    document.getElementById(isBlank(guardian.guardianName) ? guardianIds.name : guardianIds.relation)?.focus();
+  };
+  return (
+    <>
+      <div className="dialog-body" tabIndex={0} role="region" aria-label={texts.words}>
+        {/* Above the clauses, or a parent on a phone would agree without seeing these fields. */}
+        {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} showErrors={isTried} />}
+        <ol className="declaration-clauses">
+          {clauses.map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+          {isForMinor && <li>{guardianClause}</li>}
+        </ol>
+      </div>
+      <div className="dialog-foot declaration-buttons">
+        <button type="button" className="button" onClick={agree}>
+          {texts.agree}
+        </button>
+        <button type="button" className="button button-line" onClick={() => decide(false)}>
+          {texts.disagree}
+        </button>
+        <button type="button" className="button button-line" onClick={onDone}>
+          {texts.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface GuardianFieldsProps {
+  guardian: Guardian;
+  onChange: (guardian: Guardian) => void;
+  /** Whether agreeing was tried: then missing fields show their errors. */
+  showErrors: boolean;
+}
+
+/** For a player under 18: who agrees on their behalf. Both are required. */
+function GuardianFields({ guardian, onChange, showErrors }: GuardianFieldsProps) {
+  const texts = useTexts(registerTexts).declaration.guardian;
+  const nameError = showErrors && isBlank(guardian.guardianName);
+  const relationError = showErrors && guardian.guardianRelation === '';
+  return (
+    <>
+      <p className="guardian-intro">{texts.intro}</p>
+      <div className="field-pair">
+        <div className="field">
+          <label htmlFor={guardianIds.name}>{texts.name}</label>
+          <input
+            className="input"
+            id={guardianIds.name}
+            autoComplete="name"
+            maxLength={textLimits.name}
+            required
+            aria-invalid={nameError}
+            aria-describedby={guardianIds.nameError}
+            value={guardian.guardianName}
+            onChange={({ currentTarget }) => onChange({ ...guardian, guardianName: currentTarget.value })}
+          />
+          <p className="field-error" id={guardianIds.nameError}>
+            {nameError && texts.nameMissing}
+          </p>
+        </div>
+        <div className="field">
+          <label htmlFor={guardianIds.relation}>{texts.relation}</label>
+          <select
+            className="input"
+            id={guardianIds.relation}
+            required
+            aria-invalid={relationError}
+            aria-describedby={guardianIds.relationError}
+            value={guardian.guardianRelation}
+            onChange={({ currentTarget }) => onChange({ ...guardian, guardianRelation: currentTarget.value })}
+          >
+            <option value="">{texts.choose}</option>
+            {guardianRelations.map((relation) => (
+              <option key={relation} value={relation}>
+                {texts.relations[relation]}
+              </option>
+            ))}
+          </select>
+          <p className="field-error" id={guardianIds.relationError}>
+            {relationError && texts.relationMissing}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Ids of the guardian's fields and their errors. */
+const guardianIds = {
+  name: 'guardian-name',
+  nameError: 'guardian-name-error',
+  relation: 'guardian-relation',
+  relationError: 'guardian-relation-error',
+} as const;

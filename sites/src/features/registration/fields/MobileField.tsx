@@ -1,18 +1,17 @@
+import { flushSync } from 'react-dom';
 import { isolated } from '@maidan/shared/format/isolated.ts';
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { hintId } from '../form/field-id.ts';
 import { registerTexts } from '../../../content/register.ts';
-import { useTranslate, useTexts } from '../../../lib/language/language.context.ts';
+import { useTexts, useTranslate } from '../../../lib/language/language.context.ts';
+import { focusField, hintId } from '../form/field-id.ts';
 import { mobileStatus } from '../form/mobile-status.ts';
-import { namesOfKnownPlayer } from '../form/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
-import { useField } from '../form/use-field.ts';
-import { AnotherPerson } from './AnotherPerson.tsx';
-import { Field } from './Field.tsx';
+import { anotherPerson, type AnotherPerson as Offer, namesOfKnownPlayer } from '../form/validation.ts';
+import { Field, useField } from './Field.tsx';
 
-/** A whole number loses its country code at once, which stands before the field already. */
+/** Removes the country code from a complete number, because +91 stands before the field already. */
 function withoutCountryCode(text: string): string {
   const mobile = normaliseMobile(text);
   return mobilePattern.test(mobile) ? mobile : text;
@@ -63,5 +62,37 @@ function MobileStatusMessage() {
       <Icon name="tick" />
       {names ? texts.welcomeBack(isolated(`${names.firstName} ${names.lastName}`)) : texts.fine}
     </span>
+  );
+}
+
+const choices: Record<Offer, { isAnotherPerson: boolean; kind: 'new' | 'old' }> = {
+  registerAsOld: { isAnotherPerson: true, kind: 'old' },
+  registerAsNew: { isAnotherPerson: false, kind: 'new' },
+  writeOwnName: { isAnotherPerson: true, kind: 'old' },
+  ownName: { isAnotherPerson: false, kind: 'old' },
+};
+
+/** Offers a way to register somebody else with a number that another player has, beside the result of the mobile check. */
+export function AnotherPerson() {
+  const { form, dispatch } = useRegistrationForm();
+  const texts = useTexts(registerTexts).anotherPerson;
+  const offer = anotherPerson(form);
+  if (!offer) return null;
+  const take = () => {
+    // The button may disappear, and the focus would be lost.
+    flushSync(() => dispatch({ type: 'anotherPersonChosen', ...choices[offer] }));
+    focusField(offer === 'writeOwnName' ? 'firstName' : 'mobile');
+  };
+  return (
+    <div className="notice another-person">
+      <p>
+        <strong>{texts.title}</strong>
+        <br />
+        {texts.advice[offer]}
+      </p>
+      <button type="button" className="button button-line button-small" onClick={take}>
+        {texts.action[offer]}
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
-import { errorId, fieldId, hintId } from '../form/field-id.ts';
+import { Spinner } from '../../../components/Spinner.tsx';
 import { registerTexts } from '../../../content/register.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
+import { errorId, fieldId, hintId } from '../form/field-id.ts';
+import type { PhotoState } from '../form/form-state.ts';
+import { readPhoto } from '../form/photo.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
-import { usePhoto } from '../form/use-photo.ts';
 import { FieldError } from './Field.tsx';
-import { PhotoPreview } from './PhotoPreview.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 /** The native file input is visually hidden but keeps focus and keys; its label "Choose photo" is visible. */
 export function PhotoField() {
@@ -61,4 +63,77 @@ export function PhotoField() {
       <FieldError field="photo" />
     </div>
   );
+}
+
+interface PhotoPreviewProps {
+  photo: PhotoState;
+  /** Opens the browser's dialog for another file. */
+  change: () => void;
+}
+
+/** Thumbnail of the chosen photo that opens it in a dialog, or a blank frame. */
+function PhotoPreview({ photo, change }: PhotoPreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const texts = useTexts(registerTexts).photo;
+  if (photo.phase === 'none') return <span className="photo-placeholder" aria-hidden />;
+  // It is as tall as the thumbnail that follows, so that what stands below does not move under a finger.
+  if (photo.phase === 'reading')
+    return (
+      <div className="photo-chosen">
+        <span className="photo-placeholder" aria-hidden />
+        <Spinner>{texts.reading}</Spinner>
+      </div>
+    );
+  if (photo.phase === 'refused')
+    return (
+      <div className="photo-chosen">
+        <span className="photo-placeholder" aria-hidden />
+        <p className="photo-name">{photo.name}</p>
+      </div>
+    );
+  return (
+    <>
+      <button type="button" className="photo-chosen" onClick={() => setOpen(true)}>
+        <img src={photo.dataUrl} alt="" />
+        <span className="photo-name">
+          <span className="visually-hidden">{texts.preview} </span>
+          {photo.name || texts.sent}
+        </span>
+      </button>
+      <FormDialog title={texts.title} isOpen={isOpen} onClose={close}>
+        <div className="dialog-body">
+          <img className="photo-enlarged" src={photo.dataUrl} alt={texts.alternative} />
+          <p className="meta">{texts.fresh}</p>
+        </div>
+        <div className="dialog-foot">
+          <button type="button" className="button" onClick={close}>
+            {texts.looksGood}
+          </button>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => {
+              close();
+              change();
+            }}
+          >
+            {texts.change}
+          </button>
+        </div>
+      </FormDialog>
+    </>
+  );
+}
+
+/** Reads a chosen file into the form. When a second file is chosen meanwhile, the first is ignored. */
+function usePhoto(): (file: File) => Promise<void> {
+  const { dispatch } = useRegistrationForm();
+  const latest = useRef<File>(undefined);
+  return async (file) => {
+    latest.current = file;
+    dispatch({ type: 'photoChanged', photo: { phase: 'reading', name: file.name } });
+    const photo = await readPhoto(file);
+    if (latest.current === file) dispatch({ type: 'photoChanged', photo });
+  };
 }

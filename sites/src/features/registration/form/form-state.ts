@@ -1,5 +1,5 @@
-import type { StartProblem } from '../checkout/start-problem.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
+import type { StartProblem } from '../checkout/start-failure.ts';
 
 /** What is typed or chosen, as text; the keys are those of `RegistrationForm` in shared/rules. */
 export interface Answers {
@@ -13,7 +13,7 @@ export interface Answers {
   mobile: string;
   unavailability: string;
   remarks: string;
-  /** Somebody else than the old player of that number: the names are typed, not filled in. */
+  /** The player is somebody else than the old player of that number: the names are typed, not filled in. */
   isAnotherPerson: boolean;
   declaration: boolean;
   /** The version that was agreed to, which tells its language too. */
@@ -65,7 +65,7 @@ export interface FormState {
   uploadProgress: number;
   /** The server is busy: seconds until the start is tried again, 0 while it is; undefined when it is not busy. */
   nextTryIn: number | undefined;
-  /** Id of the event that was chosen, by a link or a draft, and takes no registrations; until another one is chosen. */
+  /** Id of an event that a link or a draft has chosen and that takes no registrations, until another one is chosen. */
   closedEvent: string | undefined;
   /** The answers were restored from the draft in sessionStorage. */
   isDraft: boolean;
@@ -74,7 +74,7 @@ export interface FormState {
   beforeReset: FormState | undefined;
 }
 
-/** In the order of the page, in which errors are reported too; a record, so that none can be left out. */
+/** The fields in the order of the page, in which errors are reported. In a record the compiler misses a field left out. */
 const reportedFields: Record<FormField, true> = {
   selectedEvent: true,
   playerType: true,

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { declarations } from '@maidan/shared/declaration.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { initiateRequest } from './initiate-request.ts';
 import { initialFormState, type Answers, type FormState } from './form-state.ts';
+import { attemptKeys, initiateRequest } from './initiate-request.ts';
 
 const formWith = (answers: Partial<Answers>, more: Partial<FormState> = {}): FormState => ({
   ...initialFormState,
@@ -78,4 +78,13 @@ describe('the initiate request', () => {
       version: declarations.hi.version,
     });
   });
+});
+
+it('keeps the key while the body is the same and creates a new one when it changes', () => {
+  const keyOf = attemptKeys();
+  const first = keyOf('{"age":"23"}');
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOf('{"age":"23"}')).toBe(first);
+  expect(keyOf('{"age":"24"}')).not.toBe(first);
+  expect(attemptKeys()('{"age":"23"}')).not.toBe(first);
 });

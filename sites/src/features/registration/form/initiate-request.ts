@@ -1,11 +1,12 @@
 import type { Consent } from '@maidan/shared/declaration.ts';
-import type { Language } from '@maidan/shared/language.ts';
-import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
+import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.ts';
-import { submittedAnswers } from './validation.ts';
 import type { Answers, FormState } from './form-state.ts';
+import { submittedAnswers } from './validation.ts';
 
 /** Where the checkout returns the payer, paid or cancelled. */
 const returnPath = '/payment/response';
@@ -59,5 +60,17 @@ export function initiateRequest(
     description: `Registration of ${player.name}`,
     shownFee: fee,
     language,
+  };
+}
+
+/**
+ * Returns a function that gives the idempotency key of a request body. The key stays the same while the body does, so
+ * that the API recognises a retry after a lost response; a changed body gets a new key.
+ */
+export function attemptKeys(): (body: string) => string {
+  let last: { body: string; key: string } | undefined;
+  return (body) => {
+    if (last?.body !== body) last = { body, key: randomKey() };
+    return last.key;
   };
 }

@@ -8,7 +8,10 @@ export function linkedEvent(): Partial<Answers> {
   return selectedEvent ? { selectedEvent } : {};
 }
 
-/** Another event was chosen: a reload, or the page in the other language, must not undo it. The draft has the choice. */
+/**
+ * Removes the event from the address when another one was chosen: a reload, or the page in the other language, must not
+ * undo the choice, which is in the draft.
+ */
 export function dropLinkedEvent(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(name)) return;

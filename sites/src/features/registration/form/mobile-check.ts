@@ -1,7 +1,10 @@
+import { useEffect, type Dispatch } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { checkMobile } from '../checkout/registration-calls.ts';
-import type { MobileCheck } from './form-state.ts';
+import type { FormState, MobileCheck } from './form-state.ts';
+import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './mobile-status.ts';
+import type { FormAction } from './registration.machine.ts';
 
 type MobileCheckAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
 
@@ -19,4 +22,28 @@ export async function checkMobileNumber(mobile: string, signal: AbortSignal, nam
     reportUnless(cause, ApiFailure);
     return { phase: 'failed', mobile };
   }
+}
+
+/** Milliseconds without typing before the number is checked. */
+const debounceDelay = 400;
+
+/** Checks a complete number after a pause in typing; a change of the number or the name aborts the check. */
+export function useMobileCheck(form: FormState, dispatch: Dispatch<FormAction>): void {
+  const mobile = mobileToCheck(form);
+  const name = nameForMobileCheck(form);
+  const isKnown = isMobileChecked(form);
+
+  useEffect(() => {
+    if (!mobile || isKnown) return;
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      dispatch({ type: 'mobileChecked', check: { phase: 'checking', mobile } });
+      const check = await checkMobileNumber(mobile, request.signal, name);
+      if (!request.signal.aborted) dispatch({ type: 'mobileChecked', check });
+    }, debounceDelay);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [mobile, name, isKnown, dispatch]);
 }

@@ -28,7 +28,7 @@ export function nameForMobileCheck({ answers }: FormState): string {
   return isComplete ? tidyName(`${answers.firstName} ${answers.lastName}`) : '';
 }
 
-/** No new check is required: the number is known, or was checked with the name as it is now. */
+/** Whether no new check is required: the number is known, or was checked with the name as it is now. */
 export const isMobileChecked = (form: FormState): boolean =>
   form.check.phase === 'answered' && (form.check.exists || (form.check.name ?? '') === nameForMobileCheck(form));
 

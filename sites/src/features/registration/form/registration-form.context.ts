@@ -5,16 +5,14 @@ import type { EventFees } from '../../../lib/event-fees.ts';
 import { clearRegistration } from '../browser-memory.ts';
 import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './field-id.ts';
-import { dropLinkedEvent } from './linked-event.ts';
 import { initialFormState, type FormState } from './form-state.ts';
+import { dropLinkedEvent } from './linked-event.ts';
+import { useMobileCheck } from './mobile-check.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
 import { useCheckoutEnd } from './use-checkout-end.ts';
-import { useFees } from './use-fees.ts';
-import { useFreshValue } from './use-fresh-value.ts';
-import { useSavedDraft } from './use-saved-draft.ts';
-import { useMobileCheck } from './use-mobile-check.ts';
+import { useRestoredForm, useSavedDraft } from './use-draft.ts';
+import { useFees, useFreshValue } from './use-fresh-value.ts';
 import { useSubmit } from './use-submit.ts';
-import { useRestoredForm } from './use-restored-form.ts';
 import { shownErrors, type FormErrors } from './validation.ts';
 
 interface RegistrationFormContext {

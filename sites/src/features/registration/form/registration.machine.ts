@@ -1,6 +1,6 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import type { StartProblem } from '../checkout/start-problem.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import type { StartProblem } from '../checkout/start-failure.ts';
 import {
   emptyAnswers,
   formFields,
@@ -70,7 +70,7 @@ const markEdited = (form: FormState, field: FormField): FormState => ({
 
 const changeField = (form: FormState, field: TextField, value: string): FormState => {
   const changed = changeAnswers(form, { [field]: value });
-  // The same value again drops what the server has refused, and is no beginning of a new form.
+  // Setting the same value again drops the server's error, and Reset can still be undone.
   if (form.answers[field] === value) return { ...changed, beforeReset: form.beforeReset };
   return markEdited(changed, field);
 };
@@ -94,7 +94,7 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
 const isEmpty = ({ answers, photo }: FormState): boolean =>
   photo.phase !== 'ready' && !Object.values(answers).some(Boolean);
 
-/** The number is checked again, and a photo that was still being read is chosen again: both were given up. */
+/** Reset gives up a mobile check and the reading of a photo: after Undo the number is checked again, the photo is gone. */
 const restorable = (form: FormState): FormState => ({
   ...form,
   check: { phase: 'unchecked' },
@@ -115,11 +115,11 @@ const startFailed = (form: FormState, problem: StartProblem, refused: FormState[
 const isEdited = ({ edited }: FormState): boolean => Object.keys(edited).length > 0;
 
 /**
- * Empties the form of a registration that was paid. A form that has been edited is the next registration's, and stays;
- * so does what Reset has cleared of one. The event may be that of a link.
+ * Empties the form of a registration that was paid. A form that somebody has edited belongs to the next registration and
+ * stays, and so does an edited form that Reset has cleared. The event stays chosen, because it may be that of a link.
  */
 function clearPaidForm(form: FormState): FormState {
-  // The draft in sessionStorage was cleared with the payment: a new object is saved again (use-saved-draft.ts).
+  // The draft in sessionStorage was cleared with the payment. `useSavedDraft` saves a new object again.
   if (isEdited(form)) return { ...form, answers: { ...form.answers } };
   const { answers, beforeReset } = form;
   return {
@@ -134,7 +134,7 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'fieldChanged':
       return changeField(form, action.field, action.value);
     case 'fieldBlurred':
-      // Whoever only passes a field has not left it out yet.
+      // An empty field that nobody has edited was only passed by: it shows no error yet.
       if (!form.answers[action.field] && !form.edited[action.field]) return form;
       return { ...form, touched: { ...form.touched, [action.field]: true } };
     case 'declarationDecided': {

@@ -1,10 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { ApiFailure } from '../../../lib/api.ts';
+import type { EventFees } from '../../../lib/event-fees.ts';
+import { currentFees } from '../checkout/registration-calls.ts';
+import type { Answers } from './form-state.ts';
 
 /**
- * The prerendered value, replaced by the API's once it is loaded; kept when the call fails. A transition, as the whole
- * form is rendered again: on a slow phone typing goes first.
+ * Returns the prerendered value until the API has answered, then the API's. A failed call changes nothing. The change is
+ * a transition, because it renders the whole form again, and typing goes first on a slow phone.
  */
 export function useFreshValue<T>(
   prerendered: T,
@@ -20,4 +25,39 @@ export function useFreshValue<T>(
     return () => call.abort();
   }, [load]);
   return { value: fresh ?? prerendered, isFresh: fresh !== undefined };
+}
+
+type Choice = Pick<Answers, 'selectedEvent' | 'playerType'>;
+
+export interface Fees {
+  /** Rupees, of the chosen event. */
+  fees: FeeTable;
+  /** Corrects the fee of these answers to the one that the API has named. */
+  correctFee: (answers: Choice, rupees: number) => void;
+}
+
+/**
+ * Returns the fees of the chosen event, or the general fees while no event is chosen. They are the build's until the API
+ * has answered, and stay the build's when the call fails.
+ */
+export function useFees(prerendered: EventFees, eventId: string): Fees {
+  const [loaded, setLoaded] = useState<Record<string, FeeTable>>({});
+  useEffect(() => {
+    const call = new AbortController();
+    currentFees(eventId, call.signal).then(
+      (fees) => startTransition(() => setLoaded((before) => ({ ...before, [eventId]: fees }))),
+      (cause: unknown) => reportUnless(cause, ApiFailure),
+    );
+    return () => call.abort();
+  }, [eventId]);
+  const known = (fees: Record<string, FeeTable>, id: string): FeeTable =>
+    fees[id] ?? prerendered.events[id] ?? fees[''] ?? prerendered.general;
+  return {
+    fees: known(loaded, eventId),
+    correctFee: ({ selectedEvent, playerType }, rupees) =>
+      setLoaded((before) => ({
+        ...before,
+        [selectedEvent]: { ...known(before, selectedEvent), [playerKind(playerType)]: rupees },
+      })),
+  };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import { answered, complete } from './complete-form.ts';
-import { initialFormState, type Answers } from './form-state.ts';
+import { type Answers, initialFormState } from './form-state.ts';
 import { stepStates } from './form-steps.ts';
 import {
+  anotherPerson,
+  type AnotherPerson,
   firstProblem,
   isMinor,
   isSubmitEnabled,
@@ -140,4 +142,17 @@ describe('shown errors and the submit button', () => {
     expect(stepStates(complete())).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
     expect(stepStates(complete({}, { phase: 'paying' }))[5]).toBe('done');
   });
+});
+
+it.each<[PlayerKind, boolean, Partial<Answers>, AnotherPerson | undefined]>([
+  ['new', false, {}, undefined],
+  ['new', true, {}, 'registerAsOld'],
+  ['old', false, {}, 'registerAsNew'],
+  ['old', true, {}, 'writeOwnName'],
+  ['old', true, { isAnotherPerson: true }, 'ownName'],
+  ['child', true, {}, undefined],
+  ['new', true, { mobile: '98261' }, undefined],
+])('for a %s player whose number is known: %s, with %j, offers %s', (kind, exists, changed, offer) => {
+  const check = answered(exists, 'Asha', 'Verma');
+  expect(anotherPerson(complete({ playerType: playerTypeOf[kind], ...changed }, { check }))).toBe(offer);
 });

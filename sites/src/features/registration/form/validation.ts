@@ -1,16 +1,17 @@
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import {
   normaliseMobile,
   readAge,
-  registrationRules,
   type RegistrationForm,
+  registrationRules,
+  registrationSentences as messages,
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
+import { type Answers, type FormField, formFields, type FormState } from './form-state.ts';
 import { mobileStatus } from './mobile-status.ts';
-import { formFields, type Answers, type FormField, type FormState } from './form-state.ts';
 
 export type Guardian = Pick<Answers, 'guardianName' | 'guardianRelation'>;
 export type FormErrors = Partial<Record<FormField, string>>;
@@ -54,8 +55,8 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
 });
 
 /**
- * First error of every field, in English, but those of the server, which come in the page's language: from the shared
- * rules, the mobile check, the photo and the server.
+ * Returns the first error of every field, from the shared rules, the mobile check, the photo and the server. The server's
+ * are in the page's language, all others in English.
  */
 export function formErrors(form: FormState): FormErrors {
   const errors: FormErrors = fieldErrors(registrationRules, formOf(form));
@@ -86,3 +87,19 @@ export function firstProblem(form: FormState): { field: FormField; message: stri
 /** "The submit button looks disabled unless the age is valid and the declaration is ticked." */
 export const isSubmitEnabled = (form: FormState): boolean =>
   hasDeclared(form) && fieldError(registrationRules, 'age', form.answers) === undefined;
+
+/**
+ * Ways to register somebody else with the same number. The number alone decides whether a player counts as new or old
+ * (spec section 5); the API takes any name with it.
+ */
+export type AnotherPerson = 'registerAsOld' | 'registerAsNew' | 'writeOwnName' | 'ownName';
+
+/** Returns what can be offered; undefined when the number leaves nothing to choose. A child's number is not checked. */
+export function anotherPerson(form: FormState): AnotherPerson | undefined {
+  const { message, state } = mobileStatus(form);
+  if (message === messages.notANewPlayer) return 'registerAsOld';
+  if (message === messages.notAnOldPlayer) return 'registerAsNew';
+  if (namesOfKnownPlayer(form)) return 'writeOwnName';
+  const isOld = playerKind(form.answers.playerType) === 'old';
+  return isOld && state === 'valid' && form.answers.isAnotherPerson ? 'ownName' : undefined;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
-import { isSlow, photoProblem, readPhoto } from './read-photo.ts';
+import { isSlow, photoFromDataUrl, photoProblem, readPhoto } from './photo.ts';
 
 describe('the photo', () => {
   it('takes 5 MB and not a byte more, in the three formats', () => {
@@ -29,4 +29,18 @@ describe('the photo', () => {
     Object.assign(file, { arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) });
     expect(await readPhoto(file)).toEqual({ phase: 'refused', name: 'me.jpg', message: photoSentences.gone });
   });
+});
+
+it('turns a stored picture into a chosen photo, with its size in bytes', () => {
+  const dataUrl = `data:image/webp;base64,${Buffer.from('four!').toString('base64')}`;
+  expect(photoFromDataUrl(dataUrl)).toEqual({
+    phase: 'ready',
+    facts: { bytes: 5, type: 'image/webp' },
+    name: '',
+    dataUrl,
+  });
+});
+
+it.each(['', 'data:image/webp;base64,', 'https://example.org/a.webp'])('returns no photo for %j', (dataUrl) => {
+  expect(photoFromDataUrl(dataUrl)).toEqual({ phase: 'none' });
 });

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, type Dispatch } from 'react';
-import { isFamilyDraft, readDraft, readPendingId } from '../browser-memory.ts';
-import { linkedEvent } from './linked-event.ts';
+import { type Dispatch, useEffect, useLayoutEffect } from 'react';
+import { isFamilyDraft, readDraft, readPendingId, saveDraft } from '../browser-memory.ts';
 import { fieldId } from './field-id.ts';
-import { formFields, type Answers } from './form-state.ts';
+import { type Answers, formFields, type FormState, initialFormState } from './form-state.ts';
+import { linkedEvent } from './linked-event.ts';
+import { storedPhoto } from './photo.ts';
 import type { FormAction } from './registration.machine.ts';
-import { storedPhoto } from './stored-photo.ts';
 
-/** What was typed into the page before hydration. */
+/** Returns what was typed into the page before hydration. */
 function answersBeforeHydration(): Partial<Answers> {
   const typed = formFields.flatMap((field) => {
     const control = document.getElementById(fieldId(field));
@@ -18,7 +18,7 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
-/** A box ticked before hydration, as the declaration's: React keeps the tick until it renders the form once more. */
+/** Whether a box, such as the declaration's, was ticked before hydration. React keeps the tick until its next render. */
 const isBoxTicked = (): boolean => document.querySelector('.registration-form [type="checkbox"]:checked') !== null;
 
 const isBackVisit = (): boolean => {
@@ -26,7 +26,7 @@ const isBackVisit = (): boolean => {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 };
 
-/** The photo is loaded after the other answers; one chosen meanwhile is kept. */
+/** Loads the photo after the other answers. A photo that is chosen meanwhile is kept (`photoRestored` in the machine). */
 function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
   useEffect(() => {
     const merchTxnId = readDraft() && readPendingId();
@@ -41,8 +41,8 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * After the Back button the browser refills the fields by itself. When the draft is gone or is the next player's, the
- * payment of what it refills is done, and the fields are emptied.
+ * After the Back button the browser fills the fields again by itself. Without a draft, or with that of a family's next
+ * player, the registration that it fills in was paid or reset, so the fields are emptied.
  */
 function clearStaleFields(): void {
   if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
@@ -59,4 +59,11 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     if (isDraft || Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });
   }, [dispatch]);
   useStoredPhoto(dispatch);
+}
+
+/** Saves the answers after each change: a reload, or a phone that ends the tab during the upload, must not lose them. */
+export function useSavedDraft({ answers }: FormState): void {
+  useEffect(() => {
+    if (answers !== initialFormState.answers && Object.values(answers).some(Boolean)) saveDraft(answers);
+  }, [answers]);
 }

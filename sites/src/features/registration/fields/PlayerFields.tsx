@@ -1,0 +1,137 @@
+import { playerKind, type PlayerKind, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { commaAfterDay, nameWithoutSigns, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
+import { errorId, fieldId, hintId } from '../form/field-id.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { namesOfKnownPlayer } from '../form/validation.ts';
+import { Field, FieldError, useField } from './Field.tsx';
+
+const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
+
+/** Three radio buttons. A short word and whom it is for are visible; screen readers read the full player type. */
+export function PlayerTypeField() {
+  const { form, dispatch, errors } = useRegistrationForm();
+  const { playerType } = form.answers;
+  const texts = useTexts(registerTexts).playerType;
+  const choose = (kind: PlayerKind) =>
+    dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf[kind] });
+  return (
+    <fieldset
+      className="field"
+      id={fieldId('playerType')}
+      aria-describedby={`${hintId('playerType')} ${errorId('playerType')}`}
+      onBlur={() => dispatch({ type: 'fieldBlurred', field: 'playerType' })}
+    >
+      <legend className="field-label">{texts.label}</legend>
+      <div className="segmented-control" data-invalid={errors.playerType ? '' : undefined}>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="playerType"
+              value={playerTypeOf[kind]}
+              checked={playerType === playerTypeOf[kind]}
+              aria-label={texts.full[kind]}
+              required
+              onChange={() => choose(kind)}
+            />
+            {texts.short[kind]}
+            <small>{texts.whom[kind]}</small>
+          </label>
+        ))}
+      </div>
+      <p className="field-hint" id={hintId('playerType')}>
+        {playerType ? texts.hints[playerKind(playerType)] : texts.hint}
+      </p>
+      <FieldError field="playerType" />
+    </fieldset>
+  );
+}
+
+export function PlayingStyleField() {
+  const texts = useTexts(registerTexts).playingStyle;
+  return (
+    <Field field="playingStyle" label={texts.label}>
+      <select className="input" required {...useField('playingStyle')}>
+        <option value="">{texts.choose}</option>
+        {playingStyles.map((style) => (
+          <option key={style} value={style}>
+            {texts.styles[style]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** The days on which the player cannot play. A space that is typed between two days becomes ", ". */
+export function UnavailabilityField() {
+  const { form, dispatch } = useRegistrationForm();
+  const texts = useTexts(registerTexts).unavailability;
+  const control = useField('unavailability', { tidy: commaAfterDay, hasHint: true });
+  const onBlur = () => {
+    const value = withoutLastComma(form.answers.unavailability);
+    dispatch({ type: 'fieldChanged', field: 'unavailability', value });
+    control.onBlur();
+  };
+  return (
+    <Field field="unavailability" label={texts.label} optional hint={texts.hint}>
+      <input className="input" autoComplete="off" {...control} onBlur={onBlur} />
+    </Field>
+  );
+}
+
+/** First and last name. For an old player with a known number they come from the club's records and cannot be edited. */
+export function NameFields() {
+  const isKnown = namesOfKnownPlayer(useRegistrationForm().form) !== undefined;
+  const texts = useTexts(registerTexts);
+  return (
+    <div className="field-pair">
+      <NameField field="firstName" label={texts.firstName} autoComplete="given-name" isKnown={isKnown} />
+      <NameField field="lastName" label={texts.lastName} autoComplete="family-name" isKnown={isKnown} />
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  field: 'firstName' | 'lastName';
+  label: string;
+  autoComplete: string;
+  isKnown: boolean;
+}
+
+/** A name that is refused for an apostrophe, a hyphen or a full stop is shown below its error as it may be written. */
+function NameField({ field, label, autoComplete, isKnown }: NameFieldProps) {
+  const { form, errors } = useRegistrationForm();
+  const texts = useTexts(registerTexts);
+  const instead = errors[field] === undefined ? undefined : nameWithoutSigns(form.answers[field]);
+  const advice = instead && (
+    <p className="field-hint" id={hintId(field)}>
+      {texts.nameInstead} <bdi>{instead}</bdi>
+    </p>
+  );
+  return (
+    <Field field={field} label={label} hint={isKnown && texts.nameKnown} after={advice}>
+      <input
+        className="input"
+        dir="auto"
+        autoComplete={autoComplete}
+        autoCapitalize="words"
+        spellCheck={false}
+        required
+        disabled={isKnown}
+        {...useField(field, { hasHint: isKnown, hasAdvice: instead !== undefined })}
+      />
+    </Field>
+  );
+}
+
+/** A text input with the numeric keyboard. In a number input the mouse wheel would change the value. */
+export function AgeField() {
+  return (
+    <Field field="age" label={useTexts(registerTexts).age}>
+      <input className="input" inputMode="numeric" autoComplete="off" maxLength={3} required {...useField('age')} />
+    </Field>
+  );
+}

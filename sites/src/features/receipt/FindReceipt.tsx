@@ -1,19 +1,31 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
-import { Spinner } from '../../components/Spinner.tsx';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
-import { paymentTexts } from '../../content/payment.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { paymentTexts, receiptTexts } from '../../content/payment.ts';
+import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { translate } from '../../lib/language/translate.ts';
+import { FactTable } from './FactTable.tsx';
 import { searchProblem, searchReceipt, type ReceiptSearchResult, type SearchProblem } from './find-receipt.ts';
-import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
-import { SearchField } from './SearchField.tsx';
+import {
+  calledOffFact,
+  correctionFact,
+  paidFacts,
+  partialRefundFact,
+  refundFacts,
+  refundNoteIn,
+  storedValue,
+} from './receipt-rows.ts';
 
 /**
  * Finds a receipt by its number or transaction id, and mobile. The fields are uncontrolled and read on submit, so that
- * text typed before hydration counts. Until then the button is disabled, so that no press is lost, and Enter sends
+ * text typed before hydration counts. Before hydration the button is disabled, so that no press is lost, and Enter sends
  * nothing (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
  */
 export function FindReceipt() {
@@ -28,7 +40,7 @@ export function FindReceipt() {
   const errorOf = (field: SearchProblem['field']) =>
     problem?.field === field ? translate(language, problem.message) : undefined;
 
-  // Back from the receipt: the browser shows this page as it was left, while the search led away.
+  // After the Back button from the receipt, the browser shows this page as it was left, with the search still running.
   useEffect(() => {
     const stopSearching = ({ persisted }: PageTransitionEvent) => persisted && setSearching(false);
     addEventListener('pageshow', stopSearching);
@@ -83,5 +95,74 @@ export function FindReceipt() {
         {!isSearching && result?.found === 'masked' && <MaskedReceiptFacts receipt={result.receipt} />}
       </div>
     </form>
+  );
+}
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  id: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+/** A labelled text field with its hint and its error. */
+export function SearchField({ id, label, hint, error, ...input }: SearchFieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+/** Returns false in the prerendered page, and true once React has taken it over. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+/** Shows the masked receipt that is found by its number alone. */
+export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
+  const language = useLanguage();
+  const { find, amount } = paymentTexts[language];
+  const texts = receiptTexts[language];
+  return (
+    <>
+      <p>{receipt.refund || receipt.eventCalledOffAt ? find.maskedInvalid : find.masked}</p>
+      <FactTable
+        facts={[
+          [texts.number, receipt.receiptNumber],
+          [texts.player, isolated(storedValue(language, receipt.playerName))],
+          [texts.mobile, storedValue(language, receipt.playerMobile)],
+          ...(receipt.correction ? [correctionFact(language, receipt.correction)] : []),
+          [texts.event, `${eventNameIn(language, receipt)}, ${datesIn(language).long(receipt.eventDate)}`],
+          ...(receipt.eventCalledOffAt ? [calledOffFact(language, receipt.eventCalledOffAt)] : []),
+          [amount, formatRupees(receipt.amount)],
+          ...paidFacts(language, receipt),
+          ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
+          ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+          [find.note, receipt.note && refundNoteIn(language, receipt.note, receipt.noteFacts)],
+        ]}
+      />
+    </>
   );
 }

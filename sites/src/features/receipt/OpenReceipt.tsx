@@ -5,14 +5,17 @@ import { paymentTexts } from '../../content/payment.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { translate } from '../../lib/language/translate.ts';
 import { searchProblem, searchReceipt } from './find-receipt.ts';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from './FindReceipt.tsx';
 
 interface OpenReceiptProps {
   receipt: Receipt;
   onOpened: (receipt: Receipt) => void;
 }
 
-/** Under a masked receipt: the mobile shows it whole, e.g. to a payer who came back from a bank's app in its browser. */
+/**
+ * Stands below a masked receipt and shows it whole to whoever knows the mobile, such as a payer whom a bank's app has led
+ * back in a browser of its own.
+ */
 export function OpenReceipt({ receipt, onOpened }: OpenReceiptProps) {
   const language = useLanguage();
   const { find, open } = paymentTexts[language];

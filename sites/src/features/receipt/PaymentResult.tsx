@@ -1,23 +1,20 @@
+import { useEffect } from 'react';
 import { asIsland } from '../../components/as-island.tsx';
+import { layoutTexts } from '../../content/layout.ts';
 import { paymentTexts } from '../../content/payment.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { appearanceOf } from './appearance.ts';
-import { canTryAgain } from './payment.machine.ts';
-import { ProcessingAnimation } from './ProcessingAnimation.tsx';
 import { FindReceipt } from './FindReceipt.tsx';
 import { OpenReceipt } from './OpenReceipt.tsx';
-import { ReceiptCard } from './ReceiptCard.tsx';
-import { RawParameters } from './RawParameters.tsx';
+import { canTryAgain } from './payment.machine.ts';
+import { FailedReceipt, ReceiptCard } from './ReceiptCard.tsx';
+import { useResultUrl } from './result-url.ts';
 import { ResultButtons } from './ResultButtons.tsx';
+import { RawParameters, TransactionDetails } from './ResultDetails.tsx';
 import { ResultHead } from './ResultHead.tsx';
-import { TransactionDetails } from './TransactionDetails.tsx';
-import { FailedReceipt } from './FailedReceipt.tsx';
-import { useResultUrl } from './use-result-url.ts';
 import { usePaymentResult } from './use-payment-result.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { usePrint } from './use-print.ts';
 
-/** Result of a payment: the same page for /payment/response, /payment/success and /payment/error. */
+/** The result of a payment. /payment/response, /payment/success and /payment/error show the same page. */
 export const PaymentResult = asIsland(function PaymentResult() {
   const { id, parameters, isPrint } = useResultUrl();
   const { state, checkAgain, showWhole, keepFamily } = usePaymentResult();
@@ -54,3 +51,35 @@ export const PaymentResult = asIsland(function PaymentResult() {
     </div>
   );
 });
+
+/** Sets the document title, which the browser also shows in its history. */
+function usePageTitle(title: string): void {
+  const { clubName } = useTexts(layoutTexts);
+  useEffect(() => {
+    document.title = `${title} · ${clubName}`;
+  }, [title, clubName]);
+}
+
+/** Opens the print dialog once the receipt is rendered. */
+function usePrint(isReady: boolean): void {
+  useEffect(() => {
+    // Printed before the fonts have loaded, the receipt would have the fallback font. Browsers within other apps, such as
+    // Android's WebView, have no print dialog.
+    if (isReady) void document.fonts.ready.then(() => (window as Partial<Window>).print?.());
+  }, [isReady]);
+}
+
+/** Decorative: a ball moving along six dots, the balls of an over. */
+function ProcessingAnimation() {
+  return (
+    <div className="processing-animation" aria-hidden>
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <b />
+    </div>
+  );
+}

@@ -7,12 +7,12 @@ import { receiptTexts } from '../../content/payment.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { receiptFacts, receiptStamp, warningLabels } from './receipt-facts.ts';
 
-/** Digits for the plates: `1500`, and paise only when there are any. */
+/** Returns the digits for the plates: `1500`, and paise only when there are any. */
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
 /**
- * The receipt, drawn as a match ticket: number and amount first, so that a phone shows them without scrolling. A refunded
- * one, or one for an event that was called off, is stamped; screen readers get the same information from the rows instead.
+ * The receipt, drawn as a match ticket: number and amount come first, so that a phone shows them without scrolling. The
+ * receipt of a refunded payment, or of an event that was called off, is stamped; screen readers read it in the rows.
  */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
@@ -50,5 +50,34 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         ))}
       </dl>
     </article>
+  );
+}
+
+/** A blank receipt stamped "Void". Hidden from screen readers, because the title already tells the outcome. */
+export function FailedReceipt() {
+  const texts = useTexts(receiptTexts);
+  const { clubName, city } = useTexts(layoutTexts);
+  return (
+    <div className="receipt receipt-void" aria-hidden>
+      <div className="receipt-head">
+        <p className="display">{texts.heading}</p>
+        <p>{`${clubName}, ${city} ${club.postalCode}`}</p>
+      </div>
+      <div className="receipt-stub">
+        <span className="plates">
+          <span className="plate plate-sign">₹</span>
+          <span className="plate">&ndash;</span>
+          <span className="plate">&ndash;</span>
+          <span className="plate">&ndash;</span>
+        </span>
+      </div>
+      <div className="receipt-perforation" />
+      <div className="receipt-blank-lines">
+        <i />
+        <i />
+        <i />
+      </div>
+      <span className="receipt-stamp receipt-stamp-void display">{texts.void}</span>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { layoutTexts } from '../../content/layout.ts';
 import { paymentTexts } from '../../content/payment.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { readDraft, readPendingId } from '../registration/browser-memory.ts';
-import { printUrl } from './result-url.ts';
 import { canTryAgain, type ResultState } from './payment.machine.ts';
-import { ReceiptActions } from './ReceiptActions.tsx';
+import { calendarFile, whatsAppShare } from './receipt-actions.ts';
+import { printUrl } from './result-url.ts';
 
 interface ResultButtonsProps {
   state: ResultState;
@@ -19,8 +24,8 @@ function openPrintPage(url: string): void {
 }
 
 /**
- * Whether this tab made the attempt and still has its form. Sent again, the form asks the bank first and opens the same
- * attempt, so that whoever has paid after all does not pay twice.
+ * Whether this tab made the attempt and still has its form. When the form is sent again, the API asks the provider first
+ * and answers with the same attempt, so that a payer whose money has arrived does not pay twice.
  */
 const hasForm = (id: string): boolean => readPendingId() === id && readDraft() !== undefined;
 
@@ -61,5 +66,35 @@ export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsPr
         </a>
       )}
     </div>
+  );
+}
+
+/** Makes the calendar file in the browser and downloads it through a temporary link. */
+function saveCalendar(language: Language, receipt: Receipt): void {
+  const file = new Blob([calendarFile(language, receipt)], { type: 'text/calendar;charset=utf-8' });
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: `${receipt.receiptNumber}.ics` }).click();
+  // Some phones read the file only some seconds after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** The buttons for sharing and for the calendar; none when the receipt was refunded or its event was called off. */
+function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const language = useLanguage();
+  const texts = useTexts(paymentTexts);
+  const { newTab } = useTexts(layoutTexts);
+  if (receipt.note || receipt.eventCalledOffAt || !receipt.eventName) return null;
+  const url = location.origin + pageIn(language, resultUrl(receipt.merchantTxnId));
+  return (
+    <>
+      <a className="button button-line" href={whatsAppShare(language, receipt, url)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" size={24} />
+        {texts.share}
+        <span className="visually-hidden">, {newTab}</span>
+      </a>
+      <button type="button" className="button button-line" onClick={() => saveCalendar(language, receipt)}>
+        {texts.addToCalendar}
+      </button>
+    </>
   );
 }

@@ -1,15 +1,16 @@
+import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { paymentTexts } from '../../content/payment.ts';
-import { useLanguage } from '../../lib/language/language.context.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { translate } from '../../lib/language/translate.ts';
-import { canTryAgain, type ResultState } from './payment.machine.ts';
 import { appearanceOf } from './appearance.ts';
+import { canTryAgain, type ResultState } from './payment.machine.ts';
 import { providerWords, resultMessage } from './result-message.ts';
-import { SupportLine } from './SupportLine.tsx';
 
-/** Advice for the outcome: not to pay again, or what happens to money that left the account. */
+/** Returns advice for the outcome: not to pay again, or what happens to money that left the account. */
 function advice(language: Language, state: ResultState): string | undefined {
   const { dontPayAgain, noMoney } = paymentTexts[language];
   if (state.outcome === 'processing' || state.outcome === 'pending')
@@ -18,7 +19,7 @@ function advice(language: Language, state: ResultState): string | undefined {
   return canTryAgain(state) && 'record' in state && state.record ? noMoney : undefined;
 }
 
-/** Icon, title and message; a live region, so screen readers announce changes. */
+/** Icon, title and message. They are a live region, so screen readers announce a change. */
 export function ResultHead({ state }: { state: ResultState }) {
   const language = useLanguage();
   const { icon, tone, title } = appearanceOf(language, state);
@@ -41,5 +42,15 @@ export function ResultHead({ state }: { state: ResultState }) {
       </div>
       {isForSupport && <SupportLine />}
     </div>
+  );
+}
+
+/** Phone and e-mail of the club, for messages that say "contact support". */
+function SupportLine() {
+  return (
+    <p className="meta">
+      {useTexts(paymentTexts).support} <a href={phoneUrl(club.phone)}>{club.phone}</a>,{' '}
+      <a href={`mailto:${club.email}`}>{club.email}</a>
+    </p>
   );
 }

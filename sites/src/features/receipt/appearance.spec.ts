@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
-import { initialState } from './payment.machine.ts';
 import { appearanceOf } from './appearance.ts';
+import { initialState } from './payment.machine.ts';
 
 const date = '2026-11-23T05:00:00.000Z';
 

@@ -1,7 +1,7 @@
-import type { IconName } from '../../components/Icon.tsx';
 import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import type { IconName } from '../../components/Icon.tsx';
 import { paymentTexts } from '../../content/payment.ts';
 import { translate } from '../../lib/language/translate.ts';
 import type { ResultState } from './payment.machine.ts';
@@ -24,13 +24,13 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   refunded: { outcome: 'success', icon: 'clock', tone: 'open' },
   unregistered: { outcome: 'success', icon: 'clock', tone: 'open' },
   failed: { outcome: 'failed', icon: 'cross', tone: 'bad' },
-  // The payer's own decision, no failure.
+  // The payer has decided so: it is no failure.
   cancelled: { outcome: 'cancelled', icon: 'cross', tone: 'neutral' },
   timeout: { outcome: 'timeout', icon: 'clock', tone: 'bad' },
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };
 
-/** What the receipt is titled when its money has gone back, or its event does not take place. */
+/** Returns the title of a receipt whose money was refunded, or whose event was called off. */
 function receiptTitle(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
   const texts = paymentTexts[language];
   if (refund && refund.status !== 'due') return texts[refund.status];

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { failureMessage, searchProblem } from './find-receipt.ts';
 

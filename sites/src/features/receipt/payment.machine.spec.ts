@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { clubPaymentSentences, paymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
-import { nextRequestOf } from './next-request.ts';
 import {
+  type Action,
   canTryAgain,
   initialState,
+  nextRequestOf,
   reduce,
-  settledId,
-  type Action,
   type RequestFailure,
   type ResultState,
+  settledId,
 } from './payment.machine.ts';
 
 const record = (changed: Partial<PaymentRecord> = {}): PaymentRecord => ({

@@ -4,11 +4,11 @@ import {
   isSuccessful,
   paymentSentences as messages,
 } from '@maidan/shared/domain/payment-outcome.ts';
+import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
-import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
-import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
+import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion.ts';
 
 /** The step of a processing payment. `attempts` counts how often the record was requested. */
 type Step =
@@ -94,7 +94,7 @@ function afterRecord(id: string, attempts: number, { record: answer, notice }: A
   return { outcome: 'pending', message: answer ? messages.unverifiable : (notice ?? messages.waiting), id };
 }
 
-/** A receipt built from the response to the registration, shown when the receipt itself cannot be loaded. */
+/** Returns a receipt made from the answer to the registration. It is shown when the receipt itself cannot be loaded. */
 function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResponse['player'], now: Date): Receipt {
   return {
     receiptNumber: usableReceiptNumber(player.receipt_number, now),
@@ -170,10 +170,37 @@ export function reduce(state: ResultState, action: Action): ResultState {
   return state;
 }
 
-/** "Try Again" is offered on failed, cancelled and timeout, where nothing was paid. */
+/** "Try Again" is offered for `failed`, `cancelled` and `timeout`, the outcomes without a payment. */
 export const canTryAgain = ({ outcome }: ResultState): boolean =>
   outcome === 'failed' || outcome === 'cancelled' || outcome === 'timeout';
 
-/** Id of the payment if its outcome is final, so that it is no longer remembered as unfinished. */
+/** Returns the id of the payment if its outcome is final, so that the browser no longer remembers it as unfinished. */
 export const settledId = (state: ResultState): string | undefined =>
   'record' in state && state.outcome !== 'unregistered' ? state.record?.merchant_txn_id : undefined;
+
+/** The next request of the result page; `url` reads the page's own URL. `delay` is in milliseconds. */
+export type NextRequest =
+  | { kind: 'url' }
+  | { kind: 'receipt'; id: string }
+  | { kind: 'record'; id: string; delay: number }
+  | { kind: 'pending'; id: string }
+  | { kind: 'register'; record: PaymentRecord; pending: PendingRegistration };
+
+/** The request that a state needs, or undefined when the outcome is known. */
+export function nextRequestOf(state: ResultState): NextRequest | undefined {
+  if (state.outcome !== 'processing') return undefined;
+  const { step } = state;
+  switch (step.name) {
+    case 'url':
+      return { kind: 'url' };
+    case 'receipt':
+    case 'issued':
+      return { kind: 'receipt', id: step.id };
+    case 'record':
+      return { kind: 'record', id: step.id, delay: step.attempts === 0 ? 0 : paymentLookup.pause };
+    case 'pending':
+      return { kind: 'pending', id: step.id };
+    case 'register':
+      return { kind: 'register', record: step.record, pending: step.pending };
+  }
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
-import { calendarFile } from './calendar.ts';
-import { whatsAppShare } from './share.ts';
+import { calendarFile, whatsAppShare } from './receipt-actions.ts';
 
 const receipt: Receipt = {
   receiptNumber: 'MSC-2026-000001',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { ReceiptPartialRefund } from '@maidan/shared/wire/refunds/partial-refund.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageContext } from '../../lib/language/language.context.ts';
 import { ReceiptCard } from './ReceiptCard.tsx';
 

@@ -4,16 +4,19 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { receiptTexts } from '../../content/payment.ts';
 import { datesIn } from '../../lib/language/dates.ts';
-import { calledOffFact } from './receipt-called-off.ts';
-import { correctionFact } from './receipt-correction.ts';
-import { paidFacts } from './receipt-paid-on.ts';
-import { partialRefundFact } from './receipt-partial-refund.ts';
-import { refundFacts } from './receipt-refund.ts';
-import { paymentMethod, storedValue } from './stored-value.ts';
+import {
+  calledOffFact,
+  correctionFact,
+  paidFacts,
+  partialRefundFact,
+  paymentMethod,
+  refundFacts,
+  storedValue,
+} from './receipt-rows.ts';
 
-export type ReceiptFact = readonly [label: string, value: string];
+type ReceiptFact = readonly [label: string, value: string];
 
-/** The rows of a receipt in the reader's language; those without a value, or masked, are left out. */
+/** Returns the rows of a receipt in the reader's language. Rows without a value, and masked ones, are left out. */
 export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[] {
   const texts = receiptTexts[language];
   const facts: ReceiptFact[] = [
@@ -35,11 +38,11 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
   return facts.filter(([, value]) => value);
 }
 
-/** Labels of the rows that say why the receipt does not count as it reads. */
+/** Returns the labels of the rows that say why the receipt is not valid as it reads. */
 export const warningLabels = (language: Language): Set<string> =>
   new Set([receiptTexts[language].calledOff, ...Object.values(receiptTexts[language].refund)]);
 
-/** What becomes of the money says more than that the event is off; undefined for a valid receipt. */
+/** Returns the stamp's word; undefined for a valid receipt. The refund says more than that the event was called off. */
 export function receiptStamp(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
   const texts = receiptTexts[language];
   if (refund) return texts.refund[refund.status];

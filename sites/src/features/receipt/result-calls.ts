@@ -4,14 +4,13 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
+import { submission } from './completion.ts';
+import type { Action, NextRequest, RequestFailure } from './payment.machine.ts';
 import { parseResultUrl } from './result-url.ts';
-import type { NextRequest } from './next-request.ts';
-import type { Action, RequestFailure } from './payment.machine.ts';
-import { submission } from './submission.ts';
 
 /**
  * Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown.
- * @throws what is no failure of a call: a function that the browser lacks is no reason to call a payment pending
+ * @throws any error that is no failure of a call: a function that the browser lacks must not make a payment "pending"
  */
 function requestFailureOf(cause: unknown): RequestFailure {
   if (!(cause instanceof ApiFailure)) throw cause;

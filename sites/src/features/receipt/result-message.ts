@@ -1,20 +1,24 @@
+import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
 import { isSuccessful, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../content/payment.ts';
+import { datesIn } from '../../lib/language/dates.ts';
 import { translate } from '../../lib/language/translate.ts';
 import type { ResultState } from './payment.machine.ts';
-import { refundNoteIn } from './refund-note.ts';
-import { calledOffMessage } from './called-off-message.ts';
+import { refundNoteIn } from './receipt-rows.ts';
 
-/** A message of the bank or the server that has no translation; the page shows it unchanged in its details. */
+/** Whether the message is the bank's or the server's own and has no translation. The details show it unchanged. */
 export const isForeign = (language: Language, { message }: ResultState): boolean =>
   language !== 'en' && sentenceCode(message) === undefined;
 
 /**
- * What the payment provider said of a payment without money, where the specification shows its words; undefined when it
- * said nothing. In Hindi they stand in the details alone.
+ * Returns the provider's words about a failed or cancelled payment, which the specification shows; undefined when there
+ * are none, and on a Hindi page, where they stand in the details alone.
  */
 export function providerWords(language: Language, state: ResultState): string | undefined {
   if (language !== 'en' || (state.outcome !== 'failed' && state.outcome !== 'cancelled')) return undefined;
@@ -22,12 +26,12 @@ export function providerWords(language: Language, state: ResultState): string | 
 }
 
 /**
- * The message of a payment record for the details, the bank's in sentence case. Null in Hindi where the page says the
- * same in Hindi above: the parameters show it unchanged.
+ * Returns the message of a payment's record for the details, the bank's in sentence case. Returns null on a Hindi page that
+ * says the same in Hindi above; the parameters still show the original.
  */
 export function responseMessage(language: Language, message: string): string | null {
   const readable = readableMessage(message);
-  // The club's own, when no bank has answered.
+  // The message is the club's own when no bank has answered.
   if (sentenceCode(message) !== undefined) return translate(language, message);
   if (language === 'en') return readable;
   const isSaidAbove =
@@ -35,7 +39,7 @@ export function responseMessage(language: Language, message: string): string | n
   return isSaidAbove ? null : readable;
 }
 
-/** The message of a state in the reader's language; plain words where the provider's stand beside it. */
+/** Returns the message of a state in the reader's language. It is in plain words where the provider's stand beside it. */
 export function resultMessage(language: Language, state: ResultState): string {
   const { message } = state;
   switch (state.outcome) {
@@ -55,4 +59,25 @@ export function resultMessage(language: Language, state: ResultState): string {
     default:
       return translate(language, message);
   }
+}
+
+/** Says what becomes of the fee of an event that was called off, as the refund policy promises; undefined for any other. */
+export function calledOffMessage(
+  language: Language,
+  {
+    eventCalledOffAt,
+    eventDate,
+    amount,
+    takenOn,
+    partialRefund,
+  }: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount' | 'takenOn' | 'partialRefund'>,
+): string | undefined {
+  if (!eventCalledOffAt) return undefined;
+  const texts = paymentTexts[language];
+  const on = indianDay(new Date(eventCalledOffAt));
+  const promise = takenOn ? texts.calledOffAtCounter : texts.calledOff;
+  const sentence = isRefundPromised(on, eventDate) ? promise : texts.calledOffLate;
+  // What has gone back in part is not refunded again.
+  const rest = partialRefund ? toRupees(toPaise(partialRefund.kept) + toPaise(partialRefund.underway)) : amount;
+  return sentence(datesIn(language).long(on), rest);
 }

@@ -1,7 +1,9 @@
-/** Query parameters that may hold the transaction id; the first that is not blank counts. */
+import { useEffect, useState } from 'react';
+
+/** Query parameters that may hold the transaction id. The first that is not blank counts. */
 const idNames = ['merchantTxnId', 'merchTxnId', 'txnId', 'mmp_txn'] as const;
 
-export interface ResultUrl {
+interface ResultUrl {
   id: string | undefined;
   /** Query parameters for the "Payment Parameters" list; never `encData`, the encrypted response. */
   parameters: [name: string, value: string][];
@@ -19,8 +21,19 @@ export function parseResultUrl(search: string): ResultUrl {
   return { id, parameters, isPrint: query.has(printName) };
 }
 
-/** The page's URL with every query parameter but the id removed. */
+/** Returns the page's URL with the id as its only query parameter. */
 export const cleanResultUrl = (pathname: string, id: string | undefined): string =>
   id ? `${pathname}?merchTxnId=${encodeURIComponent(id)}` : pathname;
 
 export const printUrl = (id: string): string => `/payment/success?merchTxnId=${encodeURIComponent(id)}&${printName}=1`;
+
+const noResult: ResultUrl = { id: undefined, parameters: [], isPrint: false };
+
+/** Returns the parsed URL of the page, then removes all parameters but the id from the history and from shared links. */
+export function useResultUrl(): ResultUrl {
+  const [url] = useState(() => (typeof location === 'undefined' ? noResult : parseResultUrl(location.search)));
+  useEffect(() => {
+    history.replaceState(history.state, '', cleanResultUrl(location.pathname, url.id));
+  }, [url]);
+  return url;
+}

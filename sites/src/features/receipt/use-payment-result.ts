@@ -1,8 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
-import { clearPaidRegistration, clearUnfinishedPayment, type FamilyAnswers, saveFamilyDraft } from '../registration/browser-memory.ts';
-import { nextRequestOf } from './next-request.ts';
-import { canTryAgain, initialState, reduce, settledId, type ResultState } from './payment.machine.ts';
+import {
+  clearPaidRegistration,
+  clearUnfinishedPayment,
+  type FamilyAnswers,
+  saveFamilyDraft,
+} from '../registration/browser-memory.ts';
+import { canTryAgain, initialState, nextRequestOf, reduce, type ResultState, settledId } from './payment.machine.ts';
 import { sendRequest } from './result-calls.ts';
 
 interface PaymentResultHook {
@@ -44,7 +48,7 @@ export function usePaymentResult(): PaymentResultHook {
 
   const settled = settledId(state);
   const isPaid = !canTryAgain(state);
-  // Not in the storage: nothing stays there of a paid registration unless another one is wanted.
+  // These answers are not in the browser's storage: nothing of a paid registration stays there unless another is wanted.
   const family = useRef<FamilyAnswers>(undefined);
   useEffect(() => {
     if (!settled) return;

@@ -2,11 +2,33 @@ import { club } from '@maidan/shared/club.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { isolated } from '@maidan/shared/format/isolated.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { shortName } from '@maidan/shared/format/short-name.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import { receiptTexts } from '../../content/payment.ts';
 import { icsFile } from '../../lib/calendar/ics-file.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+
+/**
+ * Returns the address that opens WhatsApp with the receipt as text; the recipient is chosen there. The text says no more
+ * about the player than the receipt's page shows to somebody who opens the address.
+ */
+export function whatsAppShare(language: Language, receipt: Receipt, url: string): string {
+  const { playerName, eventDate, receiptNumber, amount, testMode } = receipt;
+  const { share, shareReceipt, shareTestReceipt } = receiptTexts[language];
+  const text = [
+    share(
+      layoutTexts[language].clubName,
+      isolated(shortName(playerName)),
+      eventNameIn(language, receipt),
+      datesIn(language).long(eventDate),
+    ),
+    (testMode ? shareTestReceipt : shareReceipt)(receiptNumber, formatRupees(amount)),
+    url,
+  ].join('\n');
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
 
 const placeOf = (language: Language, { ground, eventPlace }: Receipt): string =>
   [ground, eventPlace || layoutTexts[language].address].filter((part) => part !== '').join(', ');
@@ -23,8 +45,8 @@ function descriptionOf(language: Language, receipt: Receipt): string {
 }
 
 /**
- * The event of a receipt as a calendar file. The UID is the receipt number, so that adding it twice gives one entry. The
- * transaction id is left out, because anybody who has it can open the receipt.
+ * Returns the event of a receipt as a calendar file. Its UID is made of the receipt number, so that adding it twice gives
+ * one entry. The transaction id is left out, because anybody who has it can open the receipt.
  */
 export function calendarFile(language: Language, receipt: Receipt): string {
   const { receiptNumber, eventDate, eventEnd, paymentDate } = receipt;

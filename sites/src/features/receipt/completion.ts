@@ -1,5 +1,25 @@
+import { club } from '@maidan/shared/club.ts';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
-import { usableFee, usablePlayerType } from './completion-defaults.ts';
+
+// Defaults for data that is missing when a payment is completed (spec section 5, last part). Values of the server win.
+
+export const usablePlayerType = (playerType: string | null | undefined): string =>
+  playerType?.trim() ? playerType : playerTypeOf.new;
+
+/** Returns rupees. A fee that is not a positive number is replaced by the default of the player type. */
+export function usableFee(fee: unknown, playerType: string | null | undefined): number {
+  const rupees = typeof fee === 'string' && fee.trim() ? Number(fee) : fee;
+  return typeof rupees === 'number' && Number.isFinite(rupees) && rupees > 0
+    ? rupees
+    : defaultFees[playerKind(playerType)];
+}
+
+export const usableReceiptNumber = (receiptNumber: string | null | undefined, now: Date): string =>
+  receiptNumber?.trim() || `${club.receiptPrefix}${now.getTime()}`;
+
+export const shownOrNA = (text: string | null | undefined): string => text?.trim() || 'N/A';
 
 /**
  * The fields of `POST /api/players/register` (spec section 3). The server uses only `transactionId`; it takes the

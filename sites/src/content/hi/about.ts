@@ -1,5 +1,5 @@
 import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
-import type { AboutTexts } from '../en/about-texts.ts';
+import type { AboutTexts } from '../en/about.ts';
 
 /** The About page in everyday Hindi; its terms are listed in glossary.md. */
 export const aboutInHindi: AboutTexts = {

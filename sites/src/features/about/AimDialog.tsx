@@ -1,6 +1,6 @@
 import { Dialog } from '../../components/Dialog.tsx';
 import { closes } from '../../components/invoker.ts';
-import type { Aim } from '../../content/en/about-texts.ts';
+import type { Aim } from '../../content/en/about.ts';
 
 interface AimDialogProps {
   id: string;

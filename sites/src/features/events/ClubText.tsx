@@ -1,8 +1,8 @@
-import { useLanguage } from '../../lib/language/language.context.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
 import { textBlocks, type TextBlock } from './text-blocks.ts';
 
-/** A text of the console with its line breaks; lines that are numbered or begin with a dash are lists. */
+/** A text that was written in the console, with its line breaks. Lines with a number or a dash become lists. */
 export function ClubText({ text }: { text: string }) {
   const language = useLanguage();
   return (

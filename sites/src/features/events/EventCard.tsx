@@ -1,22 +1,24 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
 import { eventAddress } from '../../lib/event/event-place.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
+import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
-import { EventLink } from './EventLink.tsx';
 import { EventPicture } from './EventPicture.tsx';
-import { EventTextOpener } from './EventTextOpener.tsx';
 
 interface EventCardProps {
   event: EventView;
-  /** Left out by the chosen filter. */
+  /** The chosen filter leaves it out. */
   isHidden: boolean;
   isFirst: boolean;
-  /** False far down the list, where they would make the page heavy. */
+  /** False far down the list, where popups would make the page heavy. */
   hasPopups: boolean;
 }
 
@@ -56,5 +58,49 @@ export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProp
       </article>
       {hasPopups && <EventDialogs event={event} />}
     </>
+  );
+}
+
+/**
+ * The name of an event on its card is a link to the event's page. Where there is a popup, a plain click opens it instead
+ * (behaviours/dialog-link.ts). Another tab, a copied link and a browser without scripts get the page.
+ */
+function EventLink({ event, opensPopup }: { event: EventView; opensPopup: boolean }) {
+  const language = useLanguage();
+  return (
+    <a
+      className="event-link"
+      href={pageIn(language, eventPageUrl(event))}
+      aria-haspopup={opensPopup ? 'dialog' : undefined}
+      data-dialog={eventDialogId(event.id, 'description')}
+    >
+      {eventNameIn(language, event)}
+    </a>
+  );
+}
+
+interface EventTextOpenerProps {
+  event: EventView;
+  view: EventDialogView;
+  opensPopup: boolean;
+  children: string;
+}
+
+/** Opens a popup of the event or, where there is none, leads to that part of the event's page. */
+function EventTextOpener({ event, view, opensPopup, children }: EventTextOpenerProps) {
+  const language = useLanguage();
+  const name = eventNameIn(language, event);
+  const [dialog, className] = [eventDialogId(event.id, view), 'button button-line button-small'];
+  if (opensPopup)
+    return (
+      <DialogOpener dialog={dialog} className={className} of={name}>
+        {children}
+      </DialogOpener>
+    );
+  return (
+    <a className={className} href={`${pageIn(language, eventPageUrl(event))}#${view}`} data-dialog={dialog}>
+      {children}
+      <span className="visually-hidden">{`, ${name}`}</span>
+    </a>
   );
 }

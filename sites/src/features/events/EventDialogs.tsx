@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { eventDescriptionIn, eventNameIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { ReactNode } from 'react';
-import { ClubText } from './ClubText.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { closes } from '../../components/invoker.ts';
@@ -14,7 +13,8 @@ import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
-import { EventPopupDays, EventPopupFacts } from './EventPopupFacts.tsx';
+import { ClubText } from './ClubText.tsx';
+import { eventFacts, MapLink } from './event-facts.tsx';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { ShareRow } from './ShareRow.tsx';
 
@@ -80,7 +80,7 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
   );
 }
 
-/** The ways to share, Close, and the way to the registration or why there is none: none of them scrolls away. */
+/** What does not scroll away: the ways to share, Close, and the way to the registration or the reason why there is none. */
 function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const note = registrationNoteIn(language, event);
@@ -102,5 +102,38 @@ function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogV
         </p>
       )}
     </>
+  );
+}
+
+/** Says where an event is and when players report, as lines of a popup. */
+function EventPopupFacts({ event }: { event: EventView }) {
+  const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
+  const { location, ground, reportingTime } = eventFacts(event, language);
+  return (
+    <>
+      <PopupFact label={texts.location} text={location} />
+      <PopupFact label={texts.ground} text={ground} />
+      <p className="meta">
+        <MapLink event={event} />
+      </p>
+      <PopupFact label={texts.reportingTime} text={reportingTime} />
+    </>
+  );
+}
+
+/** Says on which days an event is, as a line of a popup. */
+function EventPopupDays({ event }: { event: EventView }) {
+  const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
+  const label = event.endDate > event.startDate ? texts.dates : texts.date;
+  return <PopupFact label={label} text={eventFacts(event, language).dates} />;
+}
+
+function PopupFact({ label, text }: { label: string; text: string }) {
+  const language = useLanguage();
+  if (!text) return null;
+  return (
+    <p className="meta">
+      <b>{label}</b> <span lang={langOf(text, language)}>{text}</span>
+    </p>
   );
 }

@@ -6,11 +6,8 @@ import { useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { EventCard } from './EventCard.tsx';
-import { EventFilters } from './filter/EventFilters.tsx';
+import { eventCount, EventFilters, NoEvents, useFilter } from './filter/EventFilters.tsx';
 import { filterEvents, isShown } from './filter/filters.ts';
-import { NoEvents } from './filter/NoEvents.tsx';
-import { useFilter } from './filter/use-filter.ts';
-import { eventCount } from './filter/filter-texts.ts';
 import { hasPopups, type PrerenderedEvent } from './prerendered-events.ts';
 import { readEvents } from './read-events.ts';
 

@@ -1,20 +1,23 @@
+import { club } from '@maidan/shared/club.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
-import { eventCalendarUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { eventCalendarUrl, eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { eventPageTexts } from '../../content/event-page.ts';
+import { eventDates } from '../../lib/event/event-dates.ts';
+import { registrationNotice } from '../../lib/event/registration-notice.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { sharedUrl, whatsAppShareUrl } from './share-text.ts';
 
-/** Nobody needs in a calendar what is over or called off. */
+/** Whether the event is worth an entry in a calendar: it is not over and not called off. */
 const isAhead = (eventType: EventType): boolean => eventType === 'upcoming' || eventType === 'ongoing';
 
 /**
- * Ways to pass an event on. behaviours/copy-link.ts copies, so the row works without React; without scripts its button
- * is not shown.
+ * The ways to pass an event on. behaviours/copy-link.ts copies the link, so the row works without React. Without scripts
+ * the button that copies is not shown.
  */
 export function ShareRow({ event }: { event: EventView }) {
   const language = useLanguage();
@@ -54,7 +57,7 @@ export function ShareRow({ event }: { event: EventView }) {
         {name}
       </button>
       {isAhead(event.eventType) && (
-        // A download: `target` keeps the popup around it open.
+        // It is a download. behaviours/layout.ts leaves the popup open for a link with a `target`.
         <a
           className="button button-line button-small"
           href={pageIn(language, eventCalendarUrl(event.id))}
@@ -70,3 +73,20 @@ export function ShareRow({ event }: { event: EventView }) {
     </div>
   );
 }
+
+/** Returns the address of an event's page in a language. `site` is the origin. */
+const sharedUrl = (event: EventView, language: Language, site: string): string =>
+  new URL(pageIn(language, eventPageUrl(event)), site).href;
+
+/** Returns what is sent on WhatsApp: name, dates, club, link, and an invitation while the event takes registrations. */
+export function shareText(event: EventView, language: Language, site: string): string {
+  const { share } = eventPageTexts[language];
+  const clubName = language === 'hi' ? club.nameHi : club.name;
+  const invitation = registrationNotice(event, language).isOpen ? [share.invitation] : [];
+  const head = share.text(eventNameIn(language, event), eventDates(event, language), clubName);
+  return [head, ...invitation, sharedUrl(event, language, site)].join('\n');
+}
+
+/** Returns the address that opens WhatsApp with the text. The recipient is chosen there. */
+export const whatsAppShareUrl = (event: EventView, language: Language, site: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(shareText(event, language, site))}`;

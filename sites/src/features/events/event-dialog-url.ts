@@ -14,7 +14,7 @@ const isOwnHistoryEntry = (): boolean => history.state?.popup === true;
 const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
-/** An event that is too far down the list for popups has them as parts of its own page. */
+/** An event too far down the list has no popups; its own page has their texts as parts, so the visitor is led there. */
 function redirectToEventPage(): void {
   const wanted = dialogInUrl(location.search);
   if (wanted === undefined || document.getElementById(wanted)) return;

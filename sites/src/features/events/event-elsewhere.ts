@@ -3,8 +3,8 @@ import { dialogInUrl } from './event-url.ts';
 const idInUrl = /^([0-9a-f]{8})-([0-9a-f]{2})/;
 
 /**
- * The short address of an event's page, for a query string that names one of its popups; undefined for any other. As
- * `shortEventPageUrl`, which the scripts of a page need not load.
+ * Returns the short address of an event's page for a query string that names one of its popups; undefined for any other.
+ * It writes the address as `shortEventPageUrl` does (event-elsewhere.spec.ts), without loading that module in the browser.
  * @param events address of the events page
  */
 export function pageOfDialog(search: string, events: string): string | undefined {
@@ -15,8 +15,8 @@ export function pageOfDialog(search: string, events: string): string | undefined
 }
 
 /**
- * A link to the popup of an event that the page does not hold leads to the event's own page, where there are pages of the
- * years (components/years/Years.astro). Without them the page holds all, and the event is gone.
+ * Leads from a link to the popup of an event that is not on this page to the event's own page. Without pages of the years
+ * (components/years/Years.astro) this page has all events, so the event was deleted and nothing is done.
  */
 export function leadToEventElsewhere(): void {
   const [years, wanted] = [document.querySelector<HTMLElement>('[data-years-of]'), dialogInUrl(location.search)];

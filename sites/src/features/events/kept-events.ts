@@ -2,17 +2,17 @@ import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { datesIn } from '../../lib/language/dates.ts';
 import { eventDays } from '../../lib/event/event-days.ts';
 import { eventPlace } from '../../lib/event/event-place.ts';
+import { datesIn } from '../../lib/language/dates.ts';
 
-/** What the service worker keeps of an event (`shownParts` in public/sw.js). */
+/** The parts of an event that the service worker keeps (`shownParts` in public/sw.js). */
 type KeptParts = Pick<
   EventView,
   'eventName' | 'eventNameHi' | 'eventType' | 'startDate' | 'endDate' | 'ground' | 'location'
 >;
 
-/** Texts of the page with a place for `{moment}`. */
+/** Texts of the offline page. `asOf` has a place for `{moment}`. */
 export interface OfflineTemplates {
   asOf: string;
   status: Readonly<Record<EventType, string>>;
@@ -30,8 +30,8 @@ interface Page {
 }
 
 /**
- * What the offline page shows of the kept list of events.
- * @param date the header of that answer, of which the age is told; null when it had none
+ * Returns what the offline page shows of the kept list of events.
+ * @param date the `date` header of the kept answer, by which the page tells how old it is; null without one
  */
 export function keptEvents(
   answer: unknown,

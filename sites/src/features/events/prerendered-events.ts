@@ -4,14 +4,14 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 /** @param place of the event in the list, from 0 */
 export const hasPopups = (place: number): boolean => place < pageLimits.popups;
 
-/** An event as the events page holds it for its island: `readEvents` adds what is left out. */
+/** An event as the events page carries it for its island. `readEvents` adds what is left out. */
 export type PrerenderedEvent = Partial<EventView>;
 
 const texts: ReadonlySet<string> = new Set<keyof EventView>(['description', 'rules', 'descriptionHi', 'rulesHi']);
 
 /**
- * The page holds each event twice, as a card and for its island. Empty values are left out, and the long texts of events
- * without popups, whose cards do not show them.
+ * The page has each event twice, as a card and as data for its island. To keep it small, empty values are left out, and
+ * so are the long texts of events without popups, whose cards do not show them.
  */
 export const prerenderedEvents = (events: readonly EventView[]): PrerenderedEvent[] =>
   events.map((event, place) =>

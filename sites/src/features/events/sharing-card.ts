@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { club } from '@maidan/shared/club.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { eventPictureUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPlace } from '../../lib/event/event-place.ts';
 import { datesIn } from '../../lib/language/dates.ts';
-import { createHash } from 'node:crypto';
-import { eventPictureUrl } from '@maidan/shared/format/links/event-page-url.ts';
 
 /** What the picture of a shared event says, in one language; `sites/art/event-card` draws it. */
 export interface EventCard {
@@ -31,7 +31,7 @@ export function sharingCard(event: EventView, language: Language): EventCard {
 /** `6 Dec 2026` → `Dec` */
 const monthOf = (day: string, language: Language): string => datesIn(language).short(day).split(' ')[1] ?? '';
 
-/** Everything that the picture shows, as one key. Build-time only. */
+/** Returns one key for everything that the picture shows. It runs at build time only. */
 export const sharingPictureKey = (event: EventView, language: Language): string =>
   createHash('sha256')
     .update(JSON.stringify([sharingCard(event, language), event.photoUrl]))
@@ -39,8 +39,8 @@ export const sharingPictureKey = (event: EventView, language: Language): string 
     .slice(0, 20);
 
 /**
- * The address of the picture of a shared event, after the origin. Its query changes with what it shows, because
- * messengers keep a picture by its address.
+ * Returns the address of the picture of a shared event, after the origin. Its query changes with what the picture shows,
+ * because messengers keep a picture by its address.
  */
 export const sharingPictureUrl = (event: EventView, language: Language): string =>
   `${language === 'hi' ? '/hi' : ''}${eventPictureUrl(event.id)}?v=${sharingPictureKey(event, language).slice(0, 8)}`;

@@ -4,7 +4,7 @@ export type TextBlock =
   | { kind: 'numbered'; items: { number: number; text: string }[] }
   | { kind: 'bulleted'; items: string[] };
 
-/** `1. `, `12) `, `१. `; a year at the beginning of a line is no number of a list. */
+/** `1. `, `12) `, `१. `. A year at the beginning of a line has four digits and is no number of a list. */
 const numberedLine = /^([0-9०-९]{1,3})[.)]\s+(\S.*)$/u;
 const bulletedLine = /^[-–•*]\s+(\S.*)$/u;
 

@@ -1,16 +1,17 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { useEffect, type ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { closes } from '../../components/invoker.ts';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
-import { OtherPhotos } from './OtherPhotos.tsx';
-import { useAlbumPhotos } from './use-album-photos.ts';
-import type { Album, Photo } from './read-albums.ts';
+import { type Album, albumPath, hasOtherPhotos, type Photo, readAlbums } from './read-albums.ts';
 
 export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;
 
@@ -20,18 +21,18 @@ interface AlbumDialogProps {
   viewer: {
     /** Shows a photo in full screen. */
     open: (photos: readonly Photo[], index: number, count: number) => void;
-    /** When the other photos of the album have come. */
+    /** Adds the other photos of the album once they are loaded. */
     extend: (photos: readonly Photo[]) => void;
   };
   /** Shown beside the Close button. */
   children?: ReactNode;
 }
 
-/** The photos of one event, small; each opens in the viewer. While it is closed, it shows no more than its first. */
+/** The photos of one event, small; each opens in the viewer. A closed dialog holds no more than the page's first photos. */
 export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProps) {
   const { day } = album;
   const { photos, state, retry } = useAlbumPhotos(album, isOpen);
-  /** The cover alone is on the card. */
+  /** While the others are not there, a single photo is the cover, which the card shows already. */
   const shown = state !== 'complete' && photos.length === 1 ? [] : isOpen ? photos : album.photos;
   const { open, extend } = viewer;
   const language = useLanguage();
@@ -78,4 +79,66 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
       {state !== 'complete' && <OtherPhotos state={state} retry={retry} />}
     </Dialog>
   );
+}
+
+interface OtherPhotosProps {
+  state: 'loading' | 'failed';
+  retry: () => void;
+}
+
+/**
+ * Stands below the first photos of an album and says that the others are loading, or that they could not be loaded. Both
+ * are rendered and the styles choose: before React is there, `client:live` marks the island when React cannot be loaded.
+ */
+function OtherPhotos({ state, retry }: OtherPhotosProps) {
+  const { page } = galleryTexts[useLanguage()];
+  return (
+    <div className="other-photos" data-state={state}>
+      <Spinner>{page.loadingOthers}</Spinner>
+      <div className="other-photos-failed">
+        <p role="alert">{page.othersFailed}</p>
+        <button type="button" className="button button-small" onClick={retry} data-hydrate>
+          {page.tryAgain}
+        </button>
+      </div>
+      <p className="other-photos-unscripted">{page.othersUnscripted}</p>
+    </div>
+  );
+}
+
+interface AlbumPhotos {
+  photos: readonly Photo[];
+  /** An album whose photos are all on the page is `complete`. */
+  state: 'complete' | 'loading' | 'failed';
+  retry: () => void;
+}
+
+/** Returns undefined when the call has failed, or when the album was deleted. */
+async function fetchPhotos(path: string, signal: AbortSignal): Promise<readonly Photo[] | undefined> {
+  const answer = await callApi<unknown>(path, { signal }).catch((cause: unknown) => reportUnless(cause, ApiFailure));
+  return readAlbums(answer)[0]?.photos;
+}
+
+/** Returns the photos of an album. Those that are not on the page are loaded once the album is open. */
+function useAlbumPhotos(album: Album, isOpen: boolean): AlbumPhotos {
+  const [loaded, setLoaded] = useState<{ of: Album; photos: readonly Photo[] }>();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const isWhole = !hasOtherPhotos(album);
+  const isLoaded = loaded?.of === album;
+
+  useEffect(() => {
+    if (!isOpen || isLoaded || isWhole) return undefined;
+    const closing = new AbortController();
+    void fetchPhotos(albumPath(album), closing.signal).then((all) => {
+      if (all) setLoaded({ of: album, photos: all });
+      else if (!closing.signal.aborted) setFailedAttempt(attempt);
+    });
+    return () => closing.abort();
+  }, [isOpen, isLoaded, isWhole, album, attempt]);
+
+  const retry = () => setAttempt((last) => last + 1);
+  if (isLoaded) return { photos: loaded.photos, state: 'complete', retry };
+  if (isWhole) return { photos: album.photos, state: 'complete', retry };
+  return { photos: album.photos, state: failedAttempt === attempt ? 'failed' : 'loading', retry };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState, type RefObject } from 'react';
 import { club } from '@maidan/shared/club.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { useLive } from '../../lib/live/use-live.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { AlbumDialog, albumId } from './AlbumDialog.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import { useOpenAlbum } from './use-open-album.ts';
 import { readAlbums, type Album } from './read-albums.ts';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
@@ -65,3 +65,18 @@ export const Albums = asIsland(function Albums({ page, prerendered, source }: Al
     </div>
   );
 });
+
+/** Returns the id of the open dialog below `root`. It is observed, because dialogs open without React and before it. */
+function useOpenAlbum(root: RefObject<HTMLElement | null>): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const update = () => setId(element.querySelector('dialog[id][open]')?.id);
+    const observer = new MutationObserver(update);
+    observer.observe(element, { attributes: true, attributeFilter: ['open'], subtree: true });
+    update();
+    return () => observer.disconnect();
+  }, [root]);
+  return id;
+}

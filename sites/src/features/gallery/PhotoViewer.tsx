@@ -1,12 +1,13 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
+import type { Photo } from './read-albums.ts';
 import type { PhotoViewerState } from './use-photo-viewer.ts';
 import { useSwipe } from './use-swipe.ts';
-import { ViewerPhoto } from './ViewerPhoto.tsx';
 
 /** One photo in full screen. The native dialog traps the focus, closes on Escape and restores the focus. */
 export function PhotoViewer({ photos, index, count, step, close }: PhotoViewerState) {
@@ -81,5 +82,51 @@ function Counter({ index, count }: { index: number; count: number }) {
         <DigitPlates text={`${now}/${all}`} />
       </span>
     </div>
+  );
+}
+
+interface ViewerPhotoProps {
+  photo: Photo;
+  /** Shown when no file of the photo can be loaded. */
+  failedText: string;
+}
+
+/** The large photo; balls run until it is there. It needs the photo's id as `key`, so that each photo begins as loading. */
+function ViewerPhoto({ photo, failedText }: ViewerPhotoProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const { url, hasAvif, width, height, caption } = photo;
+
+  // behaviours/img-fallback.ts has run before and has hidden the image if there is no other file to try.
+  const handleError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (currentTarget.hidden) setState('failed');
+  };
+
+  return (
+    <>
+      {state === 'loading' && (
+        <span className="spinner-balls" aria-hidden>
+          {Array.from({ length: 6 }, (_, place) => (
+            <i key={place} />
+          ))}
+        </span>
+      )}
+      {state === 'failed' && (
+        <p className="photo-viewer-failed" role="alert">
+          {failedText}
+        </p>
+      )}
+      <StoredPicture
+        url={url}
+        hasAvif={hasAvif}
+        sizes="100vw"
+        fallback={url}
+        data-hide-broken
+        alt={caption}
+        width={width}
+        height={height}
+        onLoad={() => setState('loaded')}
+        onError={handleError}
+      />
+    </>
   );
 }

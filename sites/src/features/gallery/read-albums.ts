@@ -1,5 +1,5 @@
-import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
+import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import type { GalleryAlbum, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 
 export interface Photo {
@@ -20,16 +20,16 @@ export interface Album {
   eventNameHi: string;
   /** `YYYY-MM-DD`, or empty when unknown. */
   day: string;
-  /** Of all its photos. */
+  /** The number of all its photos. */
   count: number;
-  /** All, or the first. */
+  /** All its photos, or the first ones. */
   photos: readonly Photo[];
 }
 
 /** Whether an album has photos that its page does not hold. */
 export const hasOtherPhotos = ({ photos, count }: Album): boolean => photos.length < count;
 
-/** Where all photos of an album are, below /api. */
+/** Returns the path below /api that answers with all photos of an album. */
 export const albumPath = ({ id }: Album): string => `/gallery/album/${encodeURIComponent(id)}`;
 
 const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({

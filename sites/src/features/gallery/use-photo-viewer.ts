@@ -1,13 +1,13 @@
-import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { preloadPhotos } from './preload-photos.ts';
+import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
+import { avifSources, pictureSources } from '../../components/picture/picture-sources.ts';
 import type { Photo } from './read-albums.ts';
 
 export interface PhotoViewerState {
   /** Empty while the viewer is closed. */
   photos: readonly Photo[];
   index: number;
-  /** Of the album, whose other photos may still be on their way. */
+  /** The number of photos in the album, whose other photos may still be loading. */
   count: number;
   step: (direction: 1 | -1) => void;
   close: () => void;
@@ -17,7 +17,7 @@ const closed: Pick<PhotoViewerState, 'photos' | 'index' | 'count'> = { photos: [
 
 interface PhotoViewerActions {
   open: (photos: readonly Photo[], index: number, count: number) => void;
-  /** Adds the photos of the album that have come meanwhile; those of another album change nothing. */
+  /** Adds the photos of the album that were loaded meanwhile. Those of another album change nothing. */
   extend: (photos: readonly Photo[]) => void;
 }
 
@@ -51,4 +51,22 @@ export function usePhotoViewer(): PhotoViewerState & PhotoViewerActions {
   }, [photos, index]);
 
   return { photos, index, count, step, close, open, extend };
+}
+
+/** Preloads the given photos (the neighbours of the one shown), in the file that the viewer will show. */
+function preloadPhotos(photos: readonly (Photo | undefined)[]): void {
+  for (const photo of photos) {
+    if (!photo) continue;
+    const { src, srcSet, sizes } = pictureSources(photo.url, '100vw');
+    const picture = document.createElement('picture');
+    if (photo.hasAvif) {
+      const { srcSet: srcset, sizes: widths } = avifSources(photo.url, '100vw');
+      picture.append(Object.assign(document.createElement('source'), { type: 'image/avif', srcset, sizes: widths }));
+    }
+    const image = new Image();
+    // A browser chooses among the sources as soon as it has an address.
+    picture.append(image);
+    if (srcSet && sizes) Object.assign(image, { sizes, srcset: srcSet });
+    image.src = src;
+  }
 }

@@ -1,15 +1,24 @@
+import { club } from '@maidan/shared/club.ts';
+import { longUsDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { asIsland } from '../../components/as-island.tsx';
+import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
 import { upcomingTexts } from '../../content/upcoming.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
+import { eventDialogId } from '../events/event-url.ts';
+import { EventDialogs } from '../events/EventDialogs.tsx';
+import { EventPicture } from '../events/EventPicture.tsx';
 import { readEvents } from '../events/read-events.ts';
-import { UpcomingEventCard } from './UpcomingEventCard.tsx';
-import { eventsForHome } from './upcoming.model.ts';
 
 interface UpcomingEventListProps {
   prerendered: readonly EventView[] | undefined;
@@ -40,3 +49,50 @@ export const UpcomingEventList = asIsland(function UpcomingEventList({ prerender
     </div>
   );
 });
+
+/** One upcoming event. The whole card links to the events page; its two buttons lie above that link. */
+function UpcomingEventCard({ event }: { event: EventView }) {
+  const [language, { viewDescription, viewRules }] = [useLanguage(), useTexts(upcomingTexts)];
+  const { id, startDate } = event;
+  const name = eventNameIn(language, event);
+  const note = registrationNoteIn(language, event);
+  return (
+    <article className="card reveal">
+      <EventPicture event={event} />
+      <div className="card-body">
+        <h3 lang={langOf(name, language)}>
+          <a className="card-link" href={pageIn(language, '/events')}>
+            {name}
+          </a>
+        </h3>
+        <p className="meta">
+          <time dateTime={startDate}>
+            {language === 'en' ? longUsDate(startDate) : datesIn(language).long(startDate)}
+          </time>
+          <br />
+          {language === 'en' ? club.ground : club.groundHi}
+        </p>
+        {note && <p className="meta">{note}</p>}
+        <div className="button-row card-foot above-link">
+          <DialogOpener dialog={eventDialogId(id, 'description')} className="button button-line button-small" of={name}>
+            {viewDescription}
+          </DialogOpener>
+          <DialogOpener dialog={eventDialogId(id, 'rules')} className="button button-line button-small" of={name}>
+            {viewRules}
+          </DialogOpener>
+        </div>
+      </div>
+      <EventDialogs event={event} />
+    </article>
+  );
+}
+
+/** Spec section 9: the home page shows at most three. */
+const maxShown = 3;
+
+/** Returns the three soonest events, so that the next match is among them, the last of the three first (spec section 9). */
+export const eventsForHome = (events: readonly EventView[]): EventView[] =>
+  [...events]
+    .sort((a, b) => a.startDate.localeCompare(b.startDate))
+    .slice(0, maxShown)
+    .reverse();

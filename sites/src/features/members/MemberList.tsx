@@ -1,12 +1,16 @@
+import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
+import type { Translated } from '@maidan/shared/language.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { asIsland } from '../../components/as-island.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import type { membersPage } from '../../content/en/members.ts';
 import { membersTexts } from '../../content/members.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { MemberCard } from './MemberCard.tsx';
 import { readMembers } from './read-members.ts';
 
 interface MemberListProps {
@@ -41,3 +45,40 @@ export const MemberList = asIsland(function MemberList({ prerendered, source }: 
     </div>
   );
 });
+
+/** Widths on screen: members.css puts two, three or four in a row. */
+const sizes = '(min-width: 64rem) 280px, (min-width: 40rem) 30vw, 45vw';
+
+/** Picture, name and designation of one member. */
+function MemberCard({ member: { name, designation, photo, hasAvif } }: { member: MemberView }) {
+  const language = useLanguage();
+  const shown = designationIn(membersTexts[language], designation);
+  return (
+    <li className="card member">
+      <StoredPicture
+        url={imageUrl('members', photo)}
+        hasAvif={hasAvif}
+        sizes={sizes}
+        fallback={defaultUser}
+        alt=""
+        width="600"
+        height="600"
+        loading="lazy"
+        decoding="async"
+      />
+      <h3 lang={langOf(name, language)}>
+        <bdi>{name}</bdi>
+      </h3>
+      <p lang={langOf(shown, language)}>{shown}</p>
+    </li>
+  );
+}
+
+/** Returns a member's designation in the words of these texts or, if they do not have it, as the club wrote it. */
+export function designationIn(
+  { designations }: Pick<Translated<typeof membersPage>, 'designations'>,
+  designation: string,
+): string {
+  const key = designation.trim().replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  return Object.hasOwn(designations, key) ? (designations[key] ?? designation) : designation;
+}

@@ -1,9 +1,8 @@
-import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { earlyFilterScript } from './early-filter.ts';
-import { filtersReady } from './filter-chosen.ts';
-import { filterInUrl, filters, isShown } from './filters.ts';
+import { filterInUrl, filters, filtersReady, isShown } from './filters.ts';
 
 /** What the script uses of a page with one card for each type of event. */
 function pageAt(address: string) {

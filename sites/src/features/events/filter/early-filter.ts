@@ -1,10 +1,9 @@
 import { policyHash } from '../../../lib/policy-hashes/used-hashes.ts';
-import { filterOf } from './filters.ts';
-import { filtersReady } from './filter-chosen.ts';
+import { filterOf, filtersReady } from './filters.ts';
 
 /**
- * Inline script before the filters: on a slow network they answer from the first paint on, and a shared address is
- * filtered before any module is loaded. Then filter-cards.ts takes over, and this ends.
+ * An inline script before the filters: on a slow network the filters work from the first paint on, and a shared address is
+ * filtered before any module is loaded. It stops when filter-cards.ts takes over (`filtersReady`).
  */
 export const earlyFilterScript =
   `{const d=document,stop=new AbortController(),of=${JSON.stringify(filterOf)},` +

@@ -1,11 +1,9 @@
 /**
- * Filters the cards by the URL, without React: a filter answers before React is downloaded, and offline. Until this is
- * loaded, the inline script of early-filter.ts answers. Once React has
- * rendered the list, it renders the same (use-filter.ts).
+ * Filters the cards by the URL, without React: the filters work before React is downloaded, and offline. Before this file
+ * is loaded, the inline script of early-filter.ts does the same, and React renders the same later (`useFilter`).
  */
 import { renderedEvent } from '../../../lib/live/live.ts';
-import { filterInUrl, isShown, searchWithFilter, type Filter } from './filters.ts';
-import { filterChosen, filtersReady } from './filter-chosen.ts';
+import { type Filter, filterChosen, filterInUrl, filtersReady, isShown, searchWithFilter } from './filters.ts';
 
 type Texts = 'count' | 'emptyTitle' | 'emptyText';
 
@@ -15,7 +13,7 @@ const cards = () => document.querySelectorAll<HTMLElement>('[data-event-type]');
 
 function setText(name: Texts, text: string | undefined): void {
   const element = part(name);
-  // A text that is set again would be announced again.
+  // A screen reader would announce a text that is set again.
   if (element && text !== undefined && element.textContent !== text) element.textContent = text;
 }
 

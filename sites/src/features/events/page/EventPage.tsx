@@ -1,17 +1,25 @@
-import { eventKey } from '@maidan/shared/format/links/event-page-url.ts';
-import type { FeeTable } from '@maidan/shared/domain/fees.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useCallback } from 'react';
+import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import { playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { eventDescriptionIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
+import { eventKey } from '@maidan/shared/format/links/event-page-url.ts';
+import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import { asIsland } from '../../../components/as-island.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { eventPageTexts } from '../../../content/event-page.ts';
+import { registrationNotice } from '../../../lib/event/registration-notice.ts';
+import { langOf } from '../../../lib/lang-of.ts';
+import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
+import { pageIn } from '../../../lib/language/page-language.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { ClubText } from '../ClubText.tsx';
+import { eventFacts, MapLink } from '../event-facts.tsx';
 import { readEvents } from '../read-events.ts';
 import { ShareRow } from '../ShareRow.tsx';
-import { EventFactList } from './EventFactList.tsx';
 import { EventPoster } from './EventPoster.tsx';
-import { EventTexts } from './EventTexts.tsx';
-import { EventGone } from './EventGone.tsx';
-import { RegisterBar } from './RegisterBar.tsx';
 
 interface EventPageProps {
   prerendered: EventView;
@@ -46,3 +54,97 @@ export const EventPage = asIsland(function EventPage({ prerendered, source, fees
     </div>
   );
 });
+
+/** Shown when the event was deleted after the page was built. */
+function EventGone() {
+  const { gone, allEvents } = useTexts(eventPageTexts);
+  const language = useLanguage();
+  return (
+    <div className="wrap section">
+      <EmptyState title={gone.title} as="h1">
+        <p>{gone.hint}</p>
+        <a className="button button-marigold" href={pageIn(language, '/events')}>
+          {allEvents}
+        </a>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The state of the registration and the way into it: at the foot of a phone's window, beside the text on wider ones. */
+function RegisterBar({ event }: { event: EventView }) {
+  const language = useLanguage();
+  const { register, otherEvents } = useTexts(eventPageTexts);
+  const { isOpen, text } = registrationNotice(event, language);
+  return (
+    <aside className="register-bar on-board">
+      <p>{text}</p>
+      {isOpen ? (
+        <a className="button button-marigold" href={pageIn(language, registerUrl(event.id))}>
+          {register}
+        </a>
+      ) : (
+        <a className="button button-outline" href={pageIn(language, '/register')}>
+          {otherEvents}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+interface EventFactListProps {
+  event: EventView;
+  fees: FeeTable | undefined;
+}
+
+/** What a player must know, as a list. A fact that the club has not written is left out. */
+function EventFactList({ event, fees }: EventFactListProps) {
+  const language = useLanguage();
+  const { facts, kinds, registration } = useTexts(eventPageTexts);
+  const written = eventFacts(event, language);
+  const notice = registrationNotice(event, language);
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    [facts.dates, written.dates],
+    [facts.location, written.location],
+    [facts.ground, written.ground],
+    [facts.reportingTime, written.reportingTime],
+    [registration.title, notice.text],
+    [facts.places, event.playerLimit === null ? '' : String(event.playerLimit)],
+    [facts.fee, fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`).join('\n') : ''],
+  ];
+  return (
+    <section className="event-glance" aria-labelledby="event-facts">
+      <h2 id="event-facts">{facts.title}</h2>
+      <dl className="event-facts">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd lang={langOf(value, language)}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="event-map">
+        <MapLink event={event} />
+      </p>
+    </section>
+  );
+}
+
+/** Description and rules, or a sentence that there are none. */
+function EventTexts({ event }: { event: EventView }) {
+  const language = useLanguage();
+  const texts = useTexts(eventPageTexts);
+  const rules = eventRulesIn(language, event);
+  const parts = [
+    { id: 'description', title: texts.description, text: eventDescriptionIn(language, event) || texts.noDescription },
+    { id: 'rules', title: texts.rules, text: rules || `${texts.noRules}\n\n${texts.askOrganizers}` },
+  ];
+  return parts.map(({ id, title, text }) => (
+    <section key={id} id={id}>
+      <h2>{title}</h2>
+      <ClubText text={text} />
+    </section>
+  ));
+}

@@ -1,6 +1,7 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { countYears, pageLimits, rowsOfPart } from '@maidan/shared/lists/page-lists.ts';
 import { sampleEvent } from '../../../lib/event/testing/sample-event.ts';
+import { metaDescription } from './event-pages.ts';
 
 const builderFetch = globalThis.fetch;
 afterAll(() => {
@@ -35,4 +36,12 @@ it('publishes no site without the event that moved to a part that was read, as a
   const events = sample();
   const fetchPublicEvents = await load(events, () => void events.shift());
   await expect(fetchPublicEvents()).rejects.toThrow('while the site was being built: 99 of 100 were found');
+});
+
+it('describes a page in whole words and at most 200 characters', () => {
+  expect(metaDescription('A cup.', '')).toBe('A cup.');
+  expect(metaDescription('A cup.', ' Six\n\na side. ')).toBe('A cup. Six a side.');
+  const long = metaDescription('A cup.', 'Six a side. '.repeat(40));
+  expect(long.length).toBeLessThanOrEqual(201);
+  expect(long).toMatch(/ (Six|a|side\.)…$/);
 });

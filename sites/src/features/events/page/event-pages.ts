@@ -3,13 +3,13 @@ import { eventKey, eventSlug } from '@maidan/shared/format/links/event-page-url.
 import type { Language } from '@maidan/shared/language.ts';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { partsOf } from '../../../components/years/year-pages.ts';
+import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
+import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
 import { digestOf, onlyChanged } from '../../../lib/kept-files.ts';
 import { languagePaths } from '../../../lib/language/page-language.ts';
-import { partsOf } from '../../../components/years/year-pages.ts';
-import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
-import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
-import { prerenderedList } from '../../../lib/live/prerendered-list.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
+import { prerenderedList } from '../../../lib/live/prerendered-list.ts';
 import { readEvents } from '../read-events.ts';
 
 export interface PublicEvent {
@@ -20,7 +20,7 @@ export interface PublicEvent {
   source: LiveSource;
 }
 
-/** At build time: every event that has a page; none when the build has no API. */
+/** Fetches every event that has a page, at build time. Returns none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
   const [list, { fees }] = await Promise.all([fetchEventsByYear(), fetchEventsAndFees()]);
   return list.flatMap((sent) =>
@@ -33,9 +33,9 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
 }
 
 /**
- * Part by part, so that no answer grows with the years of the club.
- * @throws when the parts have fewer events than the years: somebody has deleted one of the first part before the second was
- * asked for, and the event that moved from the second part to the first is in neither
+ * Fetches the events part by part, so that no answer grows with the years of the club.
+ * @throws when the parts have fewer events than the years count. When somebody deletes an event of the first part before
+ * the second part is asked for, one event moves from the second part to the first and is in neither answer.
  */
 async function fetchEventsByYear(): Promise<EventView[]> {
   const events = new Map<string, EventView>();
@@ -63,7 +63,7 @@ interface EventPath<Parameter extends string> {
 }
 
 /**
- * For `getStaticPaths`: those of all events, without the files that are as they were in the published build.
+ * Returns the paths of all events for `getStaticPaths`, without the files that the published build already has unchanged.
  * @param parameter of the route
  * @param values of an event
  * @param ending of the file
@@ -89,5 +89,16 @@ export async function eventPaths<Parameter extends string>(
   );
 }
 
-/** The addresses of an event's page: the one with its name, and the one that stays right when the name changes. */
+/** Returns the two addresses of an event's page: one with its name, and one that stays right when the name changes. */
 export const eventSlugs = (event: EventView): string[] => [...new Set([eventSlug(event), eventKey(event.id)])];
+
+/** Characters of a description that search engines and messengers show. */
+const longestDescription = 200;
+
+/** Returns the summary and as much of the club's own text as fits, cut between words. */
+export function metaDescription(summary: string, description: string): string {
+  const text = [summary, description.replace(/\s+/g, ' ').trim()].filter((part) => part !== '').join(' ');
+  if (text.length <= longestDescription) return text;
+  const cut = text.slice(0, longestDescription);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventsPageTexts } from '../../../content/events.ts';
-import { emptyMessage, eventCount } from './filter-texts.ts';
+import { emptyMessage, eventCount } from './EventFilters.tsx';
 import { filters } from './filters.ts';
 
 const { en, hi } = eventsPageTexts;

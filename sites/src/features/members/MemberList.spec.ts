@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { membersTexts } from '../../content/members.ts';
-import { designationIn } from './designation.ts';
+import { designationIn } from './MemberList.tsx';
 
 it.each([
   ['Treasurer', 'कोषाध्यक्ष'],

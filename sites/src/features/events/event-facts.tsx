@@ -1,9 +1,20 @@
 import { mapUrl } from '@maidan/shared/format/links/map-url.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { eventPopupTexts } from '../../content/events.ts';
-import { eventPlace } from '../../lib/event/event-place.ts';
+import { eventDays } from '../../lib/event/event-days.ts';
+import { eventAddress, eventPlace } from '../../lib/event/event-place.ts';
 import { useTexts } from '../../lib/language/language.context.ts';
+
+/** Returns what a player must know of an event. What the club has not written is empty, and readers leave it out. */
+export const eventFacts = (event: EventView, language: Language) => ({
+  /** All days of the event, with weekdays and the year. */
+  dates: event.startDate && eventDays(event, language),
+  location: eventAddress(event, language),
+  ground: event.ground.trim(),
+  reportingTime: event.reportingTime.trim(),
+});
 
 /** Opens the event's ground on a map. */
 export function MapLink({ event }: { event: EventView }) {

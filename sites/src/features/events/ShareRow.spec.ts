@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { sampleEvent } from '../../lib/event/testing/sample-event.ts';
-import { shareText, whatsAppShareUrl } from './share-text.ts';
+import { shareText, whatsAppShareUrl } from './ShareRow.tsx';
 
 const site = 'https://club.example';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventsForHome } from './upcoming.model.ts';
+import { eventsForHome } from './UpcomingEventList.tsx';
 
 const event = (id: string, startDate: string): EventView => ({
   id,

@@ -1,5 +1,5 @@
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
-import { CachePublishedResponse } from '../src/platform/publishing/cached-lists/response-cache.interceptor.ts';
+import { CachePublishedResponse } from '../src/platform/publishing/response-cache.interceptor.ts';
 import { type Circumstances, commonAnswersOf } from './common-answers.ts';
 import type { Handler } from './handlers.ts';
 import type { OperationNotes } from './notes.ts';

@@ -1,9 +1,8 @@
 import { type Permission, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
-import { PUBLIC } from '../src/platform/http/public.decorator.ts';
+import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION } from '../src/auth/auth.decorators.ts';
 import { requiredStepSentences } from '../src/auth/sessions/required-step.ts';
-import { ALLOWED_BEFORE, REQUIRED_PERMISSION } from '../src/auth/requires-permission.decorator.ts';
-import { SpreadsheetForm } from '../src/platform/spreadsheets/upload/one-spreadsheet.decorator.ts';
+import { SpreadsheetForm } from '../src/platform/spreadsheets/one-spreadsheet.decorator.ts';
 import { THROTTLED } from '../src/platform/http/throttling/throttled.decorator.ts';
 import { PhotoForm } from '../src/platform/http/validation/one-photo.decorator.ts';
 import { addressOf } from './address.ts';

@@ -1,4 +1,4 @@
-import { IdPipe } from '../src/platform/http/validation/id.pipe.ts';
+import { IdPipe } from '../src/platform/http/validation/parameter.pipes.ts';
 import type { ListFields } from '../src/platform/http/simple-rest/list-query.ts';
 import type { Handler } from './handlers.ts';
 import type { JsonSchema, Parameter } from './openapi-types.ts';

@@ -3,7 +3,7 @@ import type { ValidationMetadata } from 'class-validator/types/metadata/Validati
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { fieldError, type RuleFacts } from '@maidan/shared/rules/rule-set.ts';
 import { OBEYS, type ObeysConstraint } from '../src/platform/http/validation/obeys.decorator.ts';
-import { tick } from '../src/platform/http/validation/is-ticked.decorator.ts';
+import { tick } from '../src/platform/http/validation/optional-fields.decorator.ts';
 import type { JsonSchema } from './openapi-types.ts';
 
 type Options = NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>;

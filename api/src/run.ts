@@ -9,12 +9,10 @@ import { productAndRelease } from './platform/config/runtime-environment.ts';
 import { type Part, ReadinessService } from './health/readiness.service.ts';
 import { waitUntilReady } from './health/wait-until-ready.ts';
 import { type HttpServer, idleConnections, listen } from './platform/http/server/http-server.ts';
-import { longestStopMs } from './platform/http/server/stop-limits.ts';
+import { longestStopMs } from './platform/http/server/handover.ts';
 import { ignoreLogFailures } from './platform/logging/ignore-log-failures.ts';
-import { logCrashes } from './platform/logging/log-crashes.ts';
-import { logFailedStart } from './platform/logging/log-failed-start.ts';
-import { processLogger } from './platform/logging/process-logger.ts';
-import { redactError } from './platform/logging/redact-error.ts';
+import { logCrashes, logFailedStart, processLogger } from './platform/logging/process-log.ts';
+import { redactError } from './platform/logging/redact.ts';
 
 /** The process of the API, from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or end. */
 export async function run(stopping: AbortSignal): Promise<void> {
@@ -75,7 +73,7 @@ function describe({ paymentMode, staging, s3, dataDir }: Env): string {
   return `${payments}; pictures are in ${s3 ? `the bucket ${s3.bucket}` : dataDir}.`;
 }
 
-/** How long each step may take: stop-limits.ts. */
+/** `stopLimits` says how long each step may take. */
 async function stop(app: NestExpressApplication, env: Env, server: HttpServer | undefined): Promise<void> {
   if (server) {
     app.get(ReadinessService).drain();

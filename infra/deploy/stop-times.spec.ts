@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { idleConnections } from '@maidan/api/src/platform/http/server/http-server.ts';
-import { longestStopMs, stopLimits } from '@maidan/api/src/platform/http/server/stop-limits.ts';
+import { longestStopMs, stopLimits } from '@maidan/api/src/platform/http/server/handover.ts';
 import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '../..');

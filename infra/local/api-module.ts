@@ -13,7 +13,7 @@ interface ApiModules {
     createApp(): Promise<ApiApp>;
     requestListener(app: ApiApp, listener?: RequestListener): RequestListener;
   };
-  'platform/logging/log-crashes': { logCrashes(): void };
+  'platform/logging/process-log': { logCrashes(): void };
   'platform/config/env': { readEnv(source: NodeJS.ProcessEnv): Env };
   'database/data-source': { connect(env: unknown): Promise<Connection> };
   'auth/administrators': {
@@ -29,7 +29,7 @@ interface ApiModules {
     setTwoStepOff(db: Connection, username: string): Promise<void>;
     endSessions(db: Connection, username: string): Promise<number>;
   };
-  'platform/config/read-bucket': { readBucket(source: NodeJS.ProcessEnv): unknown };
+  'platform/config/s3-settings': { readBucket(source: NodeJS.ProcessEnv): unknown };
   'platform/storage/stores/open-file-store': {
     openFileStore(env: unknown): Promise<StoredFiles>;
     openDisk(dataDir: string): FileStore;
@@ -39,7 +39,7 @@ interface ApiModules {
   'platform/storage/stores/move-files': {
     moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
   };
-  'platform/audit/audit-actor': { operator: unknown };
+  'platform/audit/record-audit': { operator: unknown };
   'events/events.admin.service': { EventsAdminService: ProviderOf<EventsAdmin> };
   'payments/ledger/payment-admin-commands.service': { PaymentAdminCommands: ProviderOf<PaymentCommands> };
   'auth/passwords': { generatedPassword(): string };
@@ -62,7 +62,7 @@ interface ApiModules {
 /** A class whose instance the API's app gives. */
 type ProviderOf<Instance> = abstract new (...dependencies: never) => Instance;
 
-/** `actor` is one of `platform/audit/audit-actor`. */
+/** `actor` is one of `platform/audit/record-audit`. */
 interface EventsAdmin {
   create(form: Partial<EventForm>, photo: undefined, actor: unknown): Promise<{ id: string }>;
   delete(id: string, actor: unknown): Promise<void>;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { redactError } from '@maidan/api/src/platform/logging/redact-error.ts';
+import { redactError } from '@maidan/api/src/platform/logging/redact.ts';
 import {
   recordBuild,
   recordBuildBegins,

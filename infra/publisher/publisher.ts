@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { processLogger } from '@maidan/api/src/platform/logging/process-logger.ts';
+import { processLogger } from '@maidan/api/src/platform/logging/process-log.ts';
 import { productAndRelease } from '@maidan/api/src/platform/config/runtime-environment.ts';
 import type { BuildOutcome } from '@maidan/api/src/platform/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';

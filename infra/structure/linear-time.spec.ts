@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { acceptsEncoding, asksForReload, tagsOf } from '@maidan/api/src/platform/http/server/request-headers.ts';
-import { redactText } from '@maidan/api/src/platform/logging/redact-text.ts';
+import { redactText } from '@maidan/api/src/platform/logging/redact.ts';
 import { readLine } from '@maidan/api/src/payments/payouts/read-line.ts';
 import { vocabulary as payoutVocabulary } from '@maidan/api/src/payments/payouts/payout-vocabulary.ts';
 import { readRow } from '@maidan/api/src/players/import/rows/read-row.ts';

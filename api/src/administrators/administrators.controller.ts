@@ -5,11 +5,9 @@ import type {
   DeletedAdministrator,
   GeneratedPasswordResponse,
 } from '@maidan/shared/wire/administrators.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
-import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
-import { SignedIn, type SignedInAdmin } from '../auth/signed-in.decorator.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
+import { ActingAdmin, RequiresPermission, SignedIn, type SignedInAdmin } from '../auth/auth.decorators.ts';
 import { NewAdministratorDto, RoleDto } from './administrators.dto.ts';
 import { AdministratorsService } from './administrators.service.ts';
 

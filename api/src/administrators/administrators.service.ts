@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import { accountSentences, tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import type { AdministratorView, NewAdministratorRequest } from '@maidan/shared/wire/administrators.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
 import { Admin } from '../auth/admin.entity.ts';

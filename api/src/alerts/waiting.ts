@@ -1,6 +1,6 @@
 import { toPaise } from '@maidan/shared/format/money.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
-import type { SiteBuild } from '../platform/publishing/site-build.entity.ts';
+import type { SiteBuild } from '../platform/publishing/publishing.entity.ts';
 import type { FileSweep } from '../privacy/file-sweep/file-sweep.entity.ts';
 import type { Waiting } from './attention-kinds.ts';
 

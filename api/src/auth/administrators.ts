@@ -2,8 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isRole, type Role, roles } from '@maidan/shared/domain/roles.ts';
 import { newAdministratorRules, passwordChangeRules, tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
-import { operator } from '../platform/audit/audit-actor.ts';
-import { recordAudit } from '../platform/audit/record-audit.ts';
+import { operator, recordAudit } from '../platform/audit/record-audit.ts';
 import {
   accountSubject,
   changeRole,

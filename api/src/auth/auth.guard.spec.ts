@@ -6,8 +6,7 @@ import type { Permission, Role } from '@maidan/shared/domain/roles.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { AdminGuard } from './auth.guard.ts';
 import type { JwtStrategy } from './jwt.strategy.ts';
-import { RequiresPermission } from './requires-permission.decorator.ts';
-import type { SignedInAdmin } from './signed-in.decorator.ts';
+import { RequiresPermission, type SignedInAdmin } from './auth.decorators.ts';
 
 class Handlers {
   @RequiresPermission('players:export')

@@ -7,10 +7,8 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
-import { PUBLIC } from '../platform/http/public.decorator.ts';
+import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION, type SignedInAdmin } from './auth.decorators.ts';
 import { requiredStepSentences } from './sessions/required-step.ts';
-import { ALLOWED_BEFORE, REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
-import type { SignedInAdmin } from './signed-in.decorator.ts';
 
 /**
  * Denies by default: a route without @Public() needs a valid token, and the account's role must have the permission of its

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Queryable } from '../platform/sql/queryable.ts';
+import type { Queryable } from '../platform/sql/steady-client.ts';
 import { isPassword } from './passwords.ts';
 import { isPasswordExpired } from './sessions/required-step.ts';
 

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { signingKey } from '../platform/config/signing-key.ts';
-import type { SignedInAdmin } from './signed-in.decorator.ts';
+import type { SignedInAdmin } from './auth.decorators.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 
 @Injectable()

@@ -1,8 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { longestIdleMs } from '../platform/config/database-limits.ts';
+import { longestIdleMs, SteadyClient } from '../platform/sql/steady-client.ts';
 import type { Env } from '../platform/config/env.ts';
 import { ConfigurationError } from '../platform/config/read-setting.ts';
-import { SteadyClient } from '../platform/sql/steady-client.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';

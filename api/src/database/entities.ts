@@ -29,8 +29,7 @@ import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { PlayerImportRow } from '../players/import/player-import-row.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { PlayerCorrection } from '../players/record/player-correction.entity.ts';
-import { SiteBuild } from '../platform/publishing/site-build.entity.ts';
-import { SiteRevision } from '../platform/publishing/site-revision.entity.ts';
+import { SiteBuild, SiteRevision } from '../platform/publishing/publishing.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
 /** Every TypeORM entity. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface } from 'typeorm';
-import type { Queryable } from '../platform/sql/queryable.ts';
+import type { Queryable } from '../platform/sql/steady-client.ts';
 
 /** Names of migrations. */
 export interface MigrationStatus {

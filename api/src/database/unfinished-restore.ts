@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/sql/queryable.ts';
+import type { Queryable } from '../platform/sql/steady-client.ts';
 
 /**
  * The table that `npm run restore` makes first and drops last: while it is there, the database holds no whole copy, and

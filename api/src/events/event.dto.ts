@@ -1,8 +1,7 @@
 import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import { IsUUID } from 'class-validator';
-import type { Accepts } from '../platform/http/validation/accepts.ts';
-import { checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
-import { ShownVersionDto } from '../platform/http/validation/shown-version.dto.ts';
+import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
 /** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
 const text = checkedLater(eventRules('1970-01-01'), true);

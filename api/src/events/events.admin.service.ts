@@ -2,9 +2,12 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { changedFieldsAndPhoto } from '../platform/audit/changed-fields.ts';
-import { type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
+import {
+  type AuditActor,
+  type AuditSubject,
+  changedFieldsAndPhoto,
+  recordAudit,
+} from '../platform/audit/record-audit.ts';
 import { requireShownVersion } from '../platform/audit/require-shown.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';

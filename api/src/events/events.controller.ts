@@ -1,10 +1,9 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
-import { Public } from '../platform/http/public.decorator.ts';
+import { Public } from '../auth/auth.decorators.ts';
 import { Clock } from '../platform/config/clock.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
-import { PartPipe, YearPipe } from '../platform/publishing/year.pipe.ts';
+import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { withoutTexts } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';

@@ -2,9 +2,9 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import type { Request } from 'express';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../platform/config/clock.ts';
-import { type Content, ContentState } from '../platform/publishing/cached-lists/content-state.ts';
-import { KeptLists } from '../platform/publishing/cached-lists/kept-lists.ts';
-import { CachePublishedResponse } from '../platform/publishing/cached-lists/response-cache.interceptor.ts';
+import { type Content, ContentState } from '../platform/publishing/content-state.ts';
+import { KeptLists } from '../platform/publishing/kept-lists.ts';
+import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 
 /** Ids of events. */
 export type FullEvents = ReadonlySet<string>;

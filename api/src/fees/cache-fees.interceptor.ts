@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../platform/config/clock.ts';
-import { ContentState } from '../platform/publishing/cached-lists/content-state.ts';
-import { KeptLists } from '../platform/publishing/cached-lists/kept-lists.ts';
-import { CachePublishedResponse } from '../platform/publishing/cached-lists/response-cache.interceptor.ts';
+import { ContentState } from '../platform/publishing/content-state.ts';
+import { KeptLists } from '../platform/publishing/kept-lists.ts';
+import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 
 /**
  * A fee is added or withdrawn, and superseded only by one that is added: a trigger keeps the rest of its row.

@@ -1,7 +1,6 @@
 import { type FeeForm, feeRules } from '@maidan/shared/rules/fees/fee-form.ts';
-import type { Accepts } from '../platform/http/validation/accepts.ts';
-import { IsTicked } from '../platform/http/validation/is-ticked.decorator.ts';
-import { checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
 
 /** Checks only the type of each value: the rules need today, so FeesAdminService runs them. */
 const text = checkedLater(feeRules('1970-01-01'));

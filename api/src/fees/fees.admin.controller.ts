@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { FeesOverview, SavedFee } from '@maidan/shared/wire/fees/fees.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { FeeDto } from './fee.dto.ts';
 import { FeesAdminService } from './fees.admin.service.ts';
 

@@ -14,8 +14,7 @@ import {
 } from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../platform/http/errors/domain-error.ts';
 import { byDate } from '../events/event-order.ts';

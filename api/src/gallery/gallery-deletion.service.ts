@@ -3,8 +3,7 @@ import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOpt
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
 import { outdatedSentences, requireShownVersion } from '../platform/audit/require-shown.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';

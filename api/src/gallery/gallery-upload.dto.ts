@@ -1,10 +1,8 @@
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
 import { chosenAfterLimit, type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
-import { AbsentWhenEmpty } from '../platform/http/validation/absent-when-empty.decorator.ts';
-import type { Accepts } from '../platform/http/validation/accepts.ts';
-import { IsTicked } from '../platform/http/validation/is-ticked.decorator.ts';
-import { Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { AbsentWhenEmpty, IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
+import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$`);

@@ -8,16 +8,13 @@ import type {
   PhotosRestored,
   SavedPhoto,
 } from '@maidan/shared/wire/gallery.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import { ListParams } from '../platform/http/simple-rest/list-params.decorator.ts';
-import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
+import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
-import { RecordIdDto } from '../platform/http/validation/record-id.dto.ts';
-import { ShownVersionDto } from '../platform/http/validation/shown-version.dto.ts';
+import { RecordIdDto, ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 import { galleryListFields } from './gallery-list.ts';
 import { deletedPhotosView } from './gallery-deleted.view.ts';
 import { GalleryDeletionService } from './gallery-deletion.service.ts';

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { GalleryAlbum, GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
-import { Public } from '../platform/http/public.decorator.ts';
-import { CachePublishedResponse } from '../platform/publishing/cached-lists/response-cache.interceptor.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
-import { PartPipe, YearPipe } from '../platform/publishing/year.pipe.ts';
+import { Public } from '../auth/auth.decorators.ts';
+import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
+import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { AlbumsService } from './albums.service.ts';
 import { GalleryService } from './gallery.service.ts';
 

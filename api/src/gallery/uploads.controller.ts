@@ -1,6 +1,6 @@
 import { All, Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../platform/http/public.decorator.ts';
+import { Public } from '../auth/auth.decorators.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { HiddenPhotosService } from './hidden-photos.service.ts';

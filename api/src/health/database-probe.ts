@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { ENV, type Env } from '../platform/config/env.ts';
-import type { Queryable } from '../platform/sql/queryable.ts';
-import { SteadyClient } from '../platform/sql/steady-client.ts';
+import { type Queryable, SteadyClient } from '../platform/sql/steady-client.ts';
 
 /** Milliseconds to connect, and to answer. Longer than any check waits, so that a slow answer does not cost the connection. */
 const longestMs = 3_000;

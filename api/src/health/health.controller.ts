@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../platform/http/public.decorator.ts';
+import { Public } from '../auth/auth.decorators.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { ReadinessService } from './readiness.service.ts';

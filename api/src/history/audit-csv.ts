@@ -2,7 +2,7 @@ import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
 import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { changeText } from '@maidan/shared/history/fields.ts';
-import { csvTable } from '../platform/spreadsheets/csv-table.ts';
+import { csvTable } from '../platform/spreadsheets/csv.ts';
 import { auditEntryView } from './audit-entry.view.ts';
 import type { AuditLine } from './audit-list.ts';
 

@@ -6,10 +6,15 @@ import { invalid } from '../platform/http/errors/domain-error.ts';
 import { PayoutFile } from '../payments/payouts/payout.entity.ts';
 import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { Player } from '../players/player.entity.ts';
-import { whereBetweenDays } from '../platform/http/simple-rest/day-filter.ts';
+import {
+  type FilterValue,
+  type ListFields,
+  type ListFilters,
+  type ListQuery,
+  whereBetweenDays,
+  whereFiltered,
+} from '../platform/http/simple-rest/list-query.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
-import { type ListFilters, whereFiltered } from '../platform/http/simple-rest/list-filters.ts';
-import type { FilterValue, ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 
 const filters: ListFilters<AuditFilterField, AuditEntry> = {
   actor: (rows, actors) => rows.andWhere('a.actor_name = ANY (:actors)', { actors: textsOf(actors) }),

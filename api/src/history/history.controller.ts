@@ -1,11 +1,9 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { AuditActorsResponse, AuditEntryView } from '@maidan/shared/wire/audit.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import { ListParams } from '../platform/http/simple-rest/list-params.decorator.ts';
-import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../platform/spreadsheets/csv-download.interceptor.ts';
 import { auditListFields } from './audit-list.ts';
 import { HistoryService } from './history.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { recordDownload } from '../platform/audit/record-download.ts';
 import { Clock } from '../platform/config/clock.ts';

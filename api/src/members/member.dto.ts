@@ -1,7 +1,6 @@
 import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
-import type { Accepts } from '../platform/http/validation/accepts.ts';
-import { Obeys } from '../platform/http/validation/obeys.decorator.ts';
-import { ShownVersionDto } from '../platform/http/validation/shown-version.dto.ts';
+import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
 /** The photo travels beside it, as a file. */
 export class MemberDto extends ShownVersionDto implements Accepts<Omit<MemberForm, 'photo'>> {

@@ -4,9 +4,13 @@ import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
-import type { AuditActor } from '../platform/audit/audit-actor.ts';
-import { changedFields, changedFieldsAndPhoto } from '../platform/audit/changed-fields.ts';
-import { type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
+import {
+  type AuditActor,
+  type AuditSubject,
+  changedFields,
+  changedFieldsAndPhoto,
+  recordAudit,
+} from '../platform/audit/record-audit.ts';
 import { requireShownOrder, requireShownVersion } from '../platform/audit/require-shown.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { invalid } from '../platform/http/errors/domain-error.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
-import { Public } from '../platform/http/public.decorator.ts';
-import { CachePublishedResponse } from '../platform/publishing/cached-lists/response-cache.interceptor.ts';
+import { Public } from '../auth/auth.decorators.ts';
+import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 import { MembersService } from './members.service.ts';
 
 @Controller('members')

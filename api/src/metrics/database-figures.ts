@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { decisionDeadline } from '../payments/requery-schedule.ts';
 import { openRefundStates } from '../payments/refunds/refund-state.ts';
-import { isRunningPublisher } from '../platform/publishing/site-build.entity.ts';
+import { isRunningPublisher } from '../platform/publishing/publishing.entity.ts';
 import { jobsSchema } from '../platform/jobs/jobs-tables.ts';
 
 /** The metrics' values from the database. Ages are in seconds, and moments in seconds since 1970; null for none. */

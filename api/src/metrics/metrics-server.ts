@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { ConfigurationError } from '../platform/config/read-setting.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { ReadinessService } from '../health/readiness.service.ts';
-import { redactError } from '../platform/logging/redact-error.ts';
+import { redactError } from '../platform/logging/redact.ts';
 import { type HttpServer, listen } from '../platform/http/server/http-server.ts';
 import { MetricsService } from './metrics.service.ts';
 

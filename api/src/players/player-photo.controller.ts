@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
-import { Public } from '../platform/http/public.decorator.ts';
+import { Public } from '../auth/auth.decorators.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { signingKey } from '../platform/config/signing-key.ts';
@@ -9,7 +9,7 @@ import { notFound } from '../platform/http/errors/domain-error.ts';
 import { isSignedUrl } from '../platform/storage/signed-url.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { variantName } from '../platform/storage/picture-names.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { photoPath, PlayersService } from './players.service.ts';
 import { SignedPhotoDto } from './signed-photo.dto.ts';
 

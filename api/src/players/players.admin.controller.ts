@@ -1,12 +1,11 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { ListedPlayerView, PlayerView } from '@maidan/shared/wire/players.ts';
-import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import { RequiresPermission } from '../auth/auth.decorators.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import { ListParams } from '../platform/http/simple-rest/list-params.decorator.ts';
-import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
-import { IdPipe } from '../platform/http/validation/id.pipe.ts';
+import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { PlayerDeletionService } from './deletion/player-deletion.service.ts';
 import { playerListFields } from './list/player-list.ts';
 import { deletedPlayer } from './player.view.ts';

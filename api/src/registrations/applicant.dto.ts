@@ -5,8 +5,7 @@ import { publishedVersions } from '@maidan/shared/published-declarations.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationRules, textLimits } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import type { Accepts } from '../platform/http/validation/accepts.ts';
-import { Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 
 /** Who agreed to which published text. A guardian's name is optional. */
 class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {

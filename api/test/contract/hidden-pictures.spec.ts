@@ -5,7 +5,7 @@ import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.servi
 import { GalleryPicturesService } from '../../src/gallery/gallery-pictures.service.ts';
 import { GalleryUploadService } from '../../src/gallery/gallery-upload.service.ts';
 import { MembersAdminService } from '../../src/members/members.admin.service.ts';
-import { AvifPicturesService } from '../../src/platform/storage/avif/avif-pictures.service.ts';
+import { AvifPicturesService } from '../../src/platform/storage/avif-pictures.service.ts';
 import { areas, FileStore, publicAreas } from '../../src/platform/storage/file-store.ts';
 import { anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';

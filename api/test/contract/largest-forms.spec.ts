@@ -12,7 +12,7 @@ import { textLimits } from '@maidan/shared/rules/registration.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { bodySizes } from '../../src/platform/http/bodies/body-limits.ts';
-import { largestTexts } from '../../src/platform/http/validation/largest-texts.ts';
+import { largestTexts } from '../../src/platform/http/validation/obeys.decorator.ts';
 import { listHandlers } from '../../openapi/handlers.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { aPicture } from '../support/files/pictures.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Permission, type Role, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
 import { Admin } from '../../src/auth/admin.entity.ts';
 import { createAdministrator } from '../../src/auth/administrators.ts';
-import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
+import { REQUIRED_PERMISSION } from '../../src/auth/auth.decorators.ts';
 import { SessionsService } from '../../src/auth/sessions/sessions.service.ts';
 import { listHandlers } from '../../openapi/handlers.ts';
 import { listRoutes } from '../support/list-routes.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listRoutes } from '../support/list-routes.ts';
 import { type Permission, permissions } from '@maidan/shared/domain/roles.ts';
-import { PUBLIC } from '../../src/platform/http/public.decorator.ts';
-import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
+import { PUBLIC, REQUIRED_PERMISSION } from '../../src/auth/auth.decorators.ts';
 import { type Handler, listHandlers } from '../../openapi/handlers.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -14,7 +14,7 @@ import { seed } from '../../src/database/demo/seed.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { formOf } from '../../src/events/event-form.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { bumpSiteRevision, revisionChannel } from '../../src/platform/publishing/site-revision.ts';
+import { bumpSiteRevision, revisionChannel } from '../../src/platform/publishing/publish.ts';
 import { DiskFileStore } from '../../src/platform/storage/stores/disk.file-store.ts';
 import { PhotosService } from '../../src/platform/storage/photos.service.ts';
 import { inDays } from '../support/builders.ts';

@@ -4,7 +4,7 @@ import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/privacy/file-sweep/file-sweep.service.ts';
-import { AvifPicturesService } from '../../src/platform/storage/avif/avif-pictures.service.ts';
+import { AvifPicturesService } from '../../src/platform/storage/avif-pictures.service.ts';
 import { areas, FileStore } from '../../src/platform/storage/file-store.ts';
 import { PhotosService } from '../../src/platform/storage/photos.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';

@@ -5,7 +5,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { NewFeeRequest } from '@maidan/shared/wire/fees/fees.ts';
-import type { AuditActor } from '../../src/platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../src/platform/audit/record-audit.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { Player } from '../../src/players/player.entity.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isPublicArea, type Area } from '@maidan/api/src/platform/storage/file-store.ts';
-import { pictureColumns } from '@maidan/api/src/platform/storage/picture-columns.ts';
+import { pictureColumns } from '@maidan/api/src/platform/storage/picture-names.ts';
 
 /** A picture that a row names, and where its files belong by the state of that row. */
 export interface NamedPicture {

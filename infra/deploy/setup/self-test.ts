@@ -33,7 +33,7 @@ try {
 async function tryPayment(): Promise<void> {
   // A third process of the API, for the operator's two commands; it serves nobody, so it opens no port.
   const { createApp } = await importApiModule('app.setup');
-  const { operator } = await importApiModule('platform/audit/audit-actor');
+  const { operator } = await importApiModule('platform/audit/record-audit');
   const { EventsAdminService } = await importApiModule('events/events.admin.service');
   const { PaymentAdminCommands } = await importApiModule('payments/ledger/payment-admin-commands.service');
   const app = await createApp();

@@ -28,7 +28,7 @@ try {
 }
 
 async function move(dataDir: string): Promise<void> {
-  const { readBucket } = await importApiModule('platform/config/read-bucket');
+  const { readBucket } = await importApiModule('platform/config/s3-settings');
   const { openBucket, openDisk } = await importApiModule('platform/storage/stores/open-file-store');
   const { moveFiles } = await importApiModule('platform/storage/stores/move-files');
   const [disk, bucket] = [openDisk(dataDir), await openBucket(readBucket(process.env))];

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { isMissingLoopback, listenAddresses } from '@maidan/api/src/platform/http/server/listen-addresses.ts';
+import { isMissingLoopback, listenAddresses } from '@maidan/api/src/platform/http/server/http-server.ts';
 
 /** Undefined when `port` can be listened on for HOST, else the system's code (`EADDRINUSE`, `EACCES`). */
 export async function whyPortIsTaken(port: number, host: string): Promise<string | undefined> {

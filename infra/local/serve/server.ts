@@ -2,9 +2,8 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
-import type { HttpServer } from '@maidan/api/src/platform/http/server/http-server.ts';
-import { logFailedStart } from '@maidan/api/src/platform/logging/log-failed-start.ts';
+import { type HttpServer, listen } from '@maidan/api/src/platform/http/server/http-server.ts';
+import { logFailedStart } from '@maidan/api/src/platform/logging/process-log.ts';
 import { importApiModule } from '../api-module.ts';
 import { readSettings, root } from '../settings.ts';
 import { aboutToListen, endWithSupervisor, notifySupervisor, waitForSupervisor } from '../supervised-process.ts';
@@ -16,7 +15,7 @@ const settings = readSettings();
 
 try {
   const { createApp, requestListener } = await importApiModule('app.setup');
-  const { logCrashes } = await importApiModule('platform/logging/log-crashes');
+  const { logCrashes } = await importApiModule('platform/logging/process-log');
   await waitForSupervisor();
   const app = await createApp();
   logCrashes();

@@ -105,7 +105,7 @@ async function rolledBackEverywhere(world: World, there: Edge): Promise<Line[]> 
   await world.shown(name);
   const { S3_ENDPOINT: endpoint, ...rest } = world.variables;
   const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
-  const { readBucket } = await importApiModule('platform/config/read-bucket');
+  const { readBucket } = await importApiModule('platform/config/s3-settings');
   const files = await (await openBucket(readBucket({ ...rest, S3_ENDPOINT: endpoint }))).list('site');
   const artefacts = files.filter(({ name: file }) => file.endsWith('.tgz')).length;
   expect(artefacts <= 5, 'at most five artefacts are in the store');

@@ -83,7 +83,7 @@ export class Deployment {
   /** Names of the files of an area. */
   async filesIn(area: string): Promise<string[]> {
     const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
-    const { readBucket } = await importApiModule('platform/config/read-bucket');
+    const { readBucket } = await importApiModule('platform/config/s3-settings');
     const files = await (await openBucket(readBucket({ ...this.store.variables, S3_BUCKET: bucket }))).list(area);
     return files.map(({ name }) => name);
   }

@@ -23,7 +23,7 @@ export async function openReleases(
 ): Promise<SiteReleases> {
   const folder = path.join(dataDir, 'site');
   if (!hasStore(source)) return new DiskReleases(folder, report);
-  const { readBucket } = await importApiModule('platform/config/read-bucket');
+  const { readBucket } = await importApiModule('platform/config/s3-settings');
   const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
   return new StoreReleases(folder, await openBucket(readBucket(source), CALL_MS), { report });
 }

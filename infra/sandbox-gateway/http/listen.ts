@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isMissingLoopback, listenAddresses } from '@maidan/api/src/platform/http/server/listen-addresses.ts';
+import { isMissingLoopback, listenAddresses } from '@maidan/api/src/platform/http/server/http-server.ts';
 
 export const defaultHost = '127.0.0.1';
 

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { type AuditSubject, recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../../platform/audit/record-audit.ts';
 import { DomainError } from '../../platform/http/errors/domain-error.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdministrators } from '../lock-admin.ts';

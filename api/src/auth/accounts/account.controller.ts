@@ -5,12 +5,10 @@ import type {
   RecoveryCodesResponse,
   TwoStepSetupResponse,
 } from '@maidan/shared/wire/administrators.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { limits } from '../../platform/http/throttling/limits.ts';
 import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
-import { ActingAdmin } from '../acting-admin.decorator.ts';
-import { AllowedBefore, RequiresPermission } from '../requires-permission.decorator.ts';
-import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
+import { ActingAdmin, AllowedBefore, RequiresPermission, SignedIn, type SignedInAdmin } from '../auth.decorators.ts';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.ts';
 import { TwoStepService } from '../two-step/two-step.service.ts';
 import { PasswordChangeDto, PasswordCheckDto, TwoStepConfirmDto, TwoStepTurnOffDto } from './account.dto.ts';

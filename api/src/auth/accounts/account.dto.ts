@@ -10,8 +10,7 @@ import type {
   TwoStepConfirmRequest,
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
-import { Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 
 export class PasswordChangeDto implements Accepts<PasswordChangeRequest> {
   @Obeys(passwordChangeRules)

@@ -1,10 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
-import { ActingAdmin } from '../acting-admin.decorator.ts';
-import { RequiresPermission } from '../requires-permission.decorator.ts';
-import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
+import { ActingAdmin, RequiresPermission, SignedIn, type SignedInAdmin } from '../auth.decorators.ts';
 import { sessionView } from './session.view.ts';
 import { SessionsService } from './sessions.service.ts';
 

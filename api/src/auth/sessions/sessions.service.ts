@@ -4,15 +4,14 @@ import { JwtService } from '@nestjs/jwt';
 import { And, DataSource, type EntityManager, Equal, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { type AuditSubject, recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { namedStatement, readRows } from '../../platform/sql/read-rows.ts';
 import { Admin } from '../admin.entity.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import { type AccountState, isTwoStepRequired, requiredStep } from './required-step.ts';
-import type { SignedInAdmin } from '../signed-in.decorator.ts';
+import type { SignedInAdmin } from '../auth.decorators.ts';
 import { PendingSignIn } from './pending-sign-in.entity.ts';
 import { Session } from './session.entity.ts';
 

@@ -9,22 +9,26 @@ import type {
   LoginResponse,
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
-import { AllowedBefore, RequiresPermission } from '../requires-permission.decorator.ts';
+import {
+  ActingAdmin,
+  AllowedBefore,
+  Public,
+  RequiresPermission,
+  SignedIn,
+  type SignedInAdmin,
+} from '../auth.decorators.ts';
 import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { limits } from '../../platform/http/throttling/limits.ts';
 import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
-import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { AuthService } from './auth.service.ts';
 import { codeCookie, codeMinutes } from './pending-sign-ins.ts';
 import { captchaCookie, captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
-import { Public } from '../../platform/http/public.decorator.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { SignInDto } from './sign-in.dto.ts';
 import { signInSource } from './sign-in-source.ts';
 import { SignInError, SignInFailures } from './sign-in-error.ts';
-import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 
 @Controller('admin')
 export class AuthController {

@@ -5,7 +5,7 @@ import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
 import { limits } from '../../platform/http/throttling/limits.ts';
 import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts';
-import { Public } from '../../platform/http/public.decorator.ts';
+import { Public } from '../auth.decorators.ts';
 import { CodeStepService } from './code-step.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { codeCookie } from './pending-sign-ins.ts';

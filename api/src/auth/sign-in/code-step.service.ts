@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { accountSentences } from '@maidan/shared/rules/account/account.ts';
-import { anonymous } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { anonymous, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Admin } from '../admin.entity.ts';
 import { lockAdmin } from '../lock-admin.ts';
 import { SessionsService, type SessionToken } from '../sessions/sessions.service.ts';

@@ -4,8 +4,7 @@ import { atMost, required, type RuleSet } from '@maidan/shared/rules/rule-set.ts
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
-import { Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 
 const longest = accountLimits.longestPassword;
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/sql/queryable.ts';
+import type { Queryable } from '../../platform/sql/steady-client.ts';
 
 /** The demo is seeded only into an empty database, so that it never mixes with real data. */
 export async function isEmpty(db: Queryable): Promise<boolean> {

@@ -6,7 +6,7 @@ import { Event } from '../../events/event.entity.ts';
 import { GalleryPhoto } from '../../gallery/gallery-photo.entity.ts';
 import { Member } from '../../members/member.entity.ts';
 import { Player } from '../../players/player.entity.ts';
-import { bumpSiteRevision } from '../../platform/publishing/site-revision.ts';
+import { bumpSiteRevision } from '../../platform/publishing/publish.ts';
 import { daysOf } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 import { demoEventsHindi } from './demo-events-hindi.ts';

@@ -1,10 +1,9 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import type { SavedPhoto } from '@maidan/shared/wire/gallery.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
-import { PlaceDto } from '../../platform/http/validation/place.dto.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
+import { PlaceDto } from '../../platform/http/validation/record.dto.ts';
 import { GalleryService } from '../gallery.service.ts';
 import { PhotoEditDto } from './photo-edit.dto.ts';
 import { PhotoEditService } from './photo-edit.service.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditChange } from '@maidan/shared/domain/audit.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { requireShownVersion } from '../../platform/audit/require-shown.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';

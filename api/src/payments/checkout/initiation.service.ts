@@ -9,7 +9,7 @@ import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { DomainError } from '../../platform/http/errors/domain-error.ts';
 import { isStorageFull, storageRetryAfter } from '../../platform/http/errors/map-error.ts';
-import { isRolledBack } from '../../platform/http/errors/rolled-back.ts';
+import { isRolledBack } from '../../platform/http/errors/database-errors.ts';
 import { FeesService } from '../../fees/fees.service.ts';
 import { type Applicant, applicantOf } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Language } from '@maidan/shared/language.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { JobsService } from '../../platform/jobs/jobs.service.ts';
-import { Semaphore } from '../../platform/storage/decoding/semaphore.ts';
+import { Semaphore } from '../../platform/storage/semaphore.ts';
 import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { GatewayNotification, NotifiedOrder } from '../gateway/notification.ts';

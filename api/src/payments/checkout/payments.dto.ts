@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsNumber, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { type Language, languages } from '@maidan/shared/language.ts';
 import type { FindReceiptRequest, InitiateRequest } from '@maidan/shared/wire/payments.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
+import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
 /** Set by the server; what the browser sends of them is dropped. */

@@ -5,7 +5,7 @@ import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
-import { browserHash } from '../../platform/http/throttling/browser-cookie.ts';
+import { browserHash } from '../../platform/http/throttling/site-cookies.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { PhotosService } from '../../platform/storage/photos.service.ts';
 import type { Payment } from '../payment.entity.ts';

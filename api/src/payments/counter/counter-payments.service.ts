@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError } from '../../platform/http/errors/domain-error.ts';
 import { FeesService } from '../../fees/fees.service.ts';

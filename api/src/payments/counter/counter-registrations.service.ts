@@ -8,7 +8,7 @@ import type { CounterForm, CounterResponse } from '@maidan/shared/wire/payments-
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { invalid } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';

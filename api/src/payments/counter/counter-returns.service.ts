@@ -7,8 +7,7 @@ import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { calledOffAt } from '../../events/called-off-at.ts';

@@ -2,12 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import type { Request, Response } from 'express';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { CounterFeesResponse, CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe, TextPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { OnePhoto, SentPhoto } from '../../platform/http/validation/one-photo.decorator.ts';
-import { TextPipe } from '../../platform/http/validation/text.pipe.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { CounterRegistrations } from './counter-registrations.service.ts';

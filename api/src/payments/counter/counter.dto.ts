@@ -3,9 +3,8 @@ import { IsNumber, Matches } from 'class-validator';
 import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { CounterRequest, CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
 import { counterReturnRules, counterRules } from '@maidan/shared/rules/payments/counter.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
-import { IsTicked } from '../../platform/http/validation/is-ticked.decorator.ts';
-import { checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { IsTicked } from '../../platform/http/validation/optional-fields.decorator.ts';
 
 /** Checks only the type of each value: the rules need today, so `CounterRegistrations` runs them. */
 const plain = checkedLater(counterRules('1970-01-01'));

@@ -1,9 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { EventOverviewService } from './event-overview.service.ts';
 import { TeamSheetService } from './team-sheet.service.ts';
 

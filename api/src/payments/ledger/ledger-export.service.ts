@@ -8,13 +8,13 @@ import {
   isCounterChannel,
   type PaymentChannel,
 } from '@maidan/shared/domain/payments/payment-channel.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
-import { csvTable } from '../../platform/spreadsheets/csv-table.ts';
+import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { Payment } from '../payment.entity.ts';
 import { isCurrent } from '../refunds/part-rows.ts';
 import { methodInWords } from '../payment.view.ts';

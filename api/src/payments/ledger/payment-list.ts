@@ -5,9 +5,13 @@ import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/paymen
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { type ListFilters, whereFiltered } from '../../platform/http/simple-rest/list-filters.ts';
-import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
-import { whereBetweenDays } from '../../platform/http/simple-rest/day-filter.ts';
+import {
+  type ListFields,
+  type ListFilters,
+  type ListQuery,
+  whereBetweenDays,
+  whereFiltered,
+} from '../../platform/http/simple-rest/list-query.ts';
 import { receiptNumber } from '../../players/receipt-number.ts';
 import { isBeginning, likeText, searchVariants, wordPattern } from '../../platform/http/simple-rest/like.ts';
 import { Payment } from '../payment.entity.ts';

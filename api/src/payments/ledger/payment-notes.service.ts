@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { noteSentences } from '@maidan/shared/rules/payments/payment-note.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { Registration } from '../../registrations/registration.entity.ts';

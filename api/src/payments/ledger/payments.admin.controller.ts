@@ -6,14 +6,12 @@ import type {
   PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
 import { ContentRange, type Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
-import { ListParams } from '../../platform/http/simple-rest/list-params.decorator.ts';
-import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import { ListParams, type ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { LedgerExportService } from './ledger-export.service.ts';
 import { PaymentAdminCommands } from './payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';

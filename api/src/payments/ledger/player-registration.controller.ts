@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import { RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { PlayerRegistrationService } from './player-registration.service.ts';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TeamSheetPlayer, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';

@@ -13,7 +13,7 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { likeWords } from '../../platform/http/simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { playerName } from '../../players/player.view.ts';
-import { csvTable } from '../../platform/spreadsheets/csv-table.ts';
+import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { Payment } from '../payment.entity.ts';
 import { idsOf } from './payment-list.ts';
 

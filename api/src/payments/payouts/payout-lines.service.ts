@@ -4,7 +4,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { payoutDifferences, payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutLine as PayoutLineView } from '@maidan/shared/wire/payouts/payouts.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
@@ -12,7 +12,7 @@ import type { Page } from '../../platform/http/simple-rest/content-range.interce
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
-import { csvTable } from '../../platform/spreadsheets/csv-table.ts';
+import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { Payment } from '../payment.entity.ts';
 import { PayoutFile, PayoutLine } from './payout.entity.ts';
 import { payoutLineView } from './payout.view.ts';

@@ -1,5 +1,5 @@
 import type { PayoutField } from '@maidan/shared/wire/payouts/payouts.ts';
-import type { Vocabulary } from '../../platform/spreadsheets/reading/vocabulary.ts';
+import type { Vocabulary } from '../../platform/spreadsheets/reading/sheet.ts';
 import { readLines } from './read-line.ts';
 
 type Words = readonly (readonly [PayoutField, RegExp])[];

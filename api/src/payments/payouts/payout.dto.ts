@@ -2,7 +2,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { isPayoutField, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';
 import { invalid } from '../../platform/http/errors/domain-error.ts';
-import { IsTicked } from '../../platform/http/validation/is-ticked.decorator.ts';
+import { IsTicked } from '../../platform/http/validation/optional-fields.decorator.ts';
 
 const message = payoutSentences.noMapping;
 

@@ -16,8 +16,7 @@ import {
   type PayoutMapping,
   type PayoutResponse,
 } from '@maidan/shared/wire/payouts/payouts.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';
 import type { Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
@@ -27,8 +26,8 @@ import {
   readSpreadsheetList,
   type SpreadsheetKind,
 } from '../../platform/spreadsheets/reading/read-spreadsheet.ts';
-import { suggestedMapping } from '../../platform/spreadsheets/reading/suggested-mapping.ts';
-import { tidyFileName } from '../../platform/spreadsheets/upload/file-name.ts';
+import { suggestedMapping } from '../../platform/spreadsheets/reading/sheet.ts';
+import { tidyFileName } from '../../platform/spreadsheets/one-spreadsheet.decorator.ts';
 import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
 import { compareLines, loadCredits, type Result, storeLines } from './comparison-result.ts';
 import type { ReadLines } from './read-line.ts';

@@ -1,9 +1,9 @@
 import { payoutNotes } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutField, PayoutKind, PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';
 import { mobilePattern, normaliseMobile, tidyName } from '@maidan/shared/rules/registration.ts';
-import { type Amount, maxPaise, readAmount } from '../../platform/spreadsheets/cells/read-amount.ts';
-import { readDate } from '../../platform/spreadsheets/cells/read-date.ts';
-import type { SheetRow } from '../../platform/spreadsheets/reading/tidy-rows.ts';
+import { type Amount, maxPaise, readAmount } from '../../platform/spreadsheets/reading/read-amount.ts';
+import { readDate } from '../../platform/spreadsheets/reading/read-date.ts';
+import type { SheetRow } from '../../platform/spreadsheets/reading/sheet.ts';
 import { isMerchTxnId } from '../merch-txn-id.ts';
 import { holdsMobile, isAtomTxnId, isReference } from './line-ids.ts';
 

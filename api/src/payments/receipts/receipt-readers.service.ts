@@ -3,8 +3,7 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { browserHash, browserOf } from '../../platform/http/throttling/browser-cookie.ts';
-import { SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
+import { browserHash, browserOf, SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
 import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
 import type { Payment } from '../payment.entity.ts';
 

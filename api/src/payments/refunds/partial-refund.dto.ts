@@ -5,8 +5,7 @@ import {
 } from '@maidan/shared/rules/payments/partial-refund.ts';
 import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import { Matches } from 'class-validator';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
-import { Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 
 export class PartialRefundDto implements Accepts<PartialRefundRequest> {
   @Obeys(partialRefundRules)

@@ -1,10 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { typedPaise } from '@maidan/shared/rules/payments/partial-refund.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { PartialRefundDto } from './partial-refund.dto.ts';
 import { PartialRefunds } from './partial-refunds.service.ts';

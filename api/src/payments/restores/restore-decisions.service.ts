@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { type Payment, PaymentNote } from '../payment.entity.ts';

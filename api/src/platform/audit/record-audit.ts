@@ -1,7 +1,32 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditAction, AuditDetails, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
-import type { AuditActor } from './audit-actor.ts';
+import {
+  anonymousActor,
+  type AuditAction,
+  type AuditChange,
+  type AuditDetails,
+  type AuditSubjectKind,
+  operatorActor,
+  systemActor,
+} from '@maidan/shared/domain/audit.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+
+/** Who does something, as the audit records it. */
+export interface AuditActor {
+  /** The account's id; null for nightly jobs, failed sign-ins and the operator. */
+  id: string | null;
+  name: string;
+  /** Null outside a request. */
+  requestId: string | null;
+}
+
+/** The nightly jobs. */
+export const system: AuditActor = { id: null, name: systemActor, requestId: null };
+
+/** Whoever has not signed in. */
+export const anonymous = (requestId: string): AuditActor => ({ id: null, name: anonymousActor, requestId });
+
+/** `npm run admin`, and the first start. */
+export const operator: AuditActor = { id: null, name: operatorActor, requestId: null };
 
 export interface AuditSubject {
   kind: AuditSubjectKind;
@@ -39,3 +64,22 @@ export async function recordEach(tx: EntityManager, actor: AuditActor, entries: 
     entries.map((entry) => rowOf(actor, entry)),
   );
 }
+
+type Value = string | number | null;
+type FieldOf<T> = { [K in keyof T]-?: T[K] extends Value ? K & string : never }[keyof T];
+
+/** The named fields whose values differ, with both values. */
+export const changedFields = <T>(before: T, after: T, fields: readonly FieldOf<T>[]): AuditChange[] =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field] as Value, after: after[field] as Value }));
+
+/** As above, for records with a picture: a new one is a change without values. */
+export const changedFieldsAndPhoto = <T extends { photoKey: string | null }>(
+  before: T,
+  after: T,
+  fields: readonly FieldOf<T>[],
+): AuditChange[] => [
+  ...changedFields(before, after, fields),
+  ...(before.photoKey === after.photoKey ? [] : [{ field: 'photo' }]),
+];

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails } from '@maidan/shared/domain/audit.ts';
 import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
-import type { AuditActor } from './audit-actor.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from './record-audit.ts';
 import type { ListQuery } from '../http/simple-rest/list-query.ts';
-import { type AuditSubject, recordAudit } from './record-audit.ts';
 
 /** Filters that may name a person: the text that was searched for, and ids of players. */
 const personal = new Set(['q', 'id', 'family', 'subjectId']);

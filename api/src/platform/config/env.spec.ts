@@ -1,5 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { database, read, refused } from './testing/read-test-env.ts';
+import { readEnv } from './env.ts';
+import { ConfigurationError } from './read-setting.ts';
+
+export const database = { DATABASE_URL: 'postgres://club@localhost/maidan' };
+/** The configuration of these variables and a database. */
+export const read = (given: Record<string, string> = {}) => readEnv({ ...database, ...given });
+/** The variables that a configuration is refused for. */
+export const refused = (given: Record<string, string>): string[] => {
+  try {
+    read(given);
+  } catch (error) {
+    if (error instanceof ConfigurationError)
+      return error.message.split('\n').map((sentence) => sentence.split(' ')[0] ?? '');
+    throw error;
+  }
+  return [];
+};
 
 it('needs nothing but the database', () => {
   expect(read()).toMatchObject({
@@ -274,4 +290,33 @@ it('sends pictures of children over TLS in production, except within the machine
     expect(refused(to(`http://${host}`))).toEqual(['S3_ENDPOINT']);
   expect(read(to('http://127.0.0.1:9000')).s3).toBeDefined();
   expect(read(to('https://store.example')).s3).toBeDefined();
+});
+
+const mail = {
+  SMTP_URL: 'smtps://club:x@mail.example',
+  ALERT_EMAIL_TO: 'a@b.example, c@d.example',
+  ALERT_EMAIL_FROM: 'e@f.example',
+};
+
+it('sends no alerts and opens no metrics port by default', () => {
+  expect(read()).toMatchObject({
+    metrics: { host: '127.0.0.1', port: 0 },
+    alerts: { webhookUrl: undefined, email: undefined },
+  });
+  expect(read(mail).alerts.email).toEqual({
+    ...{ smtpUrl: mail.SMTP_URL, from: 'e@f.example', to: ['a@b.example', 'c@d.example'] },
+  });
+});
+
+it.each([
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://club:50%@mail.example'],
+  ['ALERT_EMAIL_TO', 'a@b.example,"Asha"'],
+  ['ALERT_EMAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
+  ['ALERT_EMAIL_FROM', ''],
+])('refuses mails with %s=%j', (name, value) => expect(refused({ ...mail, [name]: value })).toHaveLength(1));
+
+it('does not change the webhook’s URL', () => {
+  const url = 'https://chat.example/hooks/club/';
+  expect(read({ ALERT_WEBHOOK_URL: url }).alerts.webhookUrl).toBe(url);
 });

@@ -1,13 +1,23 @@
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
-import { type LogFormat, type LogLevelSetting, readLogFormat, readLogLevel } from './log-settings.ts';
+import {
+  isProduction,
+  type LogFormat,
+  type LogLevelSetting,
+  type MetricsSettings,
+  readDataDir,
+  readHost,
+  readHstsSubdomains,
+  readLogFormat,
+  readLogLevel,
+  readMetricsSettings,
+  readStaging,
+} from './runtime-environment.ts';
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
 import { type AlertSettings, readAlertSettings } from './alert-settings.ts';
-import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { productionFaults } from './production-faults.ts';
 import { isThisMachine, readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
 import { Settings, type Source } from './read-setting.ts';
-import { isProduction, readDataDir, readHost, readHstsSubdomains, readStaging } from './runtime-environment.ts';
 
 /** Configuration from environment variables; docs/configuration.md lists them. */
 export interface Env {

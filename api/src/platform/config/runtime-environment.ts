@@ -40,3 +40,39 @@ export function readHost(settings: Settings, name = 'HOST'): string {
     settings.refuse(`${name} must be an address or a name of this machine, for example 127.0.0.1 or 0.0.0.0.`);
   return host;
 }
+
+/** From the least verbose to the most. */
+export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
+export type LogLevelSetting = (typeof logLevels)[number];
+
+const logFormats = ['json', 'text'] as const;
+export type LogFormat = (typeof logFormats)[number];
+
+/** Reads LOG_FORMAT: lines for a terminal, JSON for log collectors. */
+export const readLogFormat = (settings: Settings, isTerminal = process.stdout.isTTY): LogFormat =>
+  settings.oneOf('LOG_FORMAT', logFormats, isTerminal ? 'text' : 'json');
+
+/** Reads LOG_LEVEL. */
+export const readLogLevel = (settings: Settings): LogLevelSetting => settings.oneOf('LOG_LEVEL', logLevels, 'warn');
+
+/** The level and those that are more urgent; a crash is always logged. */
+export const levelsDownTo = (level: LogLevelSetting) => [
+  'fatal' as const,
+  ...logLevels.slice(0, logLevels.indexOf(level) + 1),
+];
+
+/** Where the metrics of a process can be read; `port` 0 is nowhere. */
+export interface MetricsSettings {
+  host: string;
+  port: number;
+}
+
+/**
+ * Reads METRICS_PORT and METRICS_HOST.
+ * @param port the API's own port, which is public
+ */
+export function readMetricsSettings(settings: Settings, port: number): MetricsSettings {
+  const metricsPort = settings.integer('METRICS_PORT', 0, 0, 65535);
+  if (metricsPort !== 0 && metricsPort === port) settings.refuse('METRICS_PORT and PORT must differ.');
+  return { host: readHost(settings, 'METRICS_HOST'), port: metricsPort };
+}

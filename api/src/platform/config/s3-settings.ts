@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
-import type { Settings } from './read-setting.ts';
+import { Settings, type Source } from './read-setting.ts';
+import { isProduction } from './runtime-environment.ts';
 
 /** Where pictures lie: in `DATA_DIR`, in a `DATA_DIR` that all machines share, or in a bucket. */
 const storageKinds = ['disk', 'shared-disk', 's3'] as const;
@@ -50,4 +51,15 @@ function readAccessKey(settings: Settings): S3Settings['accessKey'] {
 export function isThisMachine(address: string): boolean {
   const hostname = URL.parse(address)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+}
+
+/**
+ * The bucket that the S3 variables name, whatever STORAGE says.
+ * @throws ConfigurationError with one message for each invalid variable
+ */
+export function readBucket(source: Source): S3Settings {
+  const settings = new Settings(source);
+  const bucket = readS3Settings(settings, isProduction(settings));
+  settings.assertUsable();
+  return bucket;
 }

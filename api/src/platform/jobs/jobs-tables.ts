@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Queryable } from '../sql/queryable.ts';
+import type { Queryable } from '../sql/steady-client.ts';
+import { PgBoss } from 'pg-boss';
 
 /** Of the tables of pg-boss. */
 export const jobsSchema = 'jobs';
@@ -16,4 +17,18 @@ export async function areJobsInstalled(db: Queryable): Promise<boolean> {
   if (!exists) return false;
   const [row] = (await db.query(`SELECT version FROM ${table}`)) as { version: number }[];
   return row !== undefined && Number(row.version) >= pgboss.schema;
+}
+
+/** Makes or updates the tables of the job queues; does nothing when they are up to date. */
+export async function installJobs(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: jobsSchema,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
 }

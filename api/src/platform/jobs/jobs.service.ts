@@ -1,13 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
-import { longestIdleMs } from '../config/database-limits.ts';
+import { longestIdleMs, SteadyClient } from '../sql/steady-client.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { SteadyClient } from '../sql/steady-client.ts';
 import { jobsSchema } from './jobs-tables.ts';
 import { allPoll, longestJob, longHandler, PACES, type Pace, type Paces } from './paces.ts';
-import { withLogContext } from '../logging/log-context.ts';
-import { redactError, withRedactedErrors } from '../logging/redact-error.ts';
+import { withLogContext } from '../logging/product-logger.ts';
+import { redactError, withRedactedErrors } from '../logging/redact.ts';
 
 /**
  * Seconds. A job that is not done by then is given to another worker; much sooner when its process has stopped sending

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { LogFormat } from '../config/log-settings.ts';
-import { withLogContext } from './log-context.ts';
-import { ProductLogger } from './product-logger.ts';
+import type { LogFormat } from '../config/runtime-environment.ts';
+import { ProductLogger, withLogContext } from './product-logger.ts';
 
 let written: string[];
 beforeEach(() => {

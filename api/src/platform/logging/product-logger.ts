@@ -1,8 +1,22 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
-import type { LogFormat } from '../config/log-settings.ts';
-import { logContext } from './log-context.ts';
-import { redactError, redactStack } from './redact-error.ts';
-import { redactText } from './redact-text.ts';
+import type { LogFormat } from '../config/runtime-environment.ts';
+import { redactError, redactStack, redactText } from './redact.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Fields of every log line that is written during some work. */
+export interface LogContext {
+  requestId?: string;
+  /** Of the job queue. */
+  jobId?: string;
+  queue?: string;
+}
+
+const storage = new AsyncLocalStorage<LogContext>();
+
+/** Runs `work` with these fields in each line of the log, those of its asynchronous calls included. */
+export const withLogContext = <T>(context: LogContext, work: () => T): T => storage.run(context, work);
+
+export const logContext = (): LogContext => storage.getStore() ?? {};
 
 /** A message with facts of its own, each a field of the JSON line. */
 export interface LogFields {

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { ContentState } from './cached-lists/content-state.ts';
-import { KeptLists } from './cached-lists/kept-lists.ts';
+import { ContentState } from './content-state.ts';
+import { KeptLists } from './kept-lists.ts';
 
 @Global()
 @Module({ providers: [ContentState, KeptLists], exports: [ContentState, KeptLists] })

@@ -1,3 +1,5 @@
+import type { RowFormat } from './cursor-stream.ts';
+
 /** What a cell may hold; null gives an empty cell. */
 export type Cell = string | number | null;
 
@@ -31,3 +33,12 @@ function field(cell: Cell): string {
 
 /** One record with its CRLF. */
 export const csvRecord = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;
+
+/** A column of a CSV file: its heading, and its cell for a row. `serial` counts from 1. */
+type CsvColumn<Row> = readonly [heading: string, cell: (row: Row, serial: number) => Cell];
+
+/** The columns as a CSV file, written row by row. */
+export const csvTable = <Row>(columns: readonly CsvColumn<Row>[]): RowFormat<Row> => ({
+  head: byteOrderMark + csvRecord(columns.map(([heading]) => heading)),
+  record: (row, serial) => csvRecord(columns.map(([, cell]) => cell(row, serial))),
+});

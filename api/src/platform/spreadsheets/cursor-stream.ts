@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
-import { downloadPlaces, listPlaces, stalled, stallMs } from './stream-limits.ts';
-import type { StreamPlaces } from './stream-places.ts';
+import { downloadPlaces, listPlaces, stalled, stallMs, type StreamPlaces } from './stream-places.ts';
 
 /** Rows fetched at a time: what one answer holds in memory. */
 const usualBatch = 500;

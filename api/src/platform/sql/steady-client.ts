@@ -1,5 +1,16 @@
 import pg from 'pg';
 
+/**
+ * Milliseconds for which a transaction may be idle. What a process that is frozen in one has locked is locked for
+ * everybody else.
+ */
+export const longestIdleMs = 10_000;
+
+/** What sends a statement and resolves to its rows: a connection of TypeORM, or one of pg alone. */
+export interface Queryable {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
 type Callback = (fault: Error | null | undefined, result: pg.QueryResult) => void;
 
 /** The second argument of a callback that gets an error. */

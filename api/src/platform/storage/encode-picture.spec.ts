@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photoByteLimit, typeByContent } from '@maidan/shared/rules/photo.ts';
 import { blackPng, interlacedPng } from '../../../test/support/corpus/formats/png.ts';
-import { contentPhoto, encodePicture, registrationPhoto } from './encode-picture.ts';
+import { contentPhoto, encodeAvif, encodePicture, registrationPhoto } from './encode-picture.ts';
 
 const wrongType = 'Please upload a valid image file (JPG, PNG, or WebP)';
 const plain = (width = 60, height = 40) =>
@@ -166,4 +166,25 @@ it('reports a failure of the encoder as internal and not as an invalid file', as
   const ours = encodePicture(wide, { ...registrationPhoto, widths: [17_000] });
   await expect(ours).rejects.not.toHaveProperty('code', 'invalid');
   await expect(ours).rejects.toThrow(/webp/i);
+});
+
+const webp = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1F6A3E' } })
+    .webp()
+    .toBuffer();
+
+it('makes AVIF of each greatest width, and enlarges nothing', async () => {
+  const files = await encodeAvif(await webp(700, 900), [1600, 960, 480]);
+  const kinds = await Promise.all(files.map((file) => sharp(file).metadata()));
+  expect(kinds.map(({ width, height }) => [width, height])).toEqual([
+    [700, 900],
+    [700, 900],
+    [373, 480],
+  ]);
+  for (const { format, compression, exif, xmp, icc } of kinds)
+    expect([format, compression, exif, xmp, icc]).toEqual(['heif', 'av1', undefined, undefined, undefined]);
+});
+
+it('refuses what is no picture', async () => {
+  await expect(encodeAvif(Buffer.from('no picture'), [480])).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { isRolledBack } from '../http/errors/rolled-back.ts';
+import { isRolledBack } from '../http/errors/database-errors.ts';
 import {
   contentPhoto,
   encodePicture,

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { Semaphore } from './decoding/semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 import type { PublicArea } from './file-store.ts';
 import { type BeforeEachFile, PhotosService } from './photos.service.ts';
 

@@ -1,3 +1,5 @@
+import type { Area } from './file-store.ts';
+
 /** `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
 export const variantName = (key: string, width: number): string => key.replace(/\.webp$/, `-${width}.webp`);
 
@@ -20,3 +22,14 @@ const otherTypes: Record<string, string> = { avif: 'image/avif', tgz: 'applicati
 
 /** Every picture is WebP or AVIF of our own encoders; beside them are the builds of the site. */
 export const contentTypeOf = (name: string): string => otherTypes[name.split('.').pop() ?? ''] ?? 'image/webp';
+
+/** Where rows name their pictures, for what goes through all pictures whatever record they belong to. */
+export const pictureColumns = {
+  gallery: [['gallery_photos', 'image_key']],
+  events: [['events', 'photo_key']],
+  members: [['members', 'photo_key']],
+  registrations: [
+    ['registrations', 'photo_key'],
+    ['players', 'photo_key'],
+  ],
+} as const satisfies Record<Exclude<Area, 'withheld' | 'site'>, readonly (readonly [table: string, column: string])[]>;

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
-import { AvifPicturesService } from './avif/avif-pictures.service.ts';
+import { AvifPicturesService } from './avif-pictures.service.ts';
 import { FileStore } from './file-store.ts';
 import { PhotosService } from './photos.service.ts';
 import { PictureLifecycleService } from './picture-lifecycle.service.ts';

@@ -1,5 +1,5 @@
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { violatedConstraint } from '../../platform/http/errors/violated-constraint.ts';
+import { violatedConstraint } from '../../platform/http/errors/database-errors.ts';
 
 export const deletionRefusals = {
   gone: 'This player is no longer in the list.',

@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
-import { RecordIdDto } from '../../platform/http/validation/record-id.dto.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
+import { RecordIdDto } from '../../platform/http/validation/record.dto.ts';
 import { PlayerDeletionService } from './player-deletion.service.ts';
 
 /** At the specification's address and at react-admin's. */

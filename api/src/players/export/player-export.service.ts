@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { ImportRow } from '@maidan/shared/wire/player-imports.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import type { Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
-import { csvTable } from '../../platform/spreadsheets/csv-table.ts';
+import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
 import { PlayerImportRow } from './player-import-row.entity.ts';
 import { PlayerImport } from './player-import.entity.ts';

@@ -1,9 +1,13 @@
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
-import { whereBetweenDays } from '../../platform/http/simple-rest/day-filter.ts';
-import { type ListFilters, whereFiltered } from '../../platform/http/simple-rest/list-filters.ts';
-import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import {
+  type ListFields,
+  type ListFilters,
+  type ListQuery,
+  whereBetweenDays,
+  whereFiltered,
+} from '../../platform/http/simple-rest/list-query.ts';
 import type { Player } from '../player.entity.ts';
 import { consent, eventName } from './player-columns.ts';
 import { whereMatches } from './player-search.ts';

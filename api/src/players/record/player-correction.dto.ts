@@ -4,9 +4,8 @@ import { type PlayerCorrectionForm, reasonRules } from '@maidan/shared/rules/pla
 import { registrationRules } from '@maidan/shared/rules/registration.ts';
 import { longestOf, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
-import { IsTicked } from '../../platform/http/validation/is-ticked.decorator.ts';
-import { checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { IsTicked } from '../../platform/http/validation/optional-fields.decorator.ts';
 
 const present = (value: unknown): string | undefined =>
   value === undefined ? 'The whole record must be sent' : undefined;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';
-import { violatedConstraint } from '../../platform/http/errors/violated-constraint.ts';
+import { violatedConstraint } from '../../platform/http/errors/database-errors.ts';
 import { JobsService } from '../../platform/jobs/jobs.service.ts';
 import { PhotosService, type StoredPhoto } from '../../platform/storage/photos.service.ts';
 import { photoQueue, replaceInRegistrations, unusedPhotoKeys } from '../photos/photo-removal.ts';

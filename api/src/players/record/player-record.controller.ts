@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../platform/http/validation/id.pipe.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { OnePhoto, SentPhoto } from '../../platform/http/validation/one-photo.decorator.ts';
 import { PlayerCorrectionDto } from './player-correction.dto.ts';
 import { PlayerCorrectionService } from './player-correction.service.ts';

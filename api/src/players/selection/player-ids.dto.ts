@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { idListPattern, longestIdList, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayerIdsRequest } from '@maidan/shared/wire/players.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
+import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 
 /** The body of a call about selected players. The lowest rule is checked first. */
 export class PlayerIdsDto implements Accepts<PlayerIdsRequest> {

@@ -1,11 +1,9 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { splitIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
-import type { AuditActor } from '../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { ListParams } from '../../platform/http/simple-rest/list-params.decorator.ts';
-import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import { ListParams, type ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 import { PlayerExportService } from '../export/player-export.service.ts';
 import { playerListFields } from '../list/player-list.ts';

@@ -1,6 +1,5 @@
 import { type ErasureForm, erasureRules } from '@maidan/shared/rules/erasure.ts';
-import type { Accepts } from '../../platform/http/validation/accepts.ts';
-import { Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 
 /** The body of `POST /api/admin/players/{id}/erase`. */
 export class EraseDto implements Accepts<ErasureForm> {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
-import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
+import { RequiresPermission } from '../../auth/auth.decorators.ts';
 import { FileSweepService } from './file-sweep.service.ts';
 
 /** For the operator: the result of the last file sweep. */

@@ -1,11 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
-import { system } from '../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { recordAudit, system } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { JobsService } from '../../platform/jobs/jobs.service.ts';
-import { AvifPicturesService } from '../../platform/storage/avif/avif-pictures.service.ts';
+import { AvifPicturesService } from '../../platform/storage/avif-pictures.service.ts';
 import { FileStore, publicAreas, type Area } from '../../platform/storage/file-store.ts';
 import { keysOf } from '../../platform/storage/picture-names.ts';
 import { PictureLifecycleService } from '../../platform/storage/picture-lifecycle.service.ts';

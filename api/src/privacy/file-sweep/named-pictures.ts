@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { isPublicArea, type PublicArea } from '../../platform/storage/file-store.ts';
-import { pictureColumns } from '../../platform/storage/picture-columns.ts';
+import { pictureColumns } from '../../platform/storage/picture-names.ts';
 import { queueOf } from '../../platform/storage/picture-lifecycle.service.ts';
 
 /** A row that names a picture. */

@@ -7,7 +7,7 @@ import { outdatedSentences } from '../../../src/platform/audit/require-shown.ts'
 import type { Event } from '../../../src/events/event.entity.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../../src/members/member.entity.ts';
-import { AvifPicturesService } from '../../../src/platform/storage/avif/avif-pictures.service.ts';
+import { AvifPicturesService } from '../../../src/platform/storage/avif-pictures.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 import { asAdmin } from '../../support/signed-in.ts';

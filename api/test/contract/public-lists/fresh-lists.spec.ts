@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { contentAges } from '../../../src/platform/publishing/cached-lists/content-state.ts';
+import { contentAges } from '../../../src/platform/publishing/content-state.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { anEvent, aPlayer, inDays } from '../../support/builders.ts';

@@ -7,7 +7,7 @@ import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { listHandlers } from '../../../openapi/handlers.ts';
 import { createAdministrator, setPassword } from '../../../src/auth/administrators.ts';
 import { hashPassword } from '../../../src/auth/passwords.ts';
-import { REQUIRED_PERMISSION } from '../../../src/auth/requires-permission.decorator.ts';
+import { REQUIRED_PERMISSION } from '../../../src/auth/auth.decorators.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';
 import { connect, migrationOptions } from '../../../src/database/data-source.ts';
 import { firstAdministrator } from '../../../src/database/prepare.ts';

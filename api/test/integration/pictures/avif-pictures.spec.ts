@@ -9,7 +9,7 @@ import type { Event } from '../../../src/events/event.entity.ts';
 import { GalleryDeletionService } from '../../../src/gallery/gallery-deletion.service.ts';
 import { GalleryUploadService } from '../../../src/gallery/gallery-upload.service.ts';
 import { MembersAdminService } from '../../../src/members/members.admin.service.ts';
-import { AvifPicturesService } from '../../../src/platform/storage/avif/avif-pictures.service.ts';
+import { AvifPicturesService } from '../../../src/platform/storage/avif-pictures.service.ts';
 import { FileStore } from '../../../src/platform/storage/file-store.ts';
 import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
 import { avifName, webpNames } from '../../../src/platform/storage/picture-names.ts';

@@ -6,7 +6,7 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import { Event } from '../../../src/events/event.entity.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { playerName } from '../../../src/players/player.view.ts';
-import { csvTable } from '../../../src/platform/spreadsheets/csv-table.ts';
+import { csvTable } from '../../../src/platform/spreadsheets/csv.ts';
 import { anEvent, aPlayer } from '../../support/builders.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

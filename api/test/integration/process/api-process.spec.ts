@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../../infra/local/free-port.ts';
-import { longestStopMs, stopLimits } from '../../../src/platform/http/server/stop-limits.ts';
+import { longestStopMs, stopLimits } from '../../../src/platform/http/server/handover.ts';
 import { freshStorage } from '../../support/files/buckets.ts';
 import { apiProgram, startApiProcess } from '../../support/load/api-process.ts';
 import { freshDatabase } from '../../support/test-database.ts';

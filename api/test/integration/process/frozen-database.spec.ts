@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { contentAges } from '../../../src/platform/publishing/cached-lists/content-state.ts';
+import { contentAges } from '../../../src/platform/publishing/content-state.ts';
 import { slowestOfTen } from '../../support/load/measure-load.ts';
 import { startPausableProxy, type PausableProxy } from '../../support/load/pausable-proxy.ts';
 import { freshDatabase } from '../../support/test-database.ts';

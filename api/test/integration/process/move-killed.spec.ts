@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readBucket } from '../../../src/platform/config/read-bucket.ts';
+import { readBucket } from '../../../src/platform/config/s3-settings.ts';
 import { folderOf, pictureAreas } from '../../../src/platform/storage/file-store.ts';
 import { DiskFileStore } from '../../../src/platform/storage/stores/disk.file-store.ts';
 import { contentsOf, type StoreContents } from '../../support/corpus/stored-files.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { watchRevision } from '../../../../infra/publisher/revision.ts';
-import { bumpSiteRevision } from '../../../src/platform/publishing/site-revision.ts';
+import { bumpSiteRevision } from '../../../src/platform/publishing/publish.ts';
 import { connect } from '../../../src/database/data-source.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/load/tcp-proxy.ts';
 import { directAddress, freshDatabase } from '../../support/test-database.ts';

@@ -139,7 +139,7 @@ export async function requestHanging({ api, nginxPort }: RunningProduct): Promis
 function comparisonOf(title: string, expected: number, [embedded, nginx]: [Answer, Answer]): Comparison {
   const [a, b] = [comparable(embedded.headers), comparable(nginx.headers)];
   // nginx gives a redirect a text, which nobody sees; a body that only nginx has seen brings no cookie of the API; and nginx
-  // repeats its own header with a 304 of the API, where a browser keeps that of the 200 (not-modified.ts).
+  // repeats its own header with a 304 of the API, where a browser keeps that of the 200 (`isSentWhenNotModified` in kept-lists.ts).
   const ofStatus: Record<number, string[]> = {
     301: ['content-type'],
     303: ['content-type'],

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { EventRefundsResponse, EventRefundSummariesResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
-import type { AuditActor } from '../../../platform/audit/audit-actor.ts';
-import { ActingAdmin } from '../../../auth/acting-admin.decorator.ts';
-import { RequiresPermission } from '../../../auth/requires-permission.decorator.ts';
-import { IdPipe } from '../../../platform/http/validation/id.pipe.ts';
+import type { AuditActor } from '../../../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../../../auth/auth.decorators.ts';
+import { IdPipe } from '../../../platform/http/validation/parameter.pipes.ts';
 import { EventRefundQueries } from './event-refund-queries.service.ts';
 import { EventRefundsDto } from './event-refunds.dto.ts';
 import { EventRefundsService } from './event-refunds.service.ts';

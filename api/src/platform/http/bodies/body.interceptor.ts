@@ -6,7 +6,7 @@ import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { networkOf } from '../throttling/network.ts';
-import { largestTexts } from '../validation/largest-texts.ts';
+import { largestTexts } from '../validation/obeys.decorator.ts';
 import { bodySizes, largeBodies } from './body-limits.ts';
 import { slowBody } from './body-pace.ts';
 import { ByteBudget } from './byte-budget.ts';

@@ -1,16 +1,15 @@
 import { Catch, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { anonymousActor } from '@maidan/shared/domain/audit.ts';
-import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
+import { type MadeSentence, makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import type { DomainError, ErrorCode } from './domain-error.ts';
 import { type Refusal, RefusalLog } from './log-refusals.ts';
 import { mapError } from './map-error.ts';
 import { isPaymentReturn, preferredLanguage, resultPage } from './payment-return.ts';
-import { redactError } from '../../logging/redact-error.ts';
-import { requestIdOf } from './request-id.ts';
-import { routeOf } from './route-of.ts';
-import { withCodes } from './with-codes.ts';
+import { redactError } from '../../logging/redact.ts';
+import { requestIdOf, routeOf } from './request-id.ts';
+import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 
 const statuses: Record<ErrorCode, HttpStatus> = {
   invalid: HttpStatus.BAD_REQUEST,
@@ -87,4 +86,25 @@ export class ErrorFilter implements ExceptionFilter {
     const failure: ErrorResponse = { success: false, error: said.sentence, requestId };
     this.send(request, response, HttpStatus.INTERNAL_SERVER_ERROR, withCodes(failure, said));
   }
+}
+
+/**
+ * Adds the codes of the sentences, by which a client translates them. Sentences without a code get none.
+ * @param said the sentence of `error`, when it has parameters
+ */
+export function withCodes<Failure extends ErrorResponse>(failure: Failure, said?: MadeSentence): Failure {
+  const codeOf = (sentence: string): string | undefined =>
+    sentence === said?.sentence ? said.code : sentenceCode(sentence);
+  const { error, errors = {} } = failure;
+  const code = codeOf(error);
+  const errorCodes = Object.entries(errors).flatMap(([field, sentence]) => {
+    const errorCode = codeOf(sentence);
+    return errorCode ? [[field, errorCode] as const] : [];
+  });
+  return {
+    ...failure,
+    ...(code && { code }),
+    ...(said && { parameters: said.parameters }),
+    ...(errorCodes.length > 0 && { errorCodes: Object.fromEntries(errorCodes) }),
+  };
 }

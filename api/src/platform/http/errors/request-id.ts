@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import { withLogContext } from '../../logging/log-context.ts';
+import { withLogContext } from '../../logging/product-logger.ts';
 
 const ids = new WeakMap<Request, string>();
 
@@ -34,3 +34,10 @@ function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undef
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;
 }
+
+/** The route's pattern (`/api/players/check-mobile/:mobile`), which holds no personal data; `unrouted` for no route. */
+export const routeOf = (request: Request): string => {
+  const path: unknown = request.route?.path;
+  // Nest answers unknown addresses by a route of its own, without a slash.
+  return typeof path === 'string' && path.startsWith('/') ? path : 'unrouted';
+};

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
-import { Handover, leftOutMs, nextUpstreamHeader, notTaken } from './handover.ts';
-import { stopLimits } from './stop-limits.ts';
+import { Handover, leftOutMs, nextUpstreamHeader, notTaken, stopLimits } from './handover.ts';
 
 let server: Server;
 let served: string[];

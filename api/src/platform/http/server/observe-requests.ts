@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { requestIdOf } from '../errors/request-id.ts';
-import { routeOf } from '../errors/route-of.ts';
+import { requestIdOf, routeOf } from '../errors/request-id.ts';
+import { Logger } from '@nestjs/common';
 
 /** What is known of a request once it was answered, or its client has gone. */
 export interface RequestFacts {
@@ -29,3 +29,11 @@ export const observeRequests =
     });
     next();
   };
+
+const logger = new Logger('request');
+
+/** A line per request at the level `log`; no address, query or client, for they hold people's data. */
+export function logRequest({ method, route, status, seconds, requestId }: RequestFacts): void {
+  const durationMs = Math.round(seconds * 1_000);
+  logger.log({ message: `${method} ${route} ${status}`, requestId, method, route, status, durationMs });
+}

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DomainError } from '../errors/domain-error.ts';
-import { readListQuery } from './list-query.ts';
+import { readListQuery, whereFiltered } from './list-query.ts';
+import type { SelectQueryBuilder } from 'typeorm';
 
 const fields = { sortable: ['name', 'age'], filterable: ['q', 'id'] };
 const read = (query: Record<string, unknown>) => readListQuery(query, fields);
@@ -36,4 +37,15 @@ it.each([
   [{ filter: '{"q":"a\\u0000"}' }],
 ])('refuses %j', (query) => {
   expect(() => read(query)).toThrow(DomainError);
+});
+
+it('narrows the list by every filter that is given, an empty one too', () => {
+  const narrowed: unknown[] = [];
+  const note = (_: unknown, value: unknown): void => void narrowed.push(value);
+  whereFiltered(
+    {} as SelectQueryBuilder<object>,
+    { q: note, state: note, id: note, from: note },
+    { id: [], q: '', state: false },
+  );
+  expect(narrowed).toEqual(['', false, []]);
 });

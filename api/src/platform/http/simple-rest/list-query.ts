@@ -1,4 +1,8 @@
 import { invalid } from '../errors/domain-error.ts';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 
 /** What a list may be sorted and filtered by: field names of the API. Any other is refused. */
 export interface ListFields {
@@ -69,3 +73,44 @@ const isFilterValue = (value: unknown): boolean =>
   Number.isSafeInteger(value) ||
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.length <= mostRows && value.every(isText));
+
+/** `@ListParams({ sortable: [...], filterable: [...] }) query: ListQuery` */
+export const ListParams = createParamDecorator((fields: ListFields, context: ExecutionContext) =>
+  readListQuery(context.switchToHttp().getRequest<Request>().query, fields),
+);
+
+/** How each filter of a list narrows its rows. */
+export type ListFilters<Field extends string, T extends ObjectLiteral> = Record<
+  Field,
+  (rows: SelectQueryBuilder<T>, value: FilterValue) => void
+>;
+
+export function whereFiltered<T extends ObjectLiteral>(
+  rows: SelectQueryBuilder<T>,
+  filters: ListFilters<string, T>,
+  filter: ListQuery['filter'],
+): void {
+  for (const [name, narrow] of Object.entries(filters)) {
+    const value = filter[name];
+    if (value !== undefined) narrow(rows, value);
+  }
+}
+
+/** The filters `from` and `to` on a column of instants: Indian days, both included. */
+export function whereBetweenDays<T extends ObjectLiteral>(
+  rows: SelectQueryBuilder<T>,
+  column: string,
+  { from, to }: ListQuery['filter'],
+): void {
+  if (from !== undefined) rows.andWhere(`${column} >= ${startOf(':from')}`, { from: day(from) });
+  if (to !== undefined) rows.andWhere(`${column} < ${startOf(':to', 1)}`, { to: day(to) });
+}
+
+/** SQL for the start of an Indian day, `later` days after the parameter. */
+const startOf = (parameter: string, later = 0): string =>
+  `((CAST(${parameter} AS date) + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
+function day(value: unknown): string {
+  if (typeof value !== 'string' || !isCalendarDay(value)) throw invalid('from and to must be days, YYYY-MM-DD');
+  return value;
+}

@@ -1,9 +1,14 @@
-import { applyDecorators, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { SiteCookies } from './site-cookies.ts';
-import { browserOf } from './browser-cookie.ts';
+import { browserOf, SiteCookies } from './site-cookies.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { limits, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';

@@ -1,5 +1,11 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
 import { fieldError, longestOf, type RuleFacts, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
+
+/**
+ * For `implements`: a request type declares every field of `F`, optional ones as `field: … | undefined`, so that a
+ * field forgotten there does not compile. `Omit` names those that are sent and dropped.
+ */
+export type Accepts<F> = { [K in keyof Required<F>]: F[K] };
 
 interface Kinds {
   string: string;
@@ -94,3 +100,28 @@ export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = fal
   ) as object as RuleSet<F>;
 
 type RuleWithFacts = ((value: unknown, all: object) => string | undefined) & { facts?: RuleFacts };
+
+/** Some clients write each UTF-16 unit as a JSON escape, `\\u0905`. In a multipart form a unit has at most three bytes. */
+export const bytesPerCharacter = unitsPerCharacter * '\\u0905'.length;
+
+type Class = new (...given: never[]) => object;
+
+/**
+ * Bytes of the texts that the shared rules let a call send, at most: the rules of its DTO's fields are summed up, so that
+ * the limit of its body follows them. 0 for a call whose rules limit no text.
+ * @param method the name of the handler in its controller
+ */
+export function largestTexts(controller: Class, method: string): number {
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as Class[];
+  return types.reduce((bytes, type) => bytes + charactersOf(type) * bytesPerCharacter, 0);
+}
+
+function charactersOf(type: Class): number {
+  const fields = getMetadataStorage().getTargetValidationMetadatas(type, type.name, false, false);
+  return fields
+    .filter(({ name }) => name === OBEYS)
+    .reduce((sum, { constraints, propertyName }) => {
+      const { rules } = (constraints as [ObeysConstraint])[0];
+      return sum + (longestOf(rules as never, propertyName as never) ?? 0);
+    }, 0);
+}

@@ -1,11 +1,16 @@
-import { createParamDecorator, HttpException, UseInterceptors } from '@nestjs/common';
-import type { CallHandler, ExecutionContext } from '@nestjs/common';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpException,
+  UseInterceptors,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { bytesPerCharacter } from './largest-texts.ts';
+import { bytesPerCharacter } from './obeys.decorator.ts';
 
 /** Our forms have at most twenty fields; the longest text is an event's rules. */
 const limits = {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 import { closeConnection, endTransaction, type RowText } from '../cursor-stream.ts';
-import { downloadPlaces, stalled, stallMs } from '../stream-limits.ts';
+import { downloadPlaces, stalled, stallMs } from '../stream-places.ts';
 import { cellSettings, type CopiedTable } from './copied-table.ts';
 import { copyStatement } from './copy-statement.ts';
 import { CopyToCsv } from './copy-to-csv.ts';

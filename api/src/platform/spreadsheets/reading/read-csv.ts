@@ -1,6 +1,38 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { findDelimiter } from './delimiter.ts';
-import { UnreadableSheet } from './unreadable-sheet.ts';
+import { UnreadableSheet } from './sheet.ts';
+
+const byteOrderMarks: readonly [encoding: string, mark: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Other files begin so, whatever their name says: PDF, HTML and XML, Rich Text. */
+const otherFile = /^\s*(?:%PDF|<|\{\\rtf)/;
+/** What no text holds. U+001A ends the files of some old programs. */
+const controlCharacter = /[^\P{Cc}\t\n\v\f\r\u001a\u0080-\u009f]/u;
+
+/** A text in the encodings that spreadsheet programs write. Without a mark it is UTF-8, or else Windows-1252. */
+export function decodeText(bytes: Buffer): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (otherFile.test(text) || controlCharacter.test(text)) throw new UnreadableSheet('type');
+  return text;
+}
+
+function encodingOf(bytes: Buffer): string {
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
+  if (marked) return marked[0];
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Blank lines included; the limit of rows with content is checked later (sheet.ts). */
 const mostLines = 100_000;
@@ -29,4 +61,37 @@ export function readCsv(text: string): string[][] {
     if (!(fault instanceof CsvError)) throw fault;
     throw new UnreadableSheet(rows.includes('"') ? 'unclosedQuote' : 'unreadable');
   }
+}
+
+const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** Lines that are looked at. */
+const sample = 50;
+const quoted = /"(?:[^"]|"")*"/g;
+
+/**
+ * The delimiter that stands equally often in the most lines: commas inside of addresses come and go, columns do not.
+ * Titles and blank lines have none.
+ */
+export function findDelimiter(text: string): Delimiter {
+  const lines = text
+    .slice(0, 100_000)
+    .replace(quoted, '')
+    .split(/\r\n|\n|\r/, sample);
+  const scored = delimiters.map((delimiter) => ({ delimiter, ...regularity(lines, delimiter) }));
+  return scored.reduce((best, each) =>
+    each.lines > best.lines || (each.lines === best.lines && each.count > best.count) ? each : best,
+  ).delimiter;
+}
+
+/** In how many lines the delimiter stands equally often, and how often. */
+function regularity(lines: readonly string[], delimiter: Delimiter): { lines: number; count: number } {
+  const linesByCount = new Map<number, number>();
+  for (const line of lines) {
+    const count = line.split(delimiter).length - 1;
+    if (count > 0) linesByCount.set(count, (linesByCount.get(count) ?? 0) + 1);
+  }
+  const [count, most] = [...linesByCount].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
+  return { lines: most, count };
 }

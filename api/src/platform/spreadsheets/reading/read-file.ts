@@ -1,11 +1,14 @@
-import { decodeText } from './decode-text.ts';
-import { hasHeadings } from './find-headings.ts';
-import { readCsv } from './read-csv.ts';
+import { decodeText, readCsv } from './read-csv.ts';
+import {
+  hasHeadings,
+  readSheet,
+  type Sheet,
+  type SheetRow,
+  tidyRows,
+  UnreadableSheet,
+  type Vocabulary,
+} from './sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { readSheet, type Sheet } from './sheet.ts';
-import { type SheetRow, tidyRows } from './tidy-rows.ts';
-import { UnreadableSheet } from './unreadable-sheet.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Old .xls files, and .xlsx files with a password, are OLE compound files. */

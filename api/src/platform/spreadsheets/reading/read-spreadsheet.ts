@@ -3,10 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SpreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
 import { invalid } from '../../http/errors/domain-error.ts';
-import { ReadingQueue } from '../reading-queue.ts';
+import { ReadingQueue } from './reading-queue.ts';
 import type { ReadingAnswer, ReadingTask, SheetAnswer } from './spreadsheet-process.ts';
-import type { SheetRow } from './tidy-rows.ts';
-import type { Refusal } from './unreadable-sheet.ts';
+import type { Refusal, SheetRow } from './sheet.ts';
 
 /**
  * Limits in MB of the heap, and of what is new in it. In a worker thread they would not do: V8 ends the whole process when

@@ -1,5 +1,5 @@
 import readXlsxFile from 'read-excel-file/universal';
-import { UnreadableSheet } from './unreadable-sheet.ts';
+import { UnreadableSheet } from './sheet.ts';
 import { readZip, writeZip } from './zip.ts';
 
 /** Bytes of a workbook's XML: 20,000 rows of a dozen columns are about 10 MB of it. */

@@ -1,9 +1,86 @@
-import { spreadsheetLimits } from '@maidan/shared/rules/spreadsheet.ts';
-import type { SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
-import { findHeadings } from './find-headings.ts';
-import type { SheetRow } from './tidy-rows.ts';
-import { UnreadableSheet } from './unreadable-sheet.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { spreadsheetLimits, type spreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
+import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
+
+/**
+ * What the columns of one kind of list are called and look like. Its module is loaded by the process that reads the file,
+ * so it imports nothing of NestJS or TypeORM.
+ */
+export interface Vocabulary<Field extends string = string> {
+  /** The field that a heading announces; null when it says nothing known. */
+  fieldOfHeading: (heading: string) => Field | null;
+  /** Whether a cell stands in the rows of the list only, so that its row is not the headings. */
+  isValue: (cell: string) => boolean;
+  /** What each column holds, by its heading and its values; every field once. */
+  suggestFields: (headings: readonly string[], rows: readonly (readonly string[])[]) => (Field | null)[];
+}
+
+/** Why a file cannot be read: the name of the sentence. */
+export type Refusal = keyof Pick<
+  typeof spreadsheetSentences,
+  'type' | 'unreadable' | 'locked' | 'unclosedQuote' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooCostly'
+>;
+
+/** Thrown while a file is read. No DomainError: it is thrown in a process of its own, which sends back plain data only. */
+export class UnreadableSheet extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** A row with its line in the spreadsheet, from 1. */
+export interface SheetRow {
+  line: number;
+  cells: string[];
+}
+
+/** The rows that hold something, each cell as one line of text that the database can hold. */
+export const tidyRows = (lines: readonly (readonly string[])[]): SheetRow[] =>
+  lines.map((cells, i) => ({ line: i + 1, cells: cells.map(tidyCell) })).filter(({ cells }) => cells.some(Boolean));
+
+/** How a CSV file keeps Excel from reading a text as a number: `="09826"`. A quotation mark within it is doubled. */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+/** A spreadsheet program's apostrophe, which marks a text, is no part of it; our own exports write one as well. */
+function tidyCell(cell: string): string {
+  const text = stripInvisible(cell.slice(0, spreadsheetLimits.cell * 2)).normalize('NFC');
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line
+    .replace(textFormula, (_formula, inside: string) => inside.replaceAll('""', '"').trim())
+    .replace(/^'(?=[=+\-@\u2212\d])/, '')
+    .slice(0, spreadsheetLimits.cell)
+    .toWellFormed();
+}
+
+/** Rows among which the headings are looked for: above them stand the club's name, a year, a list's title. */
+const mostTitleRows = 20;
+/** As many headings as tell a row of them from a title such as "Names and addresses". */
+const fewestHeadings = 2;
+
+type Rows = readonly { cells: readonly string[] }[];
+
+/** How many cells are headings that are known; none in a row of the list, in which such a word may stand too. */
+const knownHeadings = (cells: readonly string[], words: Vocabulary): number =>
+  cells.some(words.isValue) ? 0 : cells.filter((cell) => words.fieldOfHeading(cell)).length;
+
+const countHeadings = (rows: Rows, words: Vocabulary): number[] =>
+  rows.slice(0, mostTitleRows).map(({ cells }) => knownHeadings(cells, words));
+
+/** Whether a list of this kind seems to stand there. */
+export const hasHeadings = (rows: Rows, words: Vocabulary): boolean =>
+  countHeadings(rows, words).some((known) => known >= fewestHeadings);
+
+/** The index of the row of headings, by the words that are known; -1 when the first row belongs to the list already. */
+export function findHeadings(rows: Rows, words: Vocabulary): number {
+  const known = countHeadings(rows, words);
+  const most = Math.max(0, ...known);
+  if (most >= fewestHeadings) return known.indexOf(most);
+  const first = rows.findIndex(({ cells }) => cells.filter(Boolean).length >= fewestHeadings);
+  return rows[first]?.cells.some(words.isValue) ? -1 : first;
+}
 
 /**
  * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the process that reads
@@ -57,3 +134,9 @@ function columnsOf<Field extends string>(
     suggested: suggested[index] ?? null,
   }));
 }
+
+/** The columns as they were recognised; each field is suggested once. */
+export const suggestedMapping = <Field extends string>(columns: Sheet<Field>['columns']): Mapping<Field> =>
+  Object.fromEntries(
+    columns.flatMap(({ suggested, index }) => (suggested ? [[suggested, index] as const] : [])),
+  ) as Mapping<Field>;

@@ -1,9 +1,6 @@
 /** A process of its own that reads one spreadsheet: started by read-spreadsheet.ts, which sends the task. */
 import { readFile } from './read-file.ts';
-import type { Sheet } from './sheet.ts';
-import { type Refusal, UnreadableSheet } from './unreadable-sheet.ts';
-import type { SheetRow } from './tidy-rows.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { type Refusal, type Sheet, type SheetRow, UnreadableSheet, type Vocabulary } from './sheet.ts';
 
 /** What the process is sent: a file, and the address of the module with its vocabulary (see `SpreadsheetKind`). */
 export interface ReadingTask {

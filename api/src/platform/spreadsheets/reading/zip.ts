@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { UnreadableSheet } from './unreadable-sheet.ts';
+import { UnreadableSheet } from './sheet.ts';
 
 /** Signatures and sizes of PKWARE's APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16. */
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSheet } from '../../../platform/spreadsheets/reading/sheet.ts';
-import { tidyRows } from '../../../platform/spreadsheets/reading/tidy-rows.ts';
+import { readSheet, tidyRows } from '../../../platform/spreadsheets/reading/sheet.ts';
 import { vocabulary } from './player-vocabulary.ts';
 
 const read = (...lines: string[][]) => {

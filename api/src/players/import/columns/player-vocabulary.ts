@@ -1,5 +1,5 @@
 import type { ImportField } from '@maidan/shared/wire/player-imports.ts';
-import type { Vocabulary } from '../../../platform/spreadsheets/reading/vocabulary.ts';
+import type { Vocabulary } from '../../../platform/spreadsheets/reading/sheet.ts';
 import { fieldOfHeading } from './heading-words.ts';
 import { looksLikeMobile, suggestFields } from './suggest-fields.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import type { ImportField } from '@maidan/shared/wire/player-imports.ts';
-import { ageOn, readDate } from '../../../platform/spreadsheets/cells/read-date.ts';
+import { ageOn, readDate } from '../../../platform/spreadsheets/reading/read-date.ts';
 
 /** The text in the column of a field; empty when there is none. */
 export type Cell = (field: ImportField) => string;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ColumnMapping, ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
 import { playerName } from '../../player.view.ts';
-import type { SheetRow } from '../../../platform/spreadsheets/reading/tidy-rows.ts';
+import type { SheetRow } from '../../../platform/spreadsheets/reading/sheet.ts';
 import type { Decision } from './decide-row.ts';
 import { type ImportedPlayer, readRow } from './read-row.ts';
 

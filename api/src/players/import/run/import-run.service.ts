@@ -1,13 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { ImportFailure } from '@maidan/shared/wire/player-imports.ts';
-import type { AuditActor } from '../../../platform/audit/audit-actor.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Clock } from '../../../platform/config/clock.ts';
 import { DomainError, notFound } from '../../../platform/http/errors/domain-error.ts';
 import { mapError } from '../../../platform/http/errors/map-error.ts';
 import { JobsService } from '../../../platform/jobs/jobs.service.ts';
-import { redactError } from '../../../platform/logging/redact-error.ts';
+import { redactError } from '../../../platform/logging/redact.ts';
 import { PlayerImport } from '../player-import.entity.ts';
 import { refusalOfRun, refusalOfUndo } from './import-state.ts';
 import { runBatch } from './run-batch.ts';

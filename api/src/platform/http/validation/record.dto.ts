@@ -1,0 +1,37 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsUUID, Matches, Max, Min } from 'class-validator';
+import { AbsentWhenEmpty } from './optional-fields.decorator.ts';
+import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
+import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
+import type { Accepts } from './obeys.decorator.ts';
+
+/** The body of a call that names its record by id. */
+export class RecordIdDto {
+  @IsUUID(undefined, { message: 'id must be a UUID' })
+  id: string;
+}
+
+/**
+ * The version of a record that the client was shown. A client that does not send it, such as one of the specification's
+ * calls, is not told of what others have changed.
+ */
+export class ShownVersionDto {
+  /** Texts in a multipart form and in a query. */
+  @AbsentWhenEmpty()
+  @Type(() => Number)
+  @IsInt({ message: 'version must be a whole number' })
+  @Min(1, { message: 'version must be a whole number' })
+  version?: number;
+}
+
+/** A place in a list that is ordered by hand. */
+export class PlaceDto implements Accepts<PlaceRequest> {
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  place: number;
+
+  @AbsentWhenEmpty()
+  @Matches(orderHashForm)
+  order: string | undefined;
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What the public lists hold, as far as it can change: the same object while nothing has. */
+export interface Content {
+  /** Differs after every change. */
+  readonly version: string;
+  /** The values of `dependOn`, by name. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+interface Reading {
+  startedAt: number;
+  content: Promise<Content | undefined>;
+}
+
+/**
+ * Milliseconds. What was read is valid for `keepMs`, so that a change made by another process is seen by then; after
+ * `renewMs` it is read again while it is still valid, so that nobody waits for it.
+ */
+export const contentAges = { renewMs: 250, keepMs: 500 };
+
+/**
+ * Knows whether the public lists have changed. Changes that this process has made itself count from the moment at which
+ * the database has confirmed them: TypeORM announces each statement before its caller gets the result. Those of other
+ * processes are read from the one row of the revision, once in `renewMs` at most and only when somebody asks: unlike
+ * NOTIFY this needs no connection of its own, and works behind a pooler in transaction mode.
+ */
+@Injectable()
+export class ContentState {
+  private readonly expressions = new Map<string, string>();
+  private known: Content | undefined;
+  /** When the statement that has read `known` was sent; by `now`. */
+  private readAt = -Infinity;
+  private reading: Reading | undefined;
+  /** Milliseconds; tests replace it. */
+  now = (): number => performance.now();
+
+  constructor(private readonly db: DataSource) {
+    db.subscribers.push({ afterQuery: ({ query }) => this.noteStatement(query) });
+  }
+
+  /**
+   * Lists also depend on the value of an SQL expression of type text, which is read in the same statement.
+   * @param name of the value in `Content.parts`
+   */
+  dependOn(name: string, expression: string): void {
+    this.expressions.set(name, expression);
+  }
+
+  /** Undefined when the database has to be asked. */
+  current(): Content | undefined {
+    const age = this.now() - this.readAt;
+    if (age > contentAges.keepMs) return undefined;
+    // A failure is met by the request that has to wait for an answer.
+    if (age > contentAges.renewMs && !this.reading) this.read().content.catch(() => undefined);
+    return this.known;
+  }
+
+  /**
+   * The content as it is, or was at most `keepMs` ago. Concurrent callers share one statement.
+   * @param since for a caller who knows of a change: the content as of this moment, by `now`, or later
+   * @returns undefined when the revision's row is missing, so that changes cannot be detected
+   * @throws the database's error
+   */
+  async find(since = this.now() - contentAges.keepMs): Promise<Content | undefined> {
+    if (this.known && this.readAt >= since) return this.known;
+    for (;;) {
+      const { startedAt, content } = this.reading ?? this.read();
+      const found = await content;
+      if (startedAt >= since) return found;
+    }
+  }
+
+  private noteStatement(query: string): void {
+    if (!mayWrite(query)) return;
+    // A statement that is under way may have been too early to see the change: its result is not kept.
+    this.reading = undefined;
+    this.readAt = -Infinity;
+  }
+
+  private read(): Reading {
+    const reading: Reading = { startedAt: this.now(), content: this.query() };
+    this.reading = reading;
+    const end = (): boolean => {
+      const isLatest = this.reading === reading;
+      if (isLatest) this.reading = undefined;
+      return isLatest;
+    };
+    reading.content = reading.content.then(
+      (found) => {
+        const content = found?.version === this.known?.version ? this.known : found;
+        if (!end()) return content;
+        this.known = content;
+        this.readAt = content ? reading.startedAt : -Infinity;
+        return content;
+      },
+      (fault: unknown) => {
+        end();
+        throw fault;
+      },
+    );
+    return reading;
+  }
+
+  private async query(): Promise<Content | undefined> {
+    const parts = [...this.expressions].map(([name, expression]) => `, ${expression} AS "${name}"`);
+    // `changed_at` is set by a trigger, also after a write that forgot the revision or did not go through the API.
+    const [row] = await this.db.query<({ version: string } & Record<string, string>)[]>(
+      `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version${parts.join('')} FROM site_revision WHERE id = 1`,
+    );
+    if (!row) return undefined;
+    const { version, ...values } = row;
+    return { version: JSON.stringify([version, values]), parts: values };
+  }
+}
+
+/** Statements that change nothing, or nothing that others see before a COMMIT. No function of ours writes in a SELECT. */
+const harmless = /^\s*(SELECT|BEGIN|START TRANSACTION|ROLLBACK|SAVEPOINT|RELEASE SAVEPOINT|SET|SHOW)\b/i;
+
+/** Whether others may see another content after this statement of SQL; in doubt, they may. */
+export const mayWrite = (statement: string): boolean => !harmless.test(statement);

@@ -1,0 +1,99 @@
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { defer, firstValueFrom, type Observable } from 'rxjs';
+import { indianDayNumber } from '@maidan/shared/format/dates.ts';
+import { Clock } from '../config/clock.ts';
+import { routeOf } from '../http/errors/request-id.ts';
+import { asksForReload } from '../http/server/request-headers.ts';
+import { type Content, ContentState } from './content-state.ts';
+import { KeptAnswers, type KeptList, KeptLists, removeStoredHeaders } from './kept-lists.ts';
+import { ListBytes } from './list-bytes.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const type = 'application/json; charset=utf-8';
+
+/**
+ * For public lists that depend on nothing but their address, the content and the day in India: the list is read,
+ * serialised and compressed once per version. Handlers of other parameters say so by `isList`. While nothing changes, the
+ * next ones are answered by `answerKeptLists`.
+ */
+@Injectable()
+export class CachePublishedResponse implements NestInterceptor {
+  private readonly cache = new ResponseCache();
+
+  constructor(
+    protected readonly state: ContentState,
+    private readonly clock: Clock,
+    private readonly lists: KeptLists,
+  ) {}
+
+  /** For a handler that needs what the list is stored for. */
+  protected prepare(_request: Request, _content: Content): void {
+    return undefined;
+  }
+
+  /** False for a request whose answer depends on more. */
+  protected isList(_request: Request): boolean {
+    return true;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const http = context.switchToHttp();
+    return defer(() => this.respond(http.getRequest(), http.getResponse(), () => firstValueFrom(next.handle())));
+  }
+
+  private async respond(request: Request, response: Response, load: () => Promise<unknown>): Promise<unknown> {
+    response.setHeader('Cache-Control', 'no-cache');
+    const cached = this.isList(request) ? await this.findCached(request, load) : undefined;
+    const bytes = cached?.bytes ?? new ListBytes(JSON.stringify(await load()));
+    response.setHeader('Content-Type', type);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (cached) this.lists.keep({ ...cached, answers: new KeptAnswers(bytes, response) });
+    return this.send(bytes, request, response);
+  }
+
+  /** Undefined without the revision's row: changes cannot be detected then. */
+  private async findCached(
+    request: Request,
+    load: () => Promise<unknown>,
+  ): Promise<Omit<KeptList, 'answers'> | undefined> {
+    // The day is taken before the read: a response loaded after midnight under yesterday's key is loaded again.
+    const day = indianDayNumber(this.clock.now());
+    // The publisher asks in this way, for it builds pages of a change that another process has made.
+    const since = asksForReload(request.headers['cache-control']) ? this.state.now() : undefined;
+    const content = await this.state.find(since);
+    if (!content) return undefined;
+    this.prepare(request, content);
+    const route = routeOf(request);
+    const list = { route, address: addressOf(route, request) };
+    return { ...list, content, day, bytes: await this.cache.get(list, `${day} ${content.version}`, load) };
+  }
+
+  /** Express answers 304 to an empty body when the client has the tag, unless it is a forced reload. */
+  private async send(bytes: ListBytes, request: Request, response: Response): Promise<StreamableFile | undefined> {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+    const encoding = bytes.choose(accepted);
+    const body = await bytes.find(encoding);
+    response.setHeader('ETag', bytes.match(known, encoding) ?? bytes.tags[encoding]);
+    if (request.fresh) {
+      removeStoredHeaders(response);
+      return undefined;
+    }
+    response.setHeader('ETag', bytes.tags[encoding]);
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    return new StreamableFile(body, { type, length: body.length });
+  }
+}
+
+/** The route with its parameters filled in, in small letters as ids are: the same for each way to write one address. */
+const addressOf = (route: string, { params }: Request): string =>
+  Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, () => String(value).toLowerCase()),
+    route,
+  );

@@ -1,0 +1,70 @@
+import { ListBytes } from './list-bytes.ts';
+
+/** Far more than a club has events that are looked at. */
+const mostWithParameters = 500;
+
+/** The address of a list, and its pattern: the address itself, unless it has parameters. */
+export interface ListAddress {
+  address: string;
+  route: string;
+}
+
+/**
+ * Entries by the address of a list. Those of addresses with parameters are limited, the least recently used going first, as
+ * anybody can ask for ids that no event has; they never push out the others, of which there are as many as routes.
+ */
+export class EntriesByAddress<T> {
+  private readonly fixed = new Map<string, T>();
+  private readonly withParameters = new Map<string, T>();
+
+  get(address: string): T | undefined {
+    return this.fixed.get(address) ?? this.getWithParameters(address);
+  }
+
+  set({ address, route }: ListAddress, entry: T): void {
+    if (address === route) return void this.fixed.set(address, entry);
+    const entries = this.withParameters;
+    this.setAsLatest(address, entry);
+    if (entries.size > mostWithParameters) entries.delete(entries.keys().next().value ?? '');
+  }
+
+  delete(address: string): void {
+    this.fixed.delete(address);
+    this.withParameters.delete(address);
+  }
+
+  private getWithParameters(address: string): T | undefined {
+    const entry = this.withParameters.get(address);
+    if (entry !== undefined) this.setAsLatest(address, entry);
+    return entry;
+  }
+
+  /** A map keeps the order in which its keys were added. */
+  private setAsLatest(address: string, entry: T): void {
+    this.withParameters.delete(address);
+    this.withParameters.set(address, entry);
+  }
+}
+
+interface Entry {
+  version: string;
+  list: Promise<ListBytes>;
+}
+
+/** The latest response of each list, until its version changes. Concurrent requests share one load. */
+export class ResponseCache {
+  private readonly entries = new EntriesByAddress<Entry>();
+
+  /** @param load reads the list; called only when the version is another one than that of the cached response */
+  get(list: ListAddress, version: string, load: () => Promise<unknown>): Promise<ListBytes> {
+    const cached = this.entries.get(list.address);
+    if (cached?.version === version) return cached.list;
+    const entry = { version, list: load().then((rows) => new ListBytes(JSON.stringify(rows))) };
+    this.entries.set(list, entry);
+    entry.list.catch(() => {
+      // A failure is not cached: the next request loads again.
+      if (this.entries.get(list.address) === entry) this.entries.delete(list.address);
+    });
+    return entry.list;
+  }
+}

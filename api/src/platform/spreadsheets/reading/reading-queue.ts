@@ -1,0 +1,92 @@
+import { queueFull } from '../../storage/semaphore.ts';
+
+interface Limits {
+  /** Files that are read at the same time. */
+  places: number;
+  /** Files that wait, and those of one caller among them. */
+  waiting: number;
+  waitingOfCaller: number;
+  /** Milliseconds for a file while others wait for its place, and while nobody does. */
+  sharedMs: number;
+  aloneMs: number;
+}
+
+interface Running {
+  caller: string;
+  isOverdue: boolean;
+  end: AbortController;
+}
+
+interface Waiting {
+  caller: string;
+  start: () => void;
+}
+
+/**
+ * Gives files their turn to be read. A file that takes long keeps its place only until another one waits for it, and of
+ * those that wait, the files of callers who have none in a place come first: whoever sends many hostile files holds
+ * somebody else's for `sharedMs` at most.
+ */
+export class ReadingQueue {
+  private readonly running = new Set<Running>();
+  private readonly queue: Waiting[] = [];
+
+  constructor(private readonly limits: Limits) {}
+
+  /**
+   * @param read ends early when its signal is aborted
+   * @throws DomainError `unavailable` at once when too many wait already
+   */
+  async run<T>(caller: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const running = await this.takePlace(caller);
+    const { sharedMs, aloneMs } = this.limits;
+    const overdue = setTimeout(() => {
+      running.isOverdue = true;
+      this.makeRoom();
+    }, sharedMs);
+    const last = setTimeout(() => running.end.abort(), aloneMs);
+    try {
+      return await read(running.end.signal);
+    } finally {
+      clearTimeout(overdue);
+      clearTimeout(last);
+      this.running.delete(running);
+      this.startNext();
+    }
+  }
+
+  private async takePlace(caller: string): Promise<Running> {
+    const running = { caller, isOverdue: false, end: new AbortController() };
+    if (this.running.size < this.limits.places) {
+      this.running.add(running);
+      return running;
+    }
+    const { waiting, waitingOfCaller } = this.limits;
+    const own = this.queue.filter((each) => each.caller === caller).length;
+    if (this.queue.length >= waiting || own >= waitingOfCaller) throw queueFull();
+    await new Promise<void>((resolve) => {
+      const start = (): void => {
+        this.running.add(running);
+        resolve();
+      };
+      this.queue.push({ caller, start });
+      this.makeRoom();
+    });
+    return running;
+  }
+
+  /** Ends as many overdue readings as files wait. */
+  private makeRoom(): void {
+    const all = [...this.running];
+    const leaving = all.filter(({ end }) => end.signal.aborted).length;
+    const overdue = all.filter(({ isOverdue, end }) => isOverdue && !end.signal.aborted);
+    for (const { end } of overdue.slice(0, Math.max(0, this.queue.length - leaving))) end.abort();
+  }
+
+  private startNext(): void {
+    const callers = new Set([...this.running].map(({ caller }) => caller));
+    const fair = this.queue.findIndex(({ caller }) => !callers.has(caller));
+    const [next] = this.queue.splice(Math.max(0, fair), 1);
+    next?.start();
+  }
+}

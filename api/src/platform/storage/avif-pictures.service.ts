@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { redactError } from '../logging/redact.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { publish } from '../publishing/publish.ts';
+import { contentPhoto, encodeAvif, isDecoding } from './encode-picture.ts';
+import { FileStore, type PublicArea, publicAreas } from './file-store.ts';
+import { PhotosService } from './photos.service.ts';
+import { avifName, pictureColumns, webpNames } from './picture-names.ts';
+import { avifQueue, PictureLifecycleService } from './picture-lifecycle.service.ts';
+
+/** Milliseconds that one run may begin pictures; the rest waits for the next. A job may take twice as long. */
+const runTime = 60_000;
+/** Milliseconds between two looks whether uploads are still being decoded. */
+const idlePoll = 250;
+
+interface Picture {
+  area: PublicArea;
+  id: string;
+  key: string;
+}
+
+/**
+ * Makes AVIF files of the public pictures that lack them, of new ones and of those stored before: one at a time, and none
+ * while an upload is being decoded. Pages name the files of a whole run at once, after one rebuild.
+ */
+@Injectable()
+export class AvifPicturesService implements OnApplicationBootstrap {
+  private readonly log = new Logger('avif');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly files: FileStore,
+    private readonly photos: PhotosService,
+    private readonly lifecycle: PictureLifecycleService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** Pictures that an earlier version has stored, or the demo, have no job. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process(avifQueue, () => this.run());
+    await this.db.transaction(async (tx) => {
+      if ((await this.findMissing()).length > 0) await this.lifecycle.scheduleAvif(tx);
+    });
+  }
+
+  /** @throws when the store or the database fails; what was made before is published all the same */
+  async run(): Promise<void> {
+    const end = performance.now() + runTime;
+    const made: Picture[] = [];
+    let isCutShort = false;
+    try {
+      for (const picture of await this.findMissing()) {
+        while (isDecoding() && !this.isOver(end)) await wait(idlePoll);
+        isCutShort = this.isOver(end);
+        if (isCutShort) break;
+        if (await this.make(picture)) made.push(picture);
+      }
+    } finally {
+      if (made.length > 0) await this.publish(made);
+      else if (isCutShort) await this.db.transaction((tx) => this.lifecycle.scheduleAvif(tx));
+    }
+  }
+
+  /** Pictures of which an AVIF file is gone have none on the pages from now on, until theirs are made again. */
+  async remakeLost(): Promise<void> {
+    const lost = await Promise.all(publicAreas.map(async (area) => [area, await this.findLost(area)] as const));
+    if (lost.every(([, keys]) => keys.length === 0)) return;
+    await publish(this.db, async (tx) => {
+      for (const [area, keys] of lost) {
+        if (keys.length > 0) this.log.warn(`${keys.length} pictures of ${area} have lost AVIF files`);
+        const [[table]] = pictureColumns[area];
+        await tx.query(`UPDATE ${table} SET avif_key = NULL WHERE avif_key = ANY ($1)`, [keys]);
+      }
+      await this.lifecycle.scheduleAvif(tx);
+    });
+  }
+
+  /** Keys. Rows are read before the files are listed, so that a row's files existed already when it was read. */
+  private async findLost(area: PublicArea): Promise<string[]> {
+    const [[table]] = pictureColumns[area];
+    const rows = await this.db.query<{ key: string }[]>(
+      `SELECT avif_key AS key FROM ${table} WHERE avif_key IS NOT NULL`,
+    );
+    const present = new Set<string>();
+    // The area twice, because a restore may move a picture back in between.
+    for (const folder of [area, 'withheld', area] as const)
+      for (const { name } of await this.files.list(folder)) present.add(name);
+    const isWhole = (key: string) => webpNames(key, contentPhoto.widths).every((name) => present.has(avifName(name)));
+    return rows.map(({ key }) => key).filter((key) => !isWhole(key));
+  }
+
+  /** False when the picture is hidden, replaced or gone, or cannot be encoded. */
+  private async make({ area, id, key }: Picture): Promise<boolean> {
+    if (!(await this.lifecycle.isShown(area, id, key))) return false;
+    const largest = await this.photos.read(area, key);
+    const files = largest && (await this.encode(largest));
+    if (!files) return false;
+    return this.lifecycle.whileShown(area, id, key, (assertLocked) =>
+      this.photos.writeAvif(area, key, files, assertLocked),
+    );
+  }
+
+  /** A picture that the encoder refuses keeps none of the others from it. */
+  private async encode(largest: Buffer): Promise<Buffer[] | undefined> {
+    return encodeAvif(largest, contentPhoto.widths).catch((fault: unknown) => {
+      this.log.warn(`a picture could not be encoded: ${redactError(fault).message}`);
+      return undefined;
+    });
+  }
+
+  private async publish(made: readonly Picture[]): Promise<void> {
+    await publish(this.db, async (tx) => {
+      for (const area of publicAreas) {
+        const keys = made.filter((picture) => picture.area === area).map(({ key }) => key);
+        const [[table, column]] = pictureColumns[area];
+        // Deleted ones as well: their files have moved together.
+        await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
+      }
+      // For those that this run has left, and those uploaded since it began.
+      await this.lifecycle.scheduleAvif(tx);
+    });
+  }
+
+  private isOver(end: number): boolean {
+    return this.jobs.isStopping || performance.now() > end;
+  }
+
+  private findMissing(): Promise<Picture[]> {
+    const sources = publicAreas.map((area) => {
+      const [[table, column]] = pictureColumns[area];
+      return `SELECT '${area}' AS area, id, ${column} AS key FROM ${table}
+        WHERE deleted_at IS NULL AND ${column} IS DISTINCT FROM avif_key AND ${column} IS NOT NULL`;
+    });
+    return this.db.query(sources.join(' UNION ALL '));
+  }
+}

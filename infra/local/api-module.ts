@@ -41,6 +41,7 @@ interface ApiModules {
   };
   'platform/audit/record-audit': { operator: unknown };
   'events/events.admin.service': { EventsAdminService: ProviderOf<EventsAdmin> };
+  'payments/refunds/refund-orders.service': { RefundOrders: ProviderOf<Refunding> };
   'payments/ledger/payment-admin-commands.service': { PaymentAdminCommands: ProviderOf<PaymentCommands> };
   'auth/passwords': { generatedPassword(): string };
   'database/migrations': { migrations: MigrationClass[] };
@@ -70,7 +71,10 @@ interface EventsAdmin {
 
 interface PaymentCommands {
   check(id: string, actor: unknown): Promise<void>;
-  refund(id: string, note: string, actor: unknown): Promise<void>;
+}
+
+interface Refunding {
+  refundPayment(id: string, note: string, actor: unknown): Promise<void>;
 }
 
 /** The settings of the API that other processes use. */

@@ -1,12 +1,8 @@
 import { CounterController } from '../../src/payments/counter/counter.controller.ts';
 import { EventOverviewController } from '../../src/payments/ledger/event-overview.controller.ts';
-import { EventRefundsController } from '../../src/payments/refunds/whole-event/event-refunds.controller.ts';
-import { PaymentNotesController } from '../../src/payments/ledger/payment-notes.controller.ts';
-import { PaymentOverviewController } from '../../src/payments/ledger/payment-overview.controller.ts';
-import { PartialRefundsController } from '../../src/payments/refunds/partial-refunds.controller.ts';
+import { RefundsController } from '../../src/payments/refunds/refunds.controller.ts';
 import { PaymentsAdminController } from '../../src/payments/ledger/payments.admin.controller.ts';
 import { PayoutsController } from '../../src/payments/payouts/payouts.controller.ts';
-import { RefundDecisionsController } from '../../src/payments/refunds/refund-decisions.controller.ts';
 import { RestoresController } from '../../src/payments/restores/restores.controller.ts';
 import { notesOn } from '../notes.ts';
 
@@ -14,11 +10,6 @@ const notOpen = 'The refund is not open to that decision.';
 const nothing = 'There is nothing that could go back now, or not in this way.';
 
 export const paymentNotes = [
-  notesOn(PaymentOverviewController, 'Payments', {
-    summary: { summary: 'Sum up what the club has taken' },
-    unpaid: { summary: 'List registrations that were not paid' },
-    unpaidCsv: { summary: 'Download the registrations that were not paid as CSV' },
-  }),
   notesOn(CounterController, 'Payments', {
     fees: {
       summary: 'Read the fees of an event on a day',
@@ -30,17 +21,12 @@ export const paymentNotes = [
     },
     giveBack: { summary: 'Record money that was given back by hand', answers: { 409: nothing } },
   }),
-  notesOn(EventRefundsController, 'Payments', {
-    summaries: { summary: 'List events that were called off, with their payers' },
-    one: { summary: 'Read what has become of the payers of an event' },
-    refundAll: {
-      summary: 'Refund all payers of an event that was called off',
-      answers: { 409: 'The event is neither abandoned nor deleted.' },
-    },
-  }),
   notesOn(PaymentsAdminController, 'Payments', {
     list: { summary: 'List payments by pages' },
     totals: { summary: 'Sum up the payments of a filter' },
+    summary: { summary: 'Sum up what the club has taken' },
+    unpaid: { summary: 'List registrations that were not paid' },
+    unpaidCsv: { summary: 'Download the registrations that were not paid as CSV' },
     attention: { summary: 'List what waits for a person' },
     ledger: { summary: 'Download the ledger as CSV' },
     payers: { summary: 'List whose money the club holds for an event' },
@@ -49,17 +35,19 @@ export const paymentNotes = [
       summary: 'Ask the provider about a payment now',
       answers: { 409: 'The money was taken at the counter.', 502: 'The payment provider does not answer.' },
     },
+    writeNote: { summary: 'Write a note on a payment', answers: { 409: 'The payer’s data has been erased.' } },
+  }),
+  notesOn(RefundsController, 'Payments', {
     refund: { summary: 'Return all that remains of a payment', answers: { 409: nothing } },
-  }),
-  notesOn(PaymentNotesController, 'Payments', {
-    write: { summary: 'Write a note on a payment', answers: { 409: 'The payer’s data has been erased.' } },
-  }),
-  notesOn(PartialRefundsController, 'Payments', {
-    refund: { summary: 'Return a part of a payment', answers: { 409: nothing } },
-  }),
-  notesOn(RefundDecisionsController, 'Payments', {
+    refundPart: { summary: 'Return a part of a payment', answers: { 409: nothing } },
     markArrived: { summary: 'Book a refund as arrived', answers: { 409: notOpen } },
     sendAgain: { summary: 'Send a refund once more', answers: { 409: notOpen } },
+    listEvents: { summary: 'List events that were called off, with their payers' },
+    findEvent: { summary: 'Read what has become of the payers of an event' },
+    refundEvent: {
+      summary: 'Refund all payers of an event that was called off',
+      answers: { 409: 'The event is neither abandoned nor deleted.' },
+    },
   }),
   notesOn(RestoresController, 'Payments', {
     one: { summary: 'Read what was found after a restore of a backup' },

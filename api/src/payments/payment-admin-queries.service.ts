@@ -30,15 +30,14 @@ import {
   findAttentionReasons,
   findFailedJobs,
 } from './ledger/attention.ts';
-import { EventRefundQueries } from './refunds/whole-event/event-refund-queries.service.ts';
+import { EventRefundQueries } from './refunds/event-refund-queries.service.ts';
 import { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/payment-list.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
-import { Refund } from './refunds/refund.entity.ts';
+import { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
-import { RefundDecision } from './refunds/refund-decision.entity.ts';
 
 /** What the treasurer reads: the payments, their history, their sums, and what needs attention. */
 @Injectable()

@@ -24,13 +24,11 @@ import type { Payment, PaymentNote, PaymentTransition } from './payment.entity.t
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import { isRefundable } from './payment-state.ts';
 import { methodInWords } from './payment.view.ts';
-import { currentRefunds, remainingPaise } from './refunds/current-refunds.ts';
-import { moneyBack } from './refunds/money-back.ts';
-import type { Refund } from './refunds/refund.entity.ts';
+import { currentRefunds, moneyBack, remainingPaise } from './refunds/current-refunds.ts';
+import type { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { isOpenRefund } from './refunds/refund-state.ts';
-import { canMarkArrived, resendMode } from './refunds/refund-decision.ts';
-import type { RefundDecision } from './refunds/refund-decision.entity.ts';
-import { refundNote } from './refunds/refund-note.ts';
+import { canMarkArrived, resendMode } from './refunds/refund-rules.ts';
+import { refundNote } from './refunds/refund.view.ts';
 
 /** A payment with its refunds, the oldest first, its registration and the name of its event. */
 export interface PaymentWithRegistration {

@@ -6,7 +6,7 @@ import type { Payment } from './payment.entity.ts';
 import { paymentRecord, paymentStatus } from './payment.view.ts';
 import { isOpen } from './payment-state.ts';
 import { maskedRegistration, pendingRegistration } from './checkout/pending-registrations.service.ts';
-import { refundNote } from './refunds/refund-note.ts';
+import { refundNote } from './refunds/refund.view.ts';
 
 const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => ({
   id: 'p',

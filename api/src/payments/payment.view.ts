@@ -6,8 +6,8 @@ import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from './payment.entity.ts';
 import { isOpen } from './payment-state.ts';
-import { refundNote, refundNoteFacts } from './refunds/refund-note.ts';
-import type { EndedRefund } from './refunds/money-back.ts';
+import { refundNote, refundNoteFacts } from './refunds/refund.view.ts';
+import type { EndedRefund } from './refunds/current-refunds.ts';
 
 /** The provider's `subChannel`, in words. */
 const methods: Record<string, string> = {

@@ -6,30 +6,21 @@ import { RegistrationsModule } from '../registrations/registrations.module.ts';
 import { CounterController } from './counter/counter.controller.ts';
 import { CounterRegistrations } from './counter/counter-registrations.service.ts';
 import { CounterReturns } from './counter/counter-returns.service.ts';
-import { EventRefundJobs } from './refunds/whole-event/event-refund-jobs.ts';
-import { EventRefundQueries } from './refunds/whole-event/event-refund-queries.service.ts';
-import { EventRefundsController } from './refunds/whole-event/event-refunds.controller.ts';
-import { EventRefundsService } from './refunds/whole-event/event-refunds.service.ts';
+import { EventRefundJobs, EventRefundsService } from './refunds/event-refunds.service.ts';
+import { EventRefundQueries } from './refunds/event-refund-queries.service.ts';
 import { EventOverviewController } from './ledger/event-overview.controller.ts';
 import { EventOverviewService } from './ledger/event-overview.service.ts';
 import { TeamSheetService } from './ledger/team-sheet.service.ts';
 import { LedgerExportService } from './ledger/ledger-export.service.ts';
-import { PaymentNotesController } from './ledger/payment-notes.controller.ts';
-import { PaymentNotes } from './ledger/payment-notes.service.ts';
-import { PaymentOverviewController } from './ledger/payment-overview.controller.ts';
-import { PaymentOverview } from './ledger/payment-overview.service.ts';
-import { PartialRefundsController } from './refunds/partial-refunds.controller.ts';
-import { PartialRefunds } from './refunds/partial-refunds.service.ts';
-import { PaymentAdminCommands } from './ledger/payment-admin-commands.service.ts';
-import { PaymentAdminQueries } from './payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './ledger/payments.admin.controller.ts';
+import { PaymentAdminCommands } from './ledger/payment-admin-commands.service.ts';
+import { PaymentOverview } from './ledger/payment-overview.service.ts';
+import { PaymentAdminQueries } from './payment-admin-queries.service.ts';
 import { PayoutLinesService } from './payouts/payout-lines.service.ts';
 import { PayoutsController } from './payouts/payouts.controller.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { PlayerRegistrationController } from './ledger/player-registration.controller.ts';
 import { PlayerRegistrationService } from './ledger/player-registration.service.ts';
-import { RefundDecisionsController } from './refunds/refund-decisions.controller.ts';
-import { RefundDecisions } from './refunds/refund-decisions.service.ts';
 import { DueChecks } from './restores/due-checks.service.ts';
 import { RestoreChecks } from './restores/restore-checks.service.ts';
 import { RestorePreparation } from './restores/restore-preparation.service.ts';
@@ -62,19 +53,17 @@ import { RecoverySweep } from './requery/recovery-sweep.ts';
 import { RequeryService } from './requery.service.ts';
 import { CounterPayments } from './counter/counter-payments.service.ts';
 import { SettlementService } from './settlement.service.ts';
+import { RefundOrders } from './refunds/refund-orders.service.ts';
+import { RefundsController } from './refunds/refunds.controller.ts';
 
 @Module({
   imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule],
   controllers: [
-    PaymentOverviewController,
     CounterController,
     RestoresController,
     PaymentsAdminController,
-    PaymentNotesController,
+    RefundsController,
     PayoutsController,
-    RefundDecisionsController,
-    PartialRefundsController,
-    EventRefundsController,
     EventOverviewController,
     PlayerRegistrationController,
     PaymentsController,
@@ -86,6 +75,7 @@ import { SettlementService } from './settlement.service.ts';
     GatewayEventsService,
     RefundsService,
     RegistrationRefunds,
+    RefundOrders,
     CounterPayments,
     SettlementService,
     CounterRegistrations,
@@ -103,8 +93,6 @@ import { SettlementService } from './settlement.service.ts';
     RestorePreparation,
     RestoreProgress,
     RestoreChecks,
-    RefundDecisions,
-    PartialRefunds,
     RecoverySweep,
     CheckoutAttempts,
     InitiationService,
@@ -122,7 +110,6 @@ import { SettlementService } from './settlement.service.ts';
     EventOverviewService,
     TeamSheetService,
     LedgerExportService,
-    PaymentNotes,
     PayoutsService,
     PayoutLinesService,
     PaymentOverview,

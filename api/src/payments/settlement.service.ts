@@ -24,7 +24,7 @@ import {
 } from './payment-state.ts';
 import { CounterPayments, type CounterOrder } from './counter/counter-payments.service.ts';
 import { Refund } from './refunds/refund.entity.ts';
-import { refundAmount } from './refunds/refund-amount.ts';
+import { refundAmount } from './refunds/refund-state.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../src/payments/refunds/refund-jobs.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
-import { PaymentAdminCommands } from '../../src/payments/ledger/payment-admin-commands.service.ts';
+import { RefundOrders } from '../../src/payments/refunds/refund-orders.service.ts';
 import { aDayAhead } from '../support/set-clock.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent, secretary } from '../support/builders.ts';
@@ -20,7 +20,7 @@ const dwell = 30;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
 
 @Injectable()
-class SlowCommands extends PaymentAdminCommands {
+class SlowOrders extends RefundOrders {
   protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     const payment = await super.lockForUpdate(tx, id);
     await waitInside();
@@ -30,7 +30,7 @@ class SlowCommands extends PaymentAdminCommands {
 
 /** Two callers meet in the critical section, which the lock would prevent. */
 @Injectable()
-class UnlockedCommands extends PaymentAdminCommands {
+class UnlockedOrders extends RefundOrders {
   private readonly meet = barrier(2);
 
   protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
@@ -73,10 +73,7 @@ let test: TestApp;
 let payer: Payer;
 afterEach(() => test.close());
 
-async function start(
-  commands: typeof PaymentAdminCommands,
-  refunds: typeof RefundsService = RefundsService,
-): Promise<string> {
+async function start(orders: typeof RefundOrders, refunds: typeof RefundsService = RefundsService): Promise<string> {
   const clock = aDayAhead();
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
@@ -85,8 +82,8 @@ async function start(
       module
         .overrideProvider(Clock)
         .useValue(clock)
-        .overrideProvider(PaymentAdminCommands)
-        .useClass(commands)
+        .overrideProvider(RefundOrders)
+        .useClass(orders)
         .overrideProvider(RefundsService)
         .useClass(refunds),
   });
@@ -99,9 +96,9 @@ async function start(
 
 const refundAll = async (merchTxnId: string): Promise<number> => {
   const { id } = await payer.payment(merchTxnId);
-  const commands = test.app.get(PaymentAdminCommands);
+  const orders = test.app.get(RefundOrders);
   const results = await Promise.allSettled(
-    callers.map((n) => commands.refund(id, 'Injured', { ...secretary, name: `a${n}` })),
+    callers.map((n) => orders.refundPayment(id, 'Injured', { ...secretary, name: `a${n}` })),
   );
   return results.filter(({ status }) => status === 'fulfilled').length;
 };
@@ -116,7 +113,7 @@ const runAll = async (): Promise<void> => {
 
 describe('twenty concurrent refunds of one payment', () => {
   it('create one refund', async () => {
-    const merchTxnId = await start(SlowCommands);
+    const merchTxnId = await start(SlowOrders);
     expect(await refundAll(merchTxnId)).toBe(1);
     expect(await refunds()).toHaveLength(1);
     const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players');
@@ -124,13 +121,13 @@ describe('twenty concurrent refunds of one payment', () => {
   });
 
   it('without the row lock report more than one success, and the unique index still allows one refund', async () => {
-    const merchTxnId = await start(UnlockedCommands);
+    const merchTxnId = await start(UnlockedOrders);
     expect(await refundAll(merchTxnId)).toBeGreaterThan(1);
     expect(await refunds()).toHaveLength(1);
   });
 
   it('without the row lock, the indexes and the sum create several refunds, so the tests above can fail', async () => {
-    const merchTxnId = await start(UnlockedCommands, UnsummedRefunds);
+    const merchTxnId = await start(UnlockedOrders, UnsummedRefunds);
     await test.db.query('DROP INDEX refunds_one_live');
     await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
     await refundAll(merchTxnId);
@@ -143,7 +140,7 @@ describe('twenty concurrent jobs of one refund', () => {
     (await test.db.query(`SELECT count(*)::int AS n FROM gateway_events WHERE source = 'refund'`)) as [{ n: number }];
 
   it('send one request to the bank', async () => {
-    const merchTxnId = await start(SlowCommands, SlowRefunds);
+    const merchTxnId = await start(SlowOrders, SlowRefunds);
     await refundAll(merchTxnId);
     await runAll();
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
@@ -151,7 +148,7 @@ describe('twenty concurrent jobs of one refund', () => {
   });
 
   it('without the row lock send several requests, and the bank refunds once because the id is the same', async () => {
-    const merchTxnId = await start(SlowCommands, UnlockedRefunds);
+    const merchTxnId = await start(SlowOrders, UnlockedRefunds);
     await refundAll(merchTxnId);
     await runAll();
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { EventRefundJobs } from '../../src/payments/refunds/whole-event/event-refund-jobs.ts';
+import { EventRefundJobs } from '../../src/payments/refunds/event-refunds.service.ts';
 import { FeesService } from '../../src/fees/fees.service.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';

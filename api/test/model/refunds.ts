@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
-import { PartialRefunds } from '../../src/payments/refunds/partial-refunds.service.ts';
-import { PaymentAdminCommands } from '../../src/payments/ledger/payment-admin-commands.service.ts';
+import { RefundOrders } from '../../src/payments/refunds/refund-orders.service.ts';
 import { secretary } from '../support/builders.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -37,8 +36,8 @@ export async function returnMoney(
   const requestKey = again ? `${found.id} ${share}` : crypto.randomUUID();
   const order =
     what === 'return-all'
-      ? app.get(PaymentAdminCommands).refund(found.id, 'x', secretary)
-      : app.get(PartialRefunds).refund(found.id, { amountPaise, note: 'x', requestKey }, secretary);
+      ? app.get(RefundOrders).refundPayment(found.id, 'x', secretary)
+      : app.get(RefundOrders).refundPart(found.id, { amountPaise, note: 'x', requestKey }, secretary);
   await order.catch((fault: unknown) => {
     if (!(fault instanceof DomainError)) throw fault;
   });

@@ -35,6 +35,7 @@ async function tryPayment(): Promise<void> {
   const { createApp } = await importApiModule('app.setup');
   const { operator } = await importApiModule('platform/audit/record-audit');
   const { EventsAdminService } = await importApiModule('events/events.admin.service');
+  const { RefundOrders } = await importApiModule('payments/refunds/refund-orders.service');
   const { PaymentAdminCommands } = await importApiModule('payments/ledger/payment-admin-commands.service');
   const app = await createApp();
   await app.init();
@@ -47,7 +48,7 @@ async function tryPayment(): Promise<void> {
       await comeBack(merchTxnId, await pay(merchTxnId));
       const paymentId = await untilPayment(merchTxnId, 'paid');
       console.log('registered: a player, and a payment at the test bank');
-      await app.get(PaymentAdminCommands).refund(paymentId, name, operator);
+      await app.get(RefundOrders).refundPayment(paymentId, name, operator);
       await untilPayment(merchTxnId, 'refunding', 'refunded');
       await send(`${bank}/sandbox/refund`, { merchTxnId });
       await app.get(PaymentAdminCommands).check(paymentId, operator);

@@ -67,7 +67,7 @@ export const points: readonly Point[] = [
   { name: 'effect done', ...gateway, method: 'refund', when: 'after', reachedBy: 'owing' },
   {
     name: 'payers stored',
-    module: 'payments/refunds/whole-event/event-refunds.service',
+    module: 'payments/refunds/event-refunds.service',
     service: 'EventRefundsService',
     method: 'refundAll',
     when: 'after',
@@ -75,7 +75,7 @@ export const points: readonly Point[] = [
   },
   {
     name: 'refund begun',
-    module: 'payments/refunds/whole-event/event-refund-jobs',
+    module: 'payments/refunds/event-refunds.service',
     service: 'EventRefundJobs',
     method: 'run',
     when: 'after',

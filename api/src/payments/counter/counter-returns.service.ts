@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
-import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
-import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
+import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { calledOffAt } from '../../events/called-off-at.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../payment-update.ts';
-import { keptNote } from '../refunds/kept-note.ts';
+import { keptNote } from '../refunds/refund-rows.ts';
+import { requireReturnable } from '../refunds/refund-rules.ts';
+import { statesAfter } from '../refunds/refund-state.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
-import { statesAfter } from '../refunds/update-payment-state.ts';
 
 /** Records that money which was taken at the counter has been given back by hand. No job and no provider has part in it. */
 @Injectable()
@@ -39,7 +37,7 @@ export class CounterReturns {
       await setAuditActor(tx, actor);
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
-      requireAtCounter(payment);
+      requireReturnable(payment);
       const reason = await this.reasonFor(tx, payment);
       await this.refunds.withdraw(tx, payment, reason);
       await this.store(tx, payment, { form, reason, actor });
@@ -86,9 +84,4 @@ export class CounterReturns {
   private now(): Date {
     return this.clock.now();
   }
-}
-
-function requireAtCounter({ channel, state }: Payment): void {
-  if (!isCounterChannel(channel)) throw new DomainError('conflict', counterSentences.notAtCounter);
-  if (state !== 'paid') throw new DomainError('conflict', refundSentences.nothingToRefund);
 }

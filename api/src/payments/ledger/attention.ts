@@ -8,11 +8,10 @@ import { Payment } from '../payment.entity.ts';
 import type { Contradiction } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
 import { hasFailed, isOpenRefund, openRefundStates } from '../refunds/refund-state.ts';
-import { type Captured, currentRefunds, type RefundLine } from '../refunds/current-refunds.ts';
-import { arrivedRefunds } from '../refunds/money-back.ts';
-import { slowRefund } from '../refunds/refund-decision.ts';
+import { arrivedRefunds, type Captured, currentRefunds, type RefundLine } from '../refunds/current-refunds.ts';
+import { slowRefund } from '../refunds/refund-rules.ts';
 import { notificationQueue, ProviderSilent } from '../gateway-events.service.ts';
-import { eventRefundQueue } from '../refunds/whole-event/event-refund.entity.ts';
+import { eventRefundQueue } from '../refunds/event-refund.entity.ts';
 import { refundQueue } from '../refunds/refunds.service.ts';
 
 type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;

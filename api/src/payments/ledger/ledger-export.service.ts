@@ -16,7 +16,7 @@ import type { CsvDownload } from '../../platform/spreadsheets/csv-download.inter
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
 import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { Payment } from '../payment.entity.ts';
-import { isCurrent } from '../refunds/part-rows.ts';
+import { isCurrent } from '../refunds/current-refunds.ts';
 import { methodInWords } from '../payment.view.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 

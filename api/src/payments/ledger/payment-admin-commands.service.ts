@@ -1,29 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import { noteSentences } from '@maidan/shared/rules/payments/payment-note.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
 import { hasStatusCode, RequeryService } from '../requery.service.ts';
-import { Payment } from '../payment.entity.ts';
-import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
+import { Payment, PaymentNote } from '../payment.entity.ts';
+import { lockPayment, paymentSubject } from '../payment-update.ts';
 import { currentRefunds } from '../refunds/current-refunds.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refunds/refund-jobs.ts';
-import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
 
-/** The treasurer's actions on a payment. */
+/** What the treasurer does to a payment without moving money: "Check now", and notes. `RefundOrders` moves money. */
 @Injectable()
 export class PaymentAdminCommands {
   constructor(
     private readonly db: DataSource,
     private readonly requery: RequeryService,
-    private readonly refunds: RegistrationRefunds,
     private readonly refundJobs: RefundJobs,
+    private readonly clock: Clock,
   ) {}
 
-  /** Requeries the payment and each refund that stands now. A refused refund is retried. */
+  /**
+   * Requeries the payment and each refund that stands now. A refused refund is retried.
+   * @throws DomainError `not-found`; `conflict` for money of the counter; `gateway` when the provider does not answer
+   */
   async check(id: string, actor: AuditActor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
@@ -32,24 +37,30 @@ export class PaymentAdminCommands {
     if (!hasStatusCode(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of currentRefunds(payment, refunds)) await this.refundJobs.run(refund.id);
-    // By itself: what the provider answered has been stored by then, in transactions of its own.
+    // Without a transaction: the provider's answers have been stored by then, in transactions of their own.
     await recordAudit(this.db.manager, actor, { action: 'payment.check', subject: paymentSubject(payment) });
   }
 
-  /** Refunds all that remains of a paid registration, or retries a refund that the provider refused. */
-  async refund(id: string, note: string, by: AuditActor): Promise<void> {
-    const actor: Actor = `admin ${by.name}`;
+  /**
+   * Locks the payment and then its registration, in the order in which an erasure locks them. A note that comes first is
+   * emptied by the erasure; one that comes later is refused.
+   */
+  async writeNote(paymentId: string, note: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await setAuditActor(tx, actor);
-      if (!(await tx.existsBy(Payment, { id }))) throw notFound();
-      const payment = await this.lockForUpdate(tx, id);
-      await this.refunds.begin(tx, payment, { reason: 'by_club', note, requestedBy: actor });
-      await recordAudit(tx, by, { action: 'payment.refund', subject: paymentSubject(payment) });
+      if (!(await tx.existsBy(Payment, { id: paymentId }))) throw notFound();
+      const payment = await lockPayment(tx, { id: paymentId });
+      const { erasedAt } = await tx.findOneOrFail(Registration, {
+        where: { id: payment.registrationId },
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (erasedAt) throw new DomainError('conflict', noteSentences.erased);
+      await tx.insert(PaymentNote, {
+        paymentId,
+        note,
+        writtenBy: `admin ${actor.name}`,
+        writtenAt: this.clock.now(),
+      });
+      await recordAudit(tx, actor, { action: 'payment.note', subject: paymentSubject(payment) });
     });
-  }
-
-  /** Locks the row, so that of several concurrent calls one refunds. */
-  protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
-    return lockPayment(tx, { id });
   }
 }

@@ -13,7 +13,7 @@ import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.t
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
-import { partMoves } from '../refunds/part-rows.ts';
+import { partMoves } from '../refunds/current-refunds.ts';
 import { whereListed, wherePaymentDay } from './payment-list.ts';
 
 type Totals = Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>;

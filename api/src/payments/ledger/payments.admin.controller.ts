@@ -6,24 +6,36 @@ import type {
   PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
-import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
+import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { paymentNoteRules } from '@maidan/shared/rules/payments/payment-note.ts';
+import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
+import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { ContentRange, type Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
 import { ListParams, type ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
-import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { LedgerExportService } from './ledger-export.service.ts';
 import { PaymentAdminCommands } from './payment-admin-commands.service.ts';
-import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { paymentListFields } from './payment-list.ts';
-import { RefundDto } from '../refunds/refund.dto.ts';
+import { PaymentOverview } from './payment-overview.service.ts';
+import { unpaidListFields } from './unpaid-list.ts';
 
-/** The payments for administrators: a simple-rest resource of react-admin, with totals, ledger, checks and refunds. */
+class PaymentNoteDto implements Accepts<PaymentNoteRequest> {
+  @Obeys(paymentNoteRules)
+  note: string;
+}
+
+/** The payments for administrators: a simple-rest resource of react-admin, with sums, exports and notes. */
 @Controller('admin/payments')
 export class PaymentsAdminController {
   constructor(
     private readonly queries: PaymentAdminQueries,
     private readonly commands: PaymentAdminCommands,
+    private readonly overview: PaymentOverview,
     private readonly ledgerExport: LedgerExportService,
   ) {}
 
@@ -38,6 +50,27 @@ export class PaymentsAdminController {
   @Get('totals')
   async totals(@ListParams(paymentListFields) query: ListQuery): Promise<PaymentTotalsResponse> {
     return { success: true, ...(await this.queries.totals(query)) };
+  }
+
+  @RequiresPermission('payments:read')
+  @Get('summary')
+  async summary(): Promise<PaymentSummaryResponse> {
+    return { success: true, summary: await this.overview.summary() };
+  }
+
+  @RequiresPermission('payments:read')
+  @UseInterceptors(ContentRange)
+  @Get('unpaid')
+  unpaid(@ListParams(unpaidListFields) query: ListQuery): Promise<Page<UnpaidRow>> {
+    return this.overview.unpaid(query);
+  }
+
+  /** Names and mobiles, as the file of players has them. */
+  @RequiresPermission('players:export')
+  @UseInterceptors(AsCsvDownload)
+  @Get('unpaid.csv')
+  unpaidCsv(@ListParams(unpaidListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
+    return this.overview.exportUnpaid(query, actor);
   }
 
   @RequiresPermission('payments:read')
@@ -59,6 +92,7 @@ export class PaymentsAdminController {
     return { success: true, ...(await this.queries.payers(eventId)) };
   }
 
+  // Stands after the lists above: Express would take `summary` for an id.
   @RequiresPermission('payments:read')
   @Get(':id')
   one(@Param('id', IdPipe) id: string): Promise<PaymentDetail> {
@@ -73,15 +107,15 @@ export class PaymentsAdminController {
     return this.queries.detail(id);
   }
 
-  @RequiresPermission('payments:refund')
-  @Post(':id/refund')
+  @RequiresPermission('payments:note')
+  @Post(':id/notes')
   @HttpCode(200)
-  async refund(
+  async writeNote(
     @Param('id', IdPipe) id: string,
-    @Body() { reason }: RefundDto,
+    @Body() { note }: PaymentNoteDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<PaymentDetail> {
-    await this.commands.refund(id, reason.trim(), actor);
+    await this.commands.writeNote(id, note.trim(), actor);
     return this.queries.detail(id);
   }
 }

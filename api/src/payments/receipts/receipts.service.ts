@@ -18,9 +18,7 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
-import { refundNote, refundNoteFacts } from '../refunds/refund-note.ts';
-import { receiptPartialRefund } from '../refunds/money-back.ts';
-import { receiptRefund } from '../refunds/receipt-refund.ts';
+import { receiptPartialRefund, receiptRefund, refundNote, refundNoteFacts } from '../refunds/refund.view.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 

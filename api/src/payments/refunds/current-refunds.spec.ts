@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
-import { currentRefunds, type RefundLine, remainingPaise, stateOfAll } from './current-refunds.ts';
-import { moneyBack, receiptPartialRefund } from './money-back.ts';
+import { currentRefunds, moneyBack, type RefundLine, remainingPaise, stateOfAll } from './current-refunds.ts';
+import { receiptPartialRefund } from './refund.view.ts';
 
 const payment = { atomTxnId: '11', capturedPaise: 1500 };
 const part = (state: RefundState, amountPaise = 500): RefundLine => ({ ...rest(state, amountPaise), partial: true });

@@ -1,21 +1,28 @@
+import { oneOf } from '../../platform/sql/one-of.ts';
 import type { Payment } from '../payment.entity.ts';
+import { failedRefundStates, hasFailed, isLiveRefund, liveRefundStates } from './refund-state.ts';
 import type { Refund } from './refund.entity.ts';
-import { hasFailed, isLiveRefund } from './refund-state.ts';
 
-/** The refunded transaction of a payment. */
+/**
+ * Which refunds of a payment count, and what they come to. The rules are written twice: as functions for the payments that
+ * are in memory, and below as SQL for lists and sums.
+ */
 export type Captured = Pick<Payment, 'atomTxnId' | 'capturedPaise'>;
 export type RefundLine = Pick<Refund, 'atomTxnId' | 'partial' | 'state' | 'amountPaise'>;
+export type EndedRefund = RefundLine & Pick<Refund, 'endedAt'>;
+
+const sum = (refunds: readonly RefundLine[]): number =>
+  refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
 
 /** Paise of a payment that are neither refunded nor being refunded. `refunds` may hold those of other transactions. */
 export const remainingPaise = ({ atomTxnId, capturedPaise }: Captured, refunds: readonly RefundLine[]): number =>
-  refunds
-    .filter((refund) => refund.atomTxnId === atomTxnId && isLiveRefund(refund.state))
-    .reduce((left, { amountPaise }) => left - amountPaise, capturedPaise ?? 0);
+  (capturedPaise ?? 0) - sum(refunds.filter((refund) => refund.atomTxnId === atomTxnId && isLiveRefund(refund.state)));
 
 /**
- * The refunds that stand: of each transaction the last one of the whole, and the last part, without replaced ones. Earlier
- * ones are over. A refused part is replaced by a refund of the whole which includes its money: that is so unless just this
- * money is left beside it. `refunds` are the oldest first.
+ * The refunds that stand: of each transaction the last refund of the whole and the last part. Replaced refunds and all
+ * earlier ones are over. A refused part is over as well once a refund of the whole includes its money: it does not include
+ * it while exactly the part's money is left beside that refund.
+ * @param refunds the oldest first
  */
 export function currentRefunds<R extends RefundLine>(payment: Captured, refunds: readonly R[]): R[] {
   const standing = refunds.filter(({ state }) => state !== 'replaced');
@@ -27,7 +34,7 @@ export function currentRefunds<R extends RefundLine>(payment: Captured, refunds:
   });
 }
 
-/** The state to report of a payment's money when `refund` enters its own: it is back only when all of it is. */
+/** The state to report of a payment's money when `refund` enters its own: the money is back only when all of it is. */
 export function stateOfAll<R extends RefundLine>(payment: Captured, refunds: readonly R[], refund: R): R['state'] {
   if (refund.state !== 'done') return refund.state;
   const others = currentRefunds(payment, refunds).filter(
@@ -37,3 +44,68 @@ export function stateOfAll<R extends RefundLine>(payment: Captured, refunds: rea
   if (failed) return failed.state;
   return others.every(({ state }) => state === 'done') ? 'done' : 'accepted';
 }
+
+/** Paise of what was captured: those that are back, and those that are still to go back or are on their way. */
+export interface MoneyBack {
+  returnedPaise: number;
+  returningPaise: number;
+}
+
+/** What has become of a payment's money. A part that was refused is tried again, so it is still to go back. */
+export function moneyBack(payment: Captured & Pick<Payment, 'state'>, refunds: readonly RefundLine[]): MoneyBack {
+  const { atomTxnId, capturedPaise, state } = payment;
+  if (capturedPaise === null) return { returnedPaise: 0, returningPaise: 0 };
+  if (state === 'refunded' || state === 'reversed') return { returnedPaise: capturedPaise, returningPaise: 0 };
+  const own = refunds.filter((refund) => refund.atomTxnId === atomTxnId);
+  const returnedPaise = sum(own.filter((refund) => refund.state === 'done'));
+  const waiting = currentRefunds(payment, own).filter((refund) => refund.state !== 'done');
+  return { returnedPaise, returningPaise: state === 'paid' ? sum(waiting) : capturedPaise - returnedPaise };
+}
+
+/**
+ * The refunds of a payment's own money that have arrived. Money of the counter has no transaction of the provider
+ * (`atomTxnId` is null), and all refunds of such a payment are its own.
+ */
+export const arrivedRefunds = <R extends RefundLine>(
+  { atomTxnId }: Pick<Payment, 'atomTxnId'>,
+  refunds: readonly R[],
+): R[] => refunds.filter((refund) => refund.state === 'done' && (atomTxnId === null || refund.atomTxnId === atomTxnId));
+
+/* The same rules as SQL. Each function takes the alias of a row: `p` of a payment, `f` of a refund. */
+
+const live = (refund: string): string => oneOf(`${refund}.state`, liveRefundStates);
+
+/** Paise of the payment `p` that are neither refunded nor being refunded. */
+const remainingOf = (p: string): string =>
+  `(${p}.captured_paise - coalesce((SELECT sum(l.amount_paise) FROM refunds l
+    WHERE l.payment_id = ${p}.id AND l.atom_txn_id = ${p}.atom_txn_id AND ${live('l')}), 0))::int`;
+
+/** Paise of the payment `p` without its parts that went back or are on their way: what a refund of the whole comes to. */
+export const withoutParts = (p: string): string =>
+  `(${p}.captured_paise - coalesce((SELECT sum(l.amount_paise) FROM refunds l
+    WHERE l.payment_id = ${p}.id AND l.partial AND ${live('l')}), 0))::int`;
+
+/** Whether no later refund of the same kind has taken the place of the refund `f`. */
+const isLast = (f: string): string => `${f}.state <> 'replaced' AND NOT EXISTS (SELECT FROM refunds n
+  WHERE n.state <> 'replaced' AND n.payment_id = ${f}.payment_id AND n.atom_txn_id = ${f}.atom_txn_id AND n.partial = ${f}.partial AND (n.requested_at, n.id) > (${f}.requested_at, ${f}.id))`;
+
+/** Whether the money of the refused part `f` belongs to a refund of the whole. */
+const isIncluded = (f: string): string => `EXISTS (SELECT FROM refunds w JOIN payments o ON o.id = w.payment_id
+  WHERE w.payment_id = ${f}.payment_id AND w.atom_txn_id = ${f}.atom_txn_id AND NOT w.partial AND ${isLast('w')}
+    AND NOT (${live('w')} AND ${remainingOf('o')} >= ${f}.amount_paise))`;
+
+/** Whether the refund `f` is one of the `currentRefunds`. */
+export const isCurrent = (f: string): string =>
+  `(${isLast(f)} AND NOT (${f}.partial AND ${oneOf(`${f}.state`, failedRefundStates)} AND ${isIncluded(f)}))`;
+
+/**
+ * What parts have moved in paid payments, in paise: `done` went back, and `owed` is still to go back. A payment whose
+ * remainder is being refunded has `done` alone.
+ */
+export const partMoves = `SELECT f.payment_id,
+    coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0) AS done,
+    coalesce(sum(f.amount_paise) FILTER (WHERE f.state <> 'done' AND o.state = 'paid'), 0) AS owed
+  FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id = f.atom_txn_id
+  WHERE f.payment_id IN (SELECT payment_id FROM refunds WHERE partial)
+    AND o.state NOT IN ('refunded', 'reversed') AND (f.state = 'done' OR ${isCurrent('f')})
+  GROUP BY f.payment_id`;

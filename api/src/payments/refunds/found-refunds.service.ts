@@ -16,7 +16,7 @@ import { Refund } from './refund.entity.ts';
 import { nextFollowUpAt } from './refund-state.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RegistrationRefunds } from './registration-refunds.service.ts';
-import { updatePaymentState } from './update-payment-state.ts';
+import { updatePaymentState } from './refund-rows.ts';
 import { type FoundRefund, type FoundRefundsPlan, planFoundRefunds } from './plan-found-refunds.ts';
 
 type FoundPlan = Extract<FoundRefundsPlan, { isInDoubt: false }>;

@@ -1,10 +1,14 @@
 import { type EntityManager, In } from 'typeorm';
+import { Registration } from '../../registrations/registration.entity.ts';
 import type { Payment } from '../payment.entity.ts';
+import { updatePayment } from '../payment-update.ts';
 import { Refund } from './refund.entity.ts';
-import { liveRefundStates } from './refund-state.ts';
+import { liveRefundStates, statesAfter } from './refund-state.ts';
 import { currentRefunds, stateOfAll } from './current-refunds.ts';
 
-/** Refunds of one transaction, the oldest first. */
+/* Queries and updates of a payment's refunds, in the transaction of a caller that has locked the payment. */
+
+/** The refunds of one transaction of the provider, the oldest first. */
 const refundsOf = (tx: EntityManager, atomTxnId: string): Promise<Refund[]> =>
   tx.find(Refund, { where: { atomTxnId }, order: { requestedAt: 'ASC', id: 'ASC' } });
 
@@ -18,7 +22,7 @@ export async function isCurrentRefund(
 }
 
 /** The state to report of all refunds of a payment when `refund`, as it is stored, enters its own. */
-export async function stateOfAllRefunds(
+async function stateOfAllRefunds(
   tx: EntityManager,
   payment: Payment,
   { id, atomTxnId, state }: Refund,
@@ -28,10 +32,44 @@ export async function stateOfAllRefunds(
   return stored ? stateOfAll(payment, refunds, stored) : state;
 }
 
-/** Whether what remains of a transaction is refunded or on its way. */
+/** Whether a transaction has a refund of the whole that is done or on its way. */
 export const hasLiveRest = (tx: EntityManager, atomTxnId: string): Promise<boolean> =>
   tx.existsBy(Refund, { atomTxnId, partial: false, state: In([...liveRefundStates]) });
 
-/** How often a refund was refused. Of parts, those of the same amount are tries of one. */
+/** How often a refund was refused. Parts of the same amount count as tries of one part. */
 export const countRefusals = (tx: EntityManager, { atomTxnId, partial, amountPaise }: Refund): Promise<number> =>
   tx.countBy(Refund, { atomTxnId, partial, state: 'refused', ...(partial && { amountPaise }) });
+
+/**
+ * Updates the state of the payment after a change of its refund. The payment is `refunded` once all of its money is back.
+ * The refund of a part does not change a payment that is `paid`, and the refund of a surplus capture changes none.
+ */
+export async function updatePaymentState(
+  tx: EntityManager,
+  payment: Payment,
+  refund: Refund,
+  now: Date,
+): Promise<void> {
+  if (refund.atomTxnId !== payment.atomTxnId) return;
+  const refundState =
+    refund.state === 'done' && payment.state !== 'paid' ? await stateOfAllRefunds(tx, payment, refund) : refund.state;
+  for (const state of statesAfter(payment.state, refundState)) await updatePayment(tx, payment, { state }, now);
+}
+
+/**
+ * The administrator's reason as it may be stored: null when the payer was erased, because nothing may be written about an
+ * erased person. The caller has locked the payment, as an erasure does: either the erasure comes first and is seen here, or
+ * it waits and empties the note afterwards.
+ */
+export async function keptNote(
+  tx: EntityManager,
+  { registrationId }: Payment,
+  note: string | undefined,
+): Promise<string | null> {
+  if (note === undefined) return null;
+  const { erasedAt } = await tx.findOneOrFail(Registration, {
+    where: { id: registrationId },
+    lock: { mode: 'pessimistic_read' },
+  });
+  return erasedAt ? null : note;
+}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RefundState, refundStates } from '@maidan/shared/domain/payment-state.ts';
+import { paymentStates, type RefundState, refundStates } from '@maidan/shared/domain/payment-state.ts';
 import { noResponse, type RefundResponse } from '../gateway/refund-response.ts';
-import { isOpenRefund, nextFollowUpAt, nextRefundStep, nextRetryAt, openRefundStates } from './refund-state.ts';
+import { canTransition } from '../payment-state.ts';
+import {
+  isOpenRefund,
+  nextFollowUpAt,
+  nextRefundStep,
+  nextRetryAt,
+  openRefundStates,
+  refundAmount,
+  statesAfter,
+} from './refund-state.ts';
 
 const sentAt = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number): Date => new Date(sentAt.getTime() + seconds * 1000);
@@ -120,4 +129,33 @@ describe('a refund', () => {
   it('backs off from a provider that does not answer', () => {
     expect(step('sent', 'inconclusive', 0, 4).nextAt).toEqual(after(320));
   });
+});
+
+it('a refund is the fee without the provider’s surcharge', () => {
+  expect(refundAmount({ amountPaise: 150_000, surchargePaise: 3_000 })).toBe(150_000);
+  expect(refundAmount({ amountPaise: 150_000, surchargePaise: 0 })).toBe(150_000);
+});
+
+it.each([
+  ['refund_due', 'sent', ['refunding']],
+  ['refund_failed', 'sent', ['refunding']],
+  ['refunding', 'done', ['refunded']],
+  ['refunding', 'refused', ['refund_failed']],
+  ['refunding', 'not_listed', ['refund_failed']],
+  ['refund_failed', 'done', ['refunding', 'refunded']],
+  ['refunding', 'accepted', []],
+  ['paid', 'done', []],
+  ['reversed', 'done', []],
+  ['refunded', 'refused', []],
+] as const)('a payment that is %s, with a refund that is %s, goes to %j', (payment, refund, states) => {
+  expect(statesAfter(payment, refund)).toEqual(states);
+});
+
+it('uses only permitted transitions of a payment', () => {
+  for (const payment of paymentStates) {
+    for (const refund of refundStates) {
+      const path = [payment, ...statesAfter(payment, refund)];
+      for (const [i, to] of path.slice(1).entries()) expect(canTransition(path[i] ?? payment, to)).toBe(true);
+    }
+  }
 });

@@ -1,3 +1,7 @@
+import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { RefundResponse } from '../gateway/refund-response.ts';
+import { retryDelay } from '../requery-schedule.ts';
+
 /**
  * The states of a refund and when its next job runs. This file uses no database, clock or network.
  *
@@ -5,9 +9,6 @@
  *    ↑____________|  not listed by the provider      any of the first three → refused (a new refund is created)
  *                                                    accepted → replaced by a person's decision (likewise)
  */
-import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
-import type { RefundResponse } from '../gateway/refund-response.ts';
-import { retryDelay } from '../requery-schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -133,4 +134,31 @@ function unlistedStep(progress: RefundProgress, sentAt: Date, now: Date): Refund
   const isLongEnough = after(unlistedSince, unlistedBeforeResend) <= now;
   if (isLongEnough && unlistedAnswers >= unlistedAnswersBeforeResend) return { state: 'due', nextAt: now, counters };
   return { state, nextAt: nextFollowUpAt(unlistedSince, now), counters };
+}
+
+/** Paise: `amountPaise` is the club's fee, `surchargePaise` the provider's charge on top of it. */
+interface ChargedAmount {
+  amountPaise: number;
+  surchargePaise: number;
+}
+
+/**
+ * Paise to refund: the fee without the provider's surcharge. The club never received the surcharge, and it is not
+ * documented that the provider accepts a refund of more than the order's amount (gateway documentation,
+ * sections 4.2 and 6: `totalAmount` is amount and surcharge, `totalRefundAmount` is compared with the payment).
+ */
+export const refundAmount = ({ amountPaise }: ChargedAmount): number => amountPaise;
+
+/**
+ * The states that a payment goes through, in order, when its refund enters the state `refund`. A payment whose refused
+ * refund has arrived after all passes through `refunding`, the only transition from `refund_failed`.
+ */
+export function statesAfter(payment: PaymentState, refund: RefundState): PaymentState[] {
+  if (payment === 'refund_due' || payment === 'refund_failed') {
+    if (refund === 'sent') return ['refunding'];
+    return refund === 'done' ? ['refunding', 'refunded'] : [];
+  }
+  if (payment !== 'refunding') return [];
+  if (refund === 'done') return ['refunded'];
+  return hasFailed(refund) ? ['refund_failed'] : [];
 }

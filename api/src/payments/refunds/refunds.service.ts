@@ -10,13 +10,11 @@ import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, setAuditActor } from '../payment-update.ts';
 import type { Restore } from '../restore.entity.ts';
 import { refundGate } from './refund-gate.ts';
-import { keptNote } from './kept-note.ts';
+import { countRefusals, isCurrentRefund, keptNote, updatePaymentState } from './refund-rows.ts';
 import { Refund } from './refund.entity.ts';
-import { canMarkArrived, resendMode } from './refund-decision.ts';
-import { updatePaymentState } from './update-payment-state.ts';
+import { canMarkArrived, resendMode } from './refund-rules.ts';
 import { afterSilence, isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
 import { remainingPaise } from './current-refunds.ts';
-import { countRefusals, isCurrentRefund } from './refund-rows.ts';
 
 /**
  * Every open refund has a job in this queue that waits, runs or is tried again: each step enqueues the next one in its own

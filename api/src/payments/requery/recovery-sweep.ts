@@ -6,11 +6,10 @@ import { GatewayEvent } from '../gateway-event.entity.ts';
 import { notificationQueue } from '../gateway-events.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
-import { EventRefund, eventRefundQueue } from '../refunds/whole-event/event-refund.entity.ts';
+import { EventRefund, eventRefundQueue } from '../refunds/event-refund.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
-import { isCurrent } from '../refunds/part-rows.ts';
-import { nextFollowUpAt, nextRetryAt, openRefundStates } from '../refunds/refund-state.ts';
-import { refundAmount } from '../refunds/refund-amount.ts';
+import { isCurrent } from '../refunds/current-refunds.ts';
+import { nextFollowUpAt, nextRetryAt, openRefundStates, refundAmount } from '../refunds/refund-state.ts';
 import { refundQueue, RefundsService } from '../refunds/refunds.service.ts';
 
 const everyTenMinutes = '*/10 * * * *';

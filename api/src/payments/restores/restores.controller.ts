@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { rolePermissions } from '@maidan/shared/domain/roles.ts';
 import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
-import type { AuditActor } from '../../platform/audit/record-audit.ts';
-import { ActingAdmin, RequiresPermission, SignedIn, type SignedInAdmin } from '../../auth/auth.decorators.ts';
 import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
-import { RefundDecisionDto } from '../refunds/refund-decision.dto.ts';
+import { ActingAdmin, RequiresPermission, SignedIn, type SignedInAdmin } from '../../auth/auth.decorators.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { RefundDecisionDto } from '../refunds/refunds.dto.ts';
 import { RestoreDecisions } from './restore-decisions.service.ts';
 import { RestoresService } from './restores.service.ts';
 

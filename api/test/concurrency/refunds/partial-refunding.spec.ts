@@ -2,12 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../src/platform/config/clock.ts';
-import { EventRefundJobs } from '../../../src/payments/refunds/whole-event/event-refund-jobs.ts';
-import { EventRefundsService } from '../../../src/payments/refunds/whole-event/event-refunds.service.ts';
-import { PartialRefunds } from '../../../src/payments/refunds/partial-refunds.service.ts';
-import { PaymentAdminCommands } from '../../../src/payments/ledger/payment-admin-commands.service.ts';
+import { EventRefundJobs, EventRefundsService } from '../../../src/payments/refunds/event-refunds.service.ts';
+import { RefundOrders } from '../../../src/payments/refunds/refund-orders.service.ts';
 import { Payment } from '../../../src/payments/payment.entity.ts';
-import { EventRefund } from '../../../src/payments/refunds/whole-event/event-refund.entity.ts';
+import { EventRefund } from '../../../src/payments/refunds/event-refund.entity.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { barrier } from '../../support/barrier.ts';
 import { anEvent, secretary } from '../../support/builders.ts';
@@ -22,7 +20,7 @@ const dwell = 20;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
 
 @Injectable()
-class SlowParts extends PartialRefunds {
+class SlowParts extends RefundOrders {
   protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     const payment = await super.lockForUpdate(tx, id);
     await waitInside();
@@ -32,7 +30,7 @@ class SlowParts extends PartialRefunds {
 
 /** All callers read what remains before one of them writes, which the lock would prevent. */
 @Injectable()
-class UnlockedParts extends PartialRefunds {
+class UnlockedParts extends RefundOrders {
   private readonly meet = barrier(callers.length);
 
   protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
@@ -48,13 +46,12 @@ let eventId: string;
 afterEach(() => test.close());
 
 /** A paid registration of ₹1,500. */
-async function start(parts: typeof PartialRefunds): Promise<void> {
+async function start(parts: typeof RefundOrders): Promise<void> {
   const clock = aDayAhead();
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
     env: { THROTTLE_FACTOR: '100' },
-    override: (module) =>
-      module.overrideProvider(Clock).useValue(clock).overrideProvider(PartialRefunds).useClass(parts),
+    override: (module) => module.overrideProvider(Clock).useValue(clock).overrideProvider(RefundOrders).useClass(parts),
   });
   test.app.useLogger(false);
   const payer = new Payer(test);
@@ -67,8 +64,8 @@ async function start(parts: typeof PartialRefunds): Promise<void> {
 
 const key = (n: number): string => n.toString(16).padStart(32, '0');
 const returnPart = (amountPaise: number, requestKey: string): Promise<void> =>
-  test.app.get(PartialRefunds).refund(payment.id, { amountPaise, note: 'x', requestKey }, secretary);
-const returnAll = (): Promise<void> => test.app.get(PaymentAdminCommands).refund(payment.id, 'x', secretary);
+  test.app.get(RefundOrders).refundPart(payment.id, { amountPaise, note: 'x', requestKey }, secretary);
+const returnAll = (): Promise<void> => test.app.get(RefundOrders).refundPayment(payment.id, 'x', secretary);
 const refunds = () => test.db.getRepository(Refund).find({ order: { amountPaise: 'ASC' } });
 const goingBack = async (): Promise<number> => (await refunds()).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
-import { PartialRefunds } from '../../../src/payments/refunds/partial-refunds.service.ts';
+import { RefundOrders } from '../../../src/payments/refunds/refund-orders.service.ts';
 import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { secretary } from '../../support/builders.ts';
@@ -13,7 +13,7 @@ useRestoredClub();
 async function refundPart(merchTxnId: string, rupees: number): Promise<void> {
   const { id } = await club.payer.payment(merchTxnId);
   const part = { amountPaise: rupees * 100, note: 'Played half', requestKey: crypto.randomUUID() };
-  await club.test.app.get(PartialRefunds).refund(id, part, secretary);
+  await club.test.app.get(RefundOrders).refundPart(id, part, secretary);
   await club.runRefund(merchTxnId);
 }
 

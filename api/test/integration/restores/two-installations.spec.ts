@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrations } from '../../../src/database/migrations.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { PaymentAdminCommands } from '../../../src/payments/ledger/payment-admin-commands.service.ts';
+import { RefundOrders } from '../../../src/payments/refunds/refund-orders.service.ts';
 import { RestoreChecks } from '../../../src/payments/restores/restore-checks.service.ts';
 import { Payment } from '../../../src/payments/payment.entity.ts';
 import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
@@ -97,7 +97,7 @@ async function work({ app, db }: TestApp): Promise<void> {
 /** By a person in the console. Returns the payment's id. */
 async function orderRefund({ app, db }: TestApp, { id: merchTxnId }: Paid): Promise<string> {
   const { id } = await db.getRepository(Payment).findOneByOrFail({ merchTxnId });
-  await app.get(PaymentAdminCommands).refund(id, 'Injured before the match', secretary);
+  await app.get(RefundOrders).refundPayment(id, 'Injured before the match', secretary);
   return id;
 }
 

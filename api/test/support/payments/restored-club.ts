@@ -5,7 +5,7 @@ import type { Payout, PayoutColumnsResponse, PayoutResponse } from '@maidan/shar
 import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { RestoreChecks } from '../../../src/payments/restores/restore-checks.service.ts';
-import { PaymentAdminCommands } from '../../../src/payments/ledger/payment-admin-commands.service.ts';
+import { RefundOrders } from '../../../src/payments/refunds/refund-orders.service.ts';
 import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { RestoreCheck } from '../../../src/payments/restore-check.entity.ts';
@@ -113,7 +113,7 @@ export class RestoredClub {
   /** The treasurer requests a refund of all that remains; nothing is sent to the provider yet. */
   async orderRefund(merchTxnId: string): Promise<void> {
     const { id } = await this.payer.payment(merchTxnId);
-    await this.test.app.get(PaymentAdminCommands).refund(id, 'Injured before the match', secretary);
+    await this.test.app.get(RefundOrders).refundPayment(id, 'Injured before the match', secretary);
   }
 
   /** The treasurer returns all that remains, and it is sent. */

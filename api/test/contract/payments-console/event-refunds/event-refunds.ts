@@ -2,7 +2,7 @@ import { beforeEach } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { Event } from '../../../../src/events/event.entity.ts';
-import { EventRefundJobs } from '../../../../src/payments/refunds/whole-event/event-refund-jobs.ts';
+import { EventRefundJobs } from '../../../../src/payments/refunds/event-refunds.service.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { payAndReturn } from '../../../support/payments/bank.ts';
 import { get, payer, post, test, usePaymentsConsole } from '../payments-console.ts';

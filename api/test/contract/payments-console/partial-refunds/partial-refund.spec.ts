@@ -14,8 +14,8 @@ import type {
   PaymentRecordResponse,
   PaymentStatusResponse,
 } from '@maidan/shared/wire/payments.ts';
-import { EventRefundJobs } from '../../../../src/payments/refunds/whole-event/event-refund-jobs.ts';
-import { EventRefund } from '../../../../src/payments/refunds/whole-event/event-refund.entity.ts';
+import { EventRefundJobs } from '../../../../src/payments/refunds/event-refunds.service.ts';
+import { EventRefund } from '../../../../src/payments/refunds/event-refund.entity.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../../support/payments/bank.ts';
 import { clock, get, headers, idOf, payer, post, started, test, usePaymentsConsole } from '../payments-console.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../../src/platform/config/clock.ts';
 import type { Event } from '../../../../src/events/event.entity.ts';
-import { EventRefundJobs } from '../../../../src/payments/refunds/whole-event/event-refund-jobs.ts';
+import { EventRefundJobs } from '../../../../src/payments/refunds/event-refunds.service.ts';
 import { AtomGateway } from '../../../../src/payments/gateway/atom.gateway.ts';
 import type { Report } from '../../../../src/payments/payment-state.ts';
 import { RefundJobs } from '../../../../src/payments/refunds/refund-jobs.ts';

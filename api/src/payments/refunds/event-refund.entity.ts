@@ -1,8 +1,37 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { type EventRefundState, eventRefundStates } from '@maidan/shared/domain/payment-state.ts';
-import { oneOf } from '../../../platform/sql/one-of.ts';
-import { Payment } from '../../payment.entity.ts';
-import { EventRefundRun } from './event-refund-run.entity.ts';
+import {
+  type EventRefundReason,
+  eventRefundReasons,
+  type EventRefundState,
+  eventRefundStates,
+} from '@maidan/shared/domain/payment-state.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Payment } from '../payment.entity.ts';
+
+/** The refund of all payers of an event; one per event (`event_refund_runs_event`). Its payers are `EventRefund`s. */
+@Entity('event_refund_runs')
+@Check('event_refund_runs_reason', oneOf('reason', eventRefundReasons))
+export class EventRefundRun {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Index('event_refund_runs_event', { unique: true })
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  eventId: string;
+
+  /** Chosen by whoever asked last; refunds that have begun keep the one that they began with. */
+  @Column('text')
+  reason: EventRefundReason;
+
+  /** Who asked last, and when: `admin {username}`. */
+  @Column('text')
+  startedBy: `admin ${string}`;
+
+  @Column('timestamptz')
+  startedAt: Date;
+}
 
 /** Every due row has one job waiting in this queue. */
 export const eventRefundQueue = 'event-refunds';

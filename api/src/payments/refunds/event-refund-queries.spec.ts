@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
-import { eventAttention, failureOf } from './event-refunds.view.ts';
+import { eventAttention, failureOf } from './event-refund-queries.service.ts';
 
 const none = { count: 0, rupees: 0 };
 const summary: EventRefundSummary = {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
-import { receiptRefund } from './receipt-refund.ts';
+import { receiptRefund } from './refund.view.ts';
 
 const stateSince = new Date('2026-11-21T10:00:00Z');
 const money = { stateSince, capturedPaise: 150_000, atomTxnId: '11' };

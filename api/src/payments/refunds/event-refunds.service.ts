@@ -1,0 +1,181 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
+import { calledOffAt } from '../../events/called-off-at.ts';
+import { Event } from '../../events/event.entity.ts';
+import { JobsService } from '../../platform/jobs/jobs.service.ts';
+import { Payment } from '../payment.entity.ts';
+import { isRefundable } from '../payment-state.ts';
+import { lockPayment, setAuditActor } from '../payment-update.ts';
+import { RequeryService } from '../requery.service.ts';
+import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.entity.ts';
+import { RegistrationRefunds } from './registration-refunds.service.ts';
+
+/** Orders the refund of all payers of an event that is called off; `EventRefundJobs` begins each of them. */
+@Injectable()
+export class EventRefundsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the run, a row for each payer who has none, and their jobs, in one transaction. Asked again, it takes payers
+   * who came later and tries again what has failed. Concurrent calls wait for each other at the event's row; the unique
+   * index `event_refunds_payment` allows one row per payment.
+   * @throws DomainError `not-found`; `conflict` when the event takes place
+   */
+  async refundAll(eventId: string, reason: EventRefundReason, actor: AuditActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const event = await this.lockEvent(tx, eventId);
+      if (!event) throw notFound();
+      if (!calledOffAt(event)) throw new DomainError('conflict', refundSentences.notCalledOff);
+      const payers = await duePayments(tx, eventId);
+      const retried = await retryFailed(tx, eventId);
+      if (payers.length + retried.length === 0) return;
+      const now = this.clock.now();
+      const runId = await storeRun(tx, { eventId, reason, startedBy: `admin ${actor.name}`, startedAt: now });
+      const rows = [...(await storePayers(tx, runId, payers)), ...retried];
+      for (const id of rows.toSorted()) await this.jobs.enqueue(tx, eventRefundQueue, id, { id }, now);
+      const subject = { kind: 'event', id: event.id, label: event.eventName } as const;
+      const details = { counts: { payers: rows.length } };
+      await recordAudit(tx, actor, { action: 'event.refund-payers', subject, details });
+    });
+  }
+
+  /** A registration that is being stored for the event does not wait for this lock; a change of its status does. */
+  protected lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    return tx.findOne(Event, { where: { id }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
+  }
+}
+
+type Run = Pick<EventRefundRun, 'eventId' | 'reason' | 'startedBy' | 'startedAt'>;
+
+const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * Ids of the payments whose money the club holds for an event and whose refund nobody has asked for, without those that
+ * were taken at the counter: no job can give them back.
+ */
+async function duePayments(tx: EntityManager, eventId: string): Promise<string[]> {
+  return ids(
+    await tx.query(
+      `SELECT p.id FROM registrations r JOIN payments p ON p.registration_id = r.id
+        WHERE r.event_id = $1 AND p.state = 'paid' AND p.channel = 'provider'
+          AND NOT EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id)
+        ORDER BY p.id`,
+      [eventId],
+    ),
+  );
+}
+
+/** The event's run; reason and actor of an earlier one are replaced, for the refunds that have still to begin. */
+async function storeRun(tx: EntityManager, run: Run): Promise<string> {
+  await tx.upsert(EventRefundRun, run, ['eventId']);
+  return (await tx.findOneByOrFail(EventRefundRun, { eventId: run.eventId })).id;
+}
+
+/** One due row for each payment; ids of the rows that are new. */
+async function storePayers(tx: EntityManager, runId: string, paymentIds: readonly string[]): Promise<string[]> {
+  return ids(
+    await tx.query(
+      `INSERT INTO event_refunds (run_id, payment_id) SELECT $1, unnest($2::uuid[])
+        ON CONFLICT (payment_id) DO NOTHING RETURNING id`,
+      [runId, paymentIds],
+    ),
+  );
+}
+
+/** Makes the failed rows of an event due again: those that could not begin, and those that the provider refused. */
+async function retryFailed(tx: EntityManager, eventId: string): Promise<string[]> {
+  const [rows]: [{ id: string }[]] = await tx.query(
+    `UPDATE event_refunds f SET state = 'due', failure = NULL FROM event_refund_runs u, payments p
+      WHERE u.event_id = $1 AND f.run_id = u.id AND p.id = f.payment_id
+        AND ((f.state = 'failed' AND p.state = 'paid') OR (f.state <> 'due' AND p.state = 'refund_failed'))
+      RETURNING f.id`,
+    [eventId],
+  );
+  return ids(rows);
+}
+
+type Outcome = Pick<EventRefund, 'state' | 'failure'>;
+
+const begun: Outcome = { state: 'begun', failure: null };
+
+/**
+ * Begins the refund of each payer of a run, through the same service as a single refund. Several processes may run the
+ * same job, and a killed one is run again: the row is looked at again under the lock of its payment.
+ */
+@Injectable()
+export class EventRefundJobs implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly requery: RequeryService,
+    private readonly refunds: RegistrationRefunds,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.jobs.process<{ id: string }>(eventRefundQueue, ({ id }) => this.run(id), 'soon');
+  }
+
+  async run(id: string): Promise<void> {
+    const known = await this.db.manager.findOneBy(EventRefund, { id });
+    if (known?.state !== 'due') return;
+    await this.requeryRefused(known);
+    await this.begin(id, known.paymentId);
+  }
+
+  /** A refusal may mean that the provider has reversed the payment. */
+  private async requeryRefused({ paymentId }: EventRefund): Promise<void> {
+    const payment = await this.db.manager.findOneBy(Payment, { id: paymentId, state: 'refund_failed' });
+    if (payment) await this.requery.requery(payment, 'refund');
+  }
+
+  private async begin(id: string, paymentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await this.lockForUpdate(tx, paymentId);
+      const row = await tx.findOneByOrFail(EventRefund, { id });
+      if (row.state !== 'due') return;
+      const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
+      // It takes place again: whoever has not been refunded stays registered.
+      if (!(await this.isCalledOff(tx, run))) return void (await tx.delete(EventRefund, { id }));
+      await setAuditActor(tx, run.startedBy);
+      await tx.update(EventRefund, { id }, await this.outcomeOf(tx, payment, run));
+    });
+  }
+
+  protected async isCalledOff(tx: EntityManager, { eventId }: EventRefundRun): Promise<boolean> {
+    return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true })) !== null;
+  }
+
+  /**
+   * Who was refunded meanwhile, or whose refund is under way, is not asked for again. A refusal takes back what `begin` has
+   * written before it: that runs in a savepoint.
+   */
+  private async outcomeOf(
+    tx: EntityManager,
+    payment: Payment,
+    { reason, startedBy }: EventRefundRun,
+  ): Promise<Outcome> {
+    if (!isRefundable(payment.state)) return begun;
+    try {
+      await tx.transaction((inner) => this.refunds.begin(inner, payment, { reason, requestedBy: startedBy }));
+      return begun;
+    } catch (fault) {
+      // Any other fault is tried again by the queue.
+      if (fault instanceof DomainError) return { state: 'failed', failure: fault.sentence };
+      throw fault;
+    }
+  }
+
+  /** Locks the payment, so that of several concurrent jobs one begins the refund. */
+  protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    return lockPayment(tx, { id });
+  }
+}

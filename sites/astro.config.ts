@@ -7,8 +7,8 @@ import sitemap from '@astrojs/sitemap';
 import mediaMinMax from '@csstools/postcss-media-minmax';
 import { keptFiles } from './src/lib/kept-files.ts';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
-import { imagePolicy } from './src/lib/image-policy.ts';
-import { preloadHindi } from './src/lib/preload-hindi/preload-hindi.ts';
+import { imagePolicy } from './src/lib/security-policy.ts';
+import { preloadHindi } from './src/lib/language/preload-hindi.ts';
 import { layersInOrder } from './src/styles/layer-order.ts';
 
 /** The publisher sets SITE_OUT_DIR; a build by hand goes to `sites/dist`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { club } from '@maidan/shared/club.ts';
 import { languages, type InEachLanguage } from '@maidan/shared/language.ts';
 import { policyTexts } from '../../sites/src/content/policies.ts';
-import { pdfOf } from '../../sites/src/lib/policies/policy-url.ts';
+import { pdfOf } from '../../sites/src/lib/policies.ts';
 
 /** The club's name and address above each document. */
 export const letterheads: InEachLanguage<readonly [name: string, address: string]> = {

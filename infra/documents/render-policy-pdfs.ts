@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import { languages, type Language } from '@maidan/shared/language.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { policyTexts, type Policy } from '../../sites/src/content/policies.ts';
-import { pdfOf } from '../../sites/src/lib/policies/policy-url.ts';
+import { pdfOf } from '../../sites/src/lib/policies.ts';
 import { unpackBrowser } from '../e2e/fixtures/browser.ts';
 import { root } from '../local/settings.ts';
 import { letterheads, policyDigests } from './policy-digests.ts';

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { nextPageRules } from './behaviours/next-page-rules.ts';
-import { withLinkedFaces } from './lib/policy-hashes/linked-faces.ts';
-import { policyHash, withPolicyFirst, withUsedHashes } from './lib/policy-hashes/used-hashes.ts';
+import { policyHash, withLinkedFaces, withPolicyFirst, withUsedHashes } from './lib/security-policy.ts';
 
 /** behaviours/next-page.ts adds the rules to every page. */
 const addedLater = [policyHash(nextPageRules)];

@@ -1,5 +1,12 @@
-import type { Language } from '@maidan/shared/language.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Language } from '@maidan/shared/language.ts';
+
+/**
+ * The attributes of a button that opens or closes a dialog without scripts (invoker commands). React renders them but has
+ * no types for them yet. behaviours/layout.ts does the same in older browsers.
+ */
+const opens = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
+export const closes = (dialog: string) => ({ command: 'close', commandfor: dialog });
 
 interface DialogProps extends ComponentProps<'dialog'> {
   id: string;
@@ -10,7 +17,7 @@ interface DialogProps extends ComponentProps<'dialog'> {
 
 /**
  * A native dialog. Its buttons have `command="show-modal"` and its id as `commandfor`, so it opens before any script
- * has loaded. No hooks, so that both Astro (at build) and islands can render it.
+ * has loaded. It has no hooks, so that both Astro (at build) and islands can render it.
  */
 export function Dialog({ id, title, titleLang, foot, children, ...rest }: DialogProps) {
   return (
@@ -26,5 +33,32 @@ export function Dialog({ id, title, titleLang, foot, children, ...rest }: Dialog
       </div>
       <footer className="dialog-foot">{foot}</footer>
     </dialog>
+  );
+}
+
+interface DialogOpenerProps {
+  /** The id of the dialog. */
+  dialog: string;
+  className: string;
+  /** Read by screen readers after the label, to distinguish equal buttons in a list. */
+  of?: string;
+  /** What the dialog shows needs React: `client:live` hydrates the island when the button is pressed. */
+  hydrates?: boolean;
+  children: ReactNode;
+}
+
+/** A button that opens a dialog, even before scripts have loaded. */
+export function DialogOpener({ dialog, className, of, hydrates = false, children }: DialogOpenerProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      data-hydrate-meanwhile={hydrates ? '' : undefined}
+      {...opens(dialog)}
+    >
+      {children}
+      {of && <span className="visually-hidden">{`, ${of}`}</span>}
+    </button>
   );
 }

@@ -1,17 +1,21 @@
+import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { club } from '@maidan/shared/club.ts';
+import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { errorTexts } from '../content/errors.ts';
 import { loadHindi } from '../content/load-hindi.ts';
 import { LanguageContext } from '../lib/language/language.context.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { pageIn } from '../lib/language/page-language.ts';
+import { EmptyState } from './EmptyState.tsx';
 
-/** Waits for the texts of the page's language; until they are there, the prerendered page stays. */
+/** Waits for the texts of the page's language. Until they are loaded, the prerendered page stays. */
 function WithTexts({ language, children }: { language: Language; children: ReactNode }): ReactNode {
   const isLoaded = language === 'hi' ? loadHindi() : undefined;
   if (isLoaded) use(isLoaded);
   return children;
 }
 
-/** A component for a page: knows the page's language, and shows the texts of the error page where it throws. */
+/** Makes an island of a component: it knows the page's language, and when it throws, the error page's texts are shown. */
 export function asIsland<Props extends object>(
   Component: ComponentType<Props>,
 ): ComponentType<Props & { language: Language }> {
@@ -28,4 +32,40 @@ export function asIsland<Props extends object>(
       </LanguageContext>
     );
   };
+}
+
+interface ErrorBoundaryProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** Shows the texts of the error page in place of an island that throws. The rest of the page stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    const { language, children } = this.props;
+    if (!this.state.isBroken) return children;
+    const texts = errorTexts[language];
+    return (
+      <EmptyState title={texts.title} as="h2">
+        <p role="alert">{texts.broken.hint}</p>
+        <p>
+          {texts.call} <a href={phoneUrl(club.phone)}>{club.phone}</a>
+        </p>
+        <div className="button-row">
+          <button type="button" className="button button-marigold" onClick={() => location.reload()}>
+            {texts.reload}
+          </button>
+          <a className="button button-outline" href={pageIn(language, '/')}>
+            {texts.home}
+          </a>
+        </div>
+      </EmptyState>
+    );
+  }
 }

@@ -1,11 +1,10 @@
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { tryStorage } from '../lib/try-storage.ts';
-import { loadWithTexts } from './load-with-texts.ts';
 
 type Load = () => Promise<() => void | Promise<void>>;
 
-/** An island's module, or one that it imports, did not come. Astro has logged why. */
+/** An island's module, or one that it imports, could not be loaded. Astro has logged why. */
 export class IslandNotLoaded extends Error {}
 
 /**
@@ -25,7 +24,7 @@ export async function hydrateIsland(load: Load, island: HTMLElement): Promise<vo
 }
 
 /**
- * Hydrates an island, and again when the network is back or somebody touches what did not come.
+ * Hydrates an island. If it cannot be loaded, tries again when the network is back and when somebody touches the island.
  * @throws what the island itself throws while it is hydrated
  */
 export async function hydrateUntilLoaded(load: Load, island: HTMLElement): Promise<void> {
@@ -82,3 +81,15 @@ const hasInput = (target: Element): boolean =>
   [...(target.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
+
+/**
+ * Loads an island and, on a Hindi page, its texts beside it: the component imports them only when it renders. Texts that
+ * the page preloads already, for another island or an earlier attempt, are left out.
+ */
+export function loadWithTexts<Loaded>(load: () => Loaded, island: HTMLElement): Loaded {
+  for (const href of island.dataset['texts']?.split(' ') ?? []) {
+    if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  return load();
+}

@@ -1,4 +1,4 @@
-import { policyHash } from '../lib/policy-hashes/used-hashes.ts';
+import { policyHash } from '../lib/security-policy.ts';
 
 /**
  * Inline script right after the offer, so that it is shown before the first paint or not at all: to visitors whose

@@ -53,7 +53,7 @@ it('GET /api/events/public/{id} is the list of one event, with a tag that a buil
   const { id } = await anEvent(test.db, { eventName: 'Shown' });
   const list = (await get<{ id: string }[]>('/api/events/all-public')).filter((each) => each.id === id);
   const response = await fetch(`${test.url}/api/events/public/${id.toUpperCase()}`);
-  // sites/src/lib/live/prerendered-list.ts
+  // sites/src/lib/live/live-source.ts
   const digest = createHash('sha256').update(JSON.stringify(list)).digest('base64url');
   expect(response.headers.get('etag')).toBe(listETag(digest, 'identity'));
   expect(await response.json()).toEqual(list);

@@ -1,5 +1,4 @@
-import { Dialog } from '../../components/Dialog.tsx';
-import { closes } from '../../components/invoker.ts';
+import { closes, Dialog } from '../../components/Dialog.tsx';
 import type { Aim } from '../../content/en/about.ts';
 
 interface AimDialogProps {

@@ -1,4 +1,4 @@
-import { policyHash } from '../../lib/policy-hashes/used-hashes.ts';
+import { policyHash } from '../../lib/security-policy.ts';
 
 /**
  * Inline script right after the language switch and before the texts: restores the saved language without a flash of

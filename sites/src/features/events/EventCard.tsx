@@ -1,7 +1,7 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { DialogOpener } from '../../components/DialogOpener.tsx';
+import { DialogOpener } from '../../components/Dialog.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
 import { eventAddress } from '../../lib/event/event-place.ts';
 import { langOf } from '../../lib/lang-of.ts';

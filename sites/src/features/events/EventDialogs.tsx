@@ -3,9 +3,8 @@ import { eventDescriptionIn, eventNameIn, eventRulesIn } from '@maidan/shared/fo
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { closes, Dialog } from '../../components/Dialog.tsx';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
-import { closes } from '../../components/invoker.ts';
 import { eventPopupTexts } from '../../content/events.ts';
 import { dateDigits } from '../../lib/date-digits.ts';
 import { langOf } from '../../lib/lang-of.ts';

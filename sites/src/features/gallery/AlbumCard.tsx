@@ -1,7 +1,7 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { ReactNode } from 'react';
-import { DialogOpener } from '../../components/DialogOpener.tsx';
+import { DialogOpener } from '../../components/Dialog.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';

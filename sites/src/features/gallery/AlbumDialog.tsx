@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { closes, Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { closes } from '../../components/invoker.ts';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { galleryTexts } from '../../content/gallery.ts';

@@ -3,7 +3,7 @@ import { longUsDate } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { asIsland } from '../../components/as-island.tsx';
-import { DialogOpener } from '../../components/DialogOpener.tsx';
+import { DialogOpener } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPageTexts } from '../../content/events.ts';

@@ -5,8 +5,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { sampleEvent } from '../event/testing/sample-event.ts';
 import { organization, type JsonLd } from './organization.ts';
-import { sportsEvent } from './sports-event.ts';
-import { startTime } from './start-time.ts';
+import { sportsEvent, startTime } from './sports-event.ts';
 
 const site = new URL('https://club.example');
 const cup = sampleEvent({

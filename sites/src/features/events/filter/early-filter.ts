@@ -1,4 +1,4 @@
-import { policyHash } from '../../../lib/policy-hashes/used-hashes.ts';
+import { policyHash } from '../../../lib/security-policy.ts';
 import { filterOf, filtersReady } from './filters.ts';
 
 /**

@@ -3,13 +3,13 @@ import { eventKey, eventSlug } from '@maidan/shared/format/links/event-page-url.
 import type { Language } from '@maidan/shared/language.ts';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { partsOf } from '../../../components/years/year-pages.ts';
+import { partsOf } from '../../../components/year-pages.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
 import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
 import { digestOf, onlyChanged } from '../../../lib/kept-files.ts';
 import { languagePaths } from '../../../lib/language/page-language.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
-import { prerenderedList } from '../../../lib/live/prerendered-list.ts';
+import { prerenderedList } from '../../../lib/live/live-source.ts';
 import { readEvents } from '../read-events.ts';
 
 export interface PublicEvent {

@@ -1,4 +1,4 @@
-import { policyHash } from '../../lib/policy-hashes/used-hashes.ts';
+import { policyHash } from '../lib/security-policy.ts';
 
 /**
  * Inline script right after what the page's scripts bring to life. In a browser older than those of `browserslist` in

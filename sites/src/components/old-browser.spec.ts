@@ -1,5 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
 import { oldBrowserScript } from './old-browser.ts';
 
 type Removed = 'noModule' | 'at' | 'hasOwn' | 'structuredClone' | 'CSSLayerBlockRule' | 'showModal';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { prerenderedList } from './prerendered-list.ts';
+import { prerenderedList } from './live-source.ts';
 
 it('has the tag that the API gives the same rows', () => {
   // As in api/src/platform/publishing/list-bytes.spec.ts.

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hindiChunks, withTextAddresses, type Chunk, type Chunks } from './hindi-chunks.ts';
+import { hindiChunks, withTextAddresses, type Chunk, type Chunks } from './preload-hindi.ts';
 
 const chunk = (fileName: string, facade: string | null, more: Partial<Chunk> = {}): [string, Chunk] => [
   fileName,

@@ -1,8 +1,8 @@
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { hasYearPages, pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import { fetchAtBuildTime } from '../../lib/build-time-api.ts';
-import { digestOf, onlyChanged } from '../../lib/kept-files.ts';
-import { languagePaths } from '../../lib/language/page-language.ts';
+import { fetchAtBuildTime } from '../lib/build-time-api.ts';
+import { digestOf, onlyChanged } from '../lib/kept-files.ts';
+import { languagePaths } from '../lib/language/page-language.ts';
 
 /** A page with some rows of a year. */
 export interface YearPage {
@@ -33,7 +33,7 @@ export const partsOf = (count: number, limit: number): number[] =>
   Array.from({ length: Math.ceil(count / limit) }, (_, place) => place + 1);
 
 /** `2025`, and from the second part on `2025-2`: the end of a page's address. */
-export const yearParameter = ({ year, part }: YearPage): string => (part === 1 ? year : `${year}-${part}`);
+const yearParameter = ({ year, part }: YearPage): string => (part === 1 ? year : `${year}-${part}`);
 
 /** Address of a page of a year, in English. */
 export const yearPageUrl = ({ section }: YearList, page: YearPage): string =>

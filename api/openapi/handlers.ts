@@ -9,6 +9,10 @@ import {
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { isPaymentReturn } from '../src/platform/http/errors/payment-return.ts';
+import type { DeclaredHandler } from './declared-handlers.ts';
+import type { OperationNotes } from './notes.ts';
+import type { JsonSchema } from './openapi-types.ts';
 
 export type Class = new (...given: never[]) => object;
 
@@ -89,4 +93,23 @@ function inputsOf(controller: Class, key: string): Input[] {
       type: types[index]!,
       pipes,
     }));
+}
+
+/** `GET /events/:id` is `get` of `/api/events/{id}`. */
+export function addressOf(route: string): [method: string, path: string] {
+  const [method = '', path = ''] = route.split(' ');
+  const isOutsideApi = path.startsWith('/uploads/') || isPaymentReturn({ method, path });
+  return [method.toLowerCase(), `${isOutsideApi ? '' : '/api'}${path.replace(/:(\w+)/g, '{$1}')}`];
+}
+
+/** All that is known of one handler. */
+export interface Sources {
+  handler: Handler;
+  declared: DeclaredHandler;
+  notes: OperationNotes;
+  tag: string;
+  /** Schema of what it answers as JSON; of a page, of one row. */
+  answer: JsonSchema | undefined;
+  /** Schemas of the classes of bodies and queries. */
+  classes: Record<string, JsonSchema>;
 }

@@ -1,16 +1,14 @@
 import { type Permission, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION } from '../src/auth/auth.decorators.ts';
-import { requiredStepSentences } from '../src/auth/sessions/required-step.ts';
+import { requiredStepSentences } from '../src/auth/required-step.ts';
 import { SpreadsheetForm } from '../src/platform/spreadsheets/one-spreadsheet.decorator.ts';
 import { THROTTLED } from '../src/platform/http/throttling/throttled.decorator.ts';
 import { PhotoForm } from '../src/platform/http/validation/one-photo.decorator.ts';
-import { addressOf } from './address.ts';
+import { addressOf, type Handler, type Sources } from './handlers.ts';
 import { answersOf } from './answers.ts';
-import type { Handler } from './handlers.ts';
 import type { JsonSchema, Operation } from './openapi-types.ts';
 import { hasId, isListFields, parametersOf } from './parameters.ts';
-import type { Sources } from './sources.ts';
 
 /** @param place which of the handler's routes it is, from 0 */
 export function operationOf(sources: Sources, place: number): Operation {

@@ -16,7 +16,7 @@ import { MembersModule } from './members/members.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
 import { PublishingModule } from './platform/publishing/publishing.module.ts';
-import { PurgeModule } from './privacy/purge.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ThrottlingModule } from './platform/http/throttling/throttling.module.ts';
 
@@ -31,7 +31,7 @@ const features = [
   PlayersModule,
   HealthModule,
   PaymentsModule,
-  PurgeModule,
+  PrivacyModule,
   HistoryModule,
   MetricsModule,
   AlertsModule,

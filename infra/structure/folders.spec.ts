@@ -36,8 +36,8 @@ describe('circularFolders', () => {
   });
 
   it('lets a folder and the files beside it import each other', () => {
-    const module = { from: 'api/src/players/players.module.ts', to: 'api/src/players/list/player-list.ts' };
-    const entity = { from: 'api/src/players/list/player-list.ts', to: 'api/src/players/player.entity.ts' };
+    const module = { from: 'api/src/players/players.module.ts', to: 'api/src/players/player-list.ts' };
+    const entity = { from: 'api/src/players/player-list.ts', to: 'api/src/players/player.entity.ts' };
     expect(circularFolders([module, entity])).toEqual([]);
   });
 

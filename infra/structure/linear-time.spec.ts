@@ -3,8 +3,8 @@ import { acceptsEncoding, asksForReload, tagsOf } from '@maidan/api/src/platform
 import { redactText } from '@maidan/api/src/platform/logging/redact.ts';
 import { readLine } from '@maidan/api/src/payments/payouts/read-line.ts';
 import { vocabulary as payoutVocabulary } from '@maidan/api/src/payments/payouts/payout-vocabulary.ts';
-import { readRow } from '@maidan/api/src/players/import/rows/read-row.ts';
-import { withoutPerson } from '@maidan/api/src/privacy/erasure/reason.ts';
+import { readRow } from '@maidan/api/src/players/import/read-row.ts';
+import { withoutPerson } from '@maidan/api/src/privacy/erasure-reason.ts';
 import { networkOf } from '@maidan/api/src/platform/http/throttling/network.ts';
 import { readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
 import { withoutLastComma } from '@maidan/shared/rules/registration.ts';

@@ -1,10 +1,9 @@
-import { AccountController } from '../../src/auth/accounts/account.controller.ts';
+import { AccountController } from '../../src/auth/account.controller.ts';
 import { AdministratorsController } from '../../src/administrators/administrators.controller.ts';
-import { SessionsController } from '../../src/auth/sessions/sessions.controller.ts';
-import { AuthController } from '../../src/auth/sign-in/auth.controller.ts';
-import { CodeStepController } from '../../src/auth/sign-in/code-step.controller.ts';
+import { SessionsController } from '../../src/auth/sessions.controller.ts';
+import { AuthController, CodeStepController } from '../../src/auth/auth.controller.ts';
 import { captchaCookie } from '../../src/auth/captcha/captcha.service.ts';
-import { codeCookie } from '../../src/auth/sign-in/pending-sign-ins.ts';
+import { codeCookie } from '../../src/auth/pending-sign-ins.ts';
 import { notesOn } from '../notes.ts';
 
 const lastOne = 'Nobody would be administrator any more.';

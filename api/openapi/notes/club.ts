@@ -1,11 +1,11 @@
-import { EventsAdminController } from '../../src/events/events.admin.controller.ts';
-import { EventsController } from '../../src/events/events.controller.ts';
+import { EventsAdminController, EventsController } from '../../src/events/events.controller.ts';
 import { FeesAdminController } from '../../src/fees/fees.admin.controller.ts';
-import { PhotoEditAdminController } from '../../src/gallery/editing/photo-edit.admin.controller.ts';
-import { GalleryAdminController } from '../../src/gallery/gallery.admin.controller.ts';
-import { GalleryController } from '../../src/gallery/gallery.controller.ts';
-import { MembersAdminController } from '../../src/members/members.admin.controller.ts';
-import { MembersController } from '../../src/members/members.controller.ts';
+import {
+  GalleryAdminController,
+  GalleryController,
+  PhotoEditAdminController,
+} from '../../src/gallery/gallery.controller.ts';
+import { MembersAdminController, MembersController } from '../../src/members/members.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const place = {

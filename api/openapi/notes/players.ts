@@ -1,12 +1,13 @@
-import { PlayerDeletionController } from '../../src/players/deletion/player-deletion.controller.ts';
+import { PlayerDeletionController, SelectedPlayersController } from '../../src/players/player-deletion.controller.ts';
 import { PlayerImportsController } from '../../src/players/import/player-imports.controller.ts';
-import { PlayerPhotoController } from '../../src/players/player-photo.controller.ts';
-import { PlayersAdminController } from '../../src/players/players.admin.controller.ts';
-import { PlayersController } from '../../src/players/players.controller.ts';
-import { PlayerRecordController } from '../../src/players/record/player-record.controller.ts';
-import { SelectedPlayersController } from '../../src/players/selection/selected-players.controller.ts';
+import {
+  PlayerPhotoController,
+  PlayersAdminController,
+  PlayersController,
+} from '../../src/players/players.controller.ts';
+import { PlayerRecordController } from '../../src/players/player-record.controller.ts';
 import { PlayerRegistrationController } from '../../src/payments/ledger/player-registration.controller.ts';
-import { ErasureController } from '../../src/privacy/erasure/erasure.controller.ts';
+import { ErasureController } from '../../src/privacy/erasure.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const wrongState = 'The state of the import does not allow it.';

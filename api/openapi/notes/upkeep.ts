@@ -1,6 +1,6 @@
 import { HealthController } from '../../src/health/health.controller.ts';
 import { HistoryController } from '../../src/history/history.controller.ts';
-import { FileSweepController } from '../../src/privacy/file-sweep/file-sweep.controller.ts';
+import { FileSweepController } from '../../src/privacy/file-sweep.controller.ts';
 import { UploadsController } from '../../src/gallery/uploads.controller.ts';
 import { notesOn } from '../notes.ts';
 

@@ -7,17 +7,17 @@ import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
 import { Admin } from '../auth/admin.entity.ts';
-import { lockAdmin, lockAdministrators } from '../auth/lock-admin.ts';
-import { generatedPassword, hashPassword } from '../auth/passwords.ts';
-import { adminsWithTwoStep, hasTwoStep } from '../auth/two-step/two-step-state.ts';
 import {
   changeRole,
   createAccount,
   deleteAccount,
+  lockAdmin,
+  lockAdministrators,
   resetPassword,
   turnOffTwoStep,
-} from '../auth/accounts/account-changes.ts';
-import { administratorView } from './administrator.view.ts';
+} from '../auth/account-changes.ts';
+import { generatedPassword, hashPassword } from '../auth/passwords.ts';
+import { adminsWithTwoStep, hasTwoStep } from '../auth/two-step/two-step-state.ts';
 
 /** An account with the password that was generated for it. */
 export interface GeneratedPassword {
@@ -105,3 +105,17 @@ async function lock(tx: EntityManager, id: string): Promise<Admin> {
 
 const view = async (tx: EntityManager, admin: Admin, actor: AuditActor): Promise<AdministratorView> =>
   administratorView(admin, { hasTwoStep: await hasTwoStep(tx, admin.id), ownId: actor.id });
+
+/** `hasTwoStep`: whether its sign-in asks for a code; `ownId`: the account of the request. */
+export const administratorView = (
+  admin: Admin,
+  { hasTwoStep, ownId }: { hasTwoStep: boolean; ownId: string | null },
+): AdministratorView => ({
+  id: admin.id,
+  username: admin.username,
+  role: admin.role,
+  hasTwoStep,
+  createdAt: admin.createdAt.toISOString(),
+  lastSignInAt: admin.lastSignInAt?.toISOString() ?? null,
+  isYou: admin.id === ownId,
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { alertMessage, type NotifiedItem } from './alert-message.ts';
-import { waitingBuild, waitingFiles, waitingPayments } from './waiting.ts';
+import { waitingBuild, waitingFiles, waitingPayments } from './attention-items.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const about = { club: 'The Club', console: 'https://club.example/admin', now };

@@ -1,7 +1,7 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { type AttentionKind, attentionKinds, type Waiting } from './attention-kinds.ts';
+import { type AttentionKind, attentionKinds, type Waiting } from './attention-items.ts';
 
 /** Milliseconds after which a reminder about waiting items is sent. */
 const reminderAfter = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.ts';
-import { PurgeModule } from '../privacy/purge.module.ts';
+import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { AlertsService } from './alerts.service.ts';
 
-@Module({ imports: [PaymentsModule, PurgeModule], providers: [AlertsService] })
+@Module({ imports: [PaymentsModule, PrivacyModule], providers: [AlertsService] })
 export class AlertsModule {}

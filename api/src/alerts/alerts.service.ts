@@ -7,13 +7,11 @@ import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { redactError } from '../platform/logging/redact.ts';
 import { PaymentAdminQueries } from '../payments/payment-admin-queries.service.ts';
 import { isRunningPublisher, SiteBuild } from '../platform/publishing/publishing.entity.ts';
-import { FileSweepService } from '../privacy/file-sweep/file-sweep.service.ts';
-import { type Channel, channels } from './alert-channel.entity.ts';
+import { FileSweepService } from '../privacy/file-sweep.service.ts';
+import { AttentionRecord, type Channel, channels } from './alerts.entity.ts';
 import { type AlertMessage, alertMessage, type NotifiedItem } from './alert-message.ts';
-import type { Waiting } from './attention-kinds.ts';
-import { AttentionRecord } from './attention-record.entity.ts';
+import { type Waiting, waitingBuild, waitingFiles, waitingPayments } from './attention-items.ts';
 import { AlertRefused, type Send, sendersOf } from './send-alert.ts';
-import { waitingBuild, waitingFiles, waitingPayments } from './waiting.ts';
 
 const everyMinute = '* * * * *';
 

@@ -1,5 +1,5 @@
 import type { AlertSettings, EmailSettings } from '../platform/config/alert-settings.ts';
-import type { Channel } from './alert-channel.entity.ts';
+import type { Channel } from './alerts.entity.ts';
 import type { AlertMessage } from './alert-message.ts';
 
 /** Milliseconds that a server may take for a step. */

@@ -7,14 +7,14 @@ import {
   accountSubject,
   changeRole,
   createAccount,
+  endSessionsOf,
+  lockAdmin,
+  lockAdministrators,
   resetPassword,
   turnOffTwoStep,
-} from './accounts/account-changes.ts';
+} from './account-changes.ts';
 import { Admin } from './admin.entity.ts';
-import { commonPasswordFault } from './common-passwords.ts';
-import { lockAdmin, lockAdministrators } from './lock-admin.ts';
-import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions/end-sessions.ts';
+import { commonPasswordFault, hashPassword } from './passwords.ts';
 
 // What the operator of the server does to accounts, `npm run admin`. Every refusal is an error with one sentence.
 

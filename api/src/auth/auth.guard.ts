@@ -8,7 +8,7 @@ import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION, type SignedInAdmin } from './auth.decorators.ts';
-import { requiredStepSentences } from './sessions/required-step.ts';
+import { requiredStepSentences } from './required-step.ts';
 
 /**
  * Denies by default: a route without @Public() needs a valid token, and the account's role must have the permission of its

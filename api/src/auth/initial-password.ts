@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rm
 import { join } from 'node:path';
 import type { Queryable } from '../platform/sql/steady-client.ts';
 import { isPassword } from './passwords.ts';
-import { isPasswordExpired } from './sessions/required-step.ts';
+import { isPasswordExpired } from './required-step.ts';
 
 /** The first administrator's generated password, until it was used. */
 export interface InitialPassword {

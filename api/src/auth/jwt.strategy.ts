@@ -6,7 +6,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { signingKey } from '../platform/config/signing-key.ts';
 import type { SignedInAdmin } from './auth.decorators.ts';
-import { SessionsService } from './sessions/sessions.service.ts';
+import { SessionsService } from './sessions.service.ts';
 
 @Injectable()
 export class JwtStrategy extends Strategy {

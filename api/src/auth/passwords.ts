@@ -1,5 +1,20 @@
 import { hash, verify } from 'argon2';
-import { isReadableCode, readableCode } from './readable-code.ts';
+import { randomInt } from 'node:crypto';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { accountSentences, contextWords } from '@maidan/shared/rules/account/account.ts';
+
+/** Without 0, 1, i, l and o, which are easily confused. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const groupLength = 5;
+
+const group = (): string => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Random groups such as `k7m2p-x9dqw`, to be read from a screen or paper and typed: almost 25 bits a group. */
+export const readableCode = (groups: number): string => Array.from({ length: groups }, group).join('-');
+
+/** Whether the text is written as such a code is, in capitals or not. */
+export const isReadableCode = (text: string, groups: number): boolean =>
+  new RegExp(`^${Array(groups).fill(`[${alphabet}]{${groupLength}}`).join('-')}$`, 'i').test(text);
 
 /** Argon2id at the OWASP minimum (19 MiB, 2 rounds, 1 lane): the sign-in has a captcha and throttles in front of it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,3 +37,28 @@ export const generatedPassword = (): string => readableCode(passwordGroups);
 
 /** Whether it may be one of those that were ever generated, which whoever has handed it over knows. */
 export const isLikeGenerated = (password: string): boolean => isReadableCode(password, passwordGroups);
+
+/**
+ * A password that a program finds within a hundred million guesses, by zxcvbn's estimate: its list has 49,000 common
+ * passwords, and it knows their spellings, repetitions, dates and rows of keys.
+ */
+const weakestScore = 3;
+/** Characters that are judged: the time grows with the square of the length. */
+const judged = 64;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** The list takes about 80 ms to load and is not needed before somebody chooses a password. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/** The sentence that refuses a common password, or one made of common parts; undefined for a good one. */
+export async function commonPasswordFault(password: string, username: string): Promise<string | undefined> {
+  const { score } = (await (estimator ??= loadEstimator())).check(password.slice(0, judged), contextWords(username));
+  return score < weakestScore ? accountSentences.guessablePassword : undefined;
+}

@@ -1,10 +1,45 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  DefaultNamingStrategy,
+  type NamingStrategyInterface,
+  type Table,
+} from 'typeorm';
 import { longestIdleMs, SteadyClient } from '../platform/sql/steady-client.ts';
 import type { Env } from '../platform/config/env.ts';
 import { ConfigurationError } from '../platform/config/read-setting.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
-import { SnakeCase } from './snake-case.ts';
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const join = (table: Table | string, columns: string[], ending: string): string =>
+  [typeof table === 'string' ? table : table.name, ...columns, ending].join('_');
+
+/**
+ * `eventName` in the code is `event_name` in the database, so that SQL needs no quotes; constraints are named as
+ * PostgreSQL names them by itself, so that migrations written by hand and the entities agree.
+ */
+export class SnakeCase extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(property: string, given: string | undefined, prefixes: string[]): string {
+    return snake([...prefixes, given ?? property].join('_'));
+  }
+
+  override joinColumnName(relation: string, column: string): string {
+    return snake(`${relation}_${column}`);
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return join(table, [], 'pkey');
+  }
+
+  override uniqueConstraintName(table: Table | string, columns: string[]): string {
+    return join(table, columns, 'key');
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return join(table, columns, 'fkey');
+  }
+}
 
 /** Database options shared by the app, the migrations, the seed and the tests. */
 export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databasePoolSize'>>) =>

@@ -4,7 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { ConfigurationError } from '../platform/config/read-setting.ts';
 import { dataSourceOptions } from './data-source.ts';
-import { isRestoreUnfinished, unfinishedRestoreSentence } from './unfinished-restore.ts';
+import { isRestoreUnfinished, unfinishedRestoreSentence } from './database-state.ts';
 
 /** One connection pool per process; services inject the `DataSource`. */
 @Module({

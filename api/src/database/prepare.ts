@@ -12,11 +12,14 @@ import { areJobsInstalled, installJobs } from '../platform/jobs/jobs-tables.ts';
 import { apiRole, grantRows } from './api-role.ts';
 import { connect, migrationOptions } from './data-source.ts';
 import { migrations } from './migrations.ts';
-import { migrationStatus, type MigrationStatus } from './migration-status.ts';
+import {
+  isRestoreUnfinished,
+  migrationStatus,
+  type MigrationStatus,
+  unfinishedRestoreSentence,
+} from './database-state.ts';
 import { migrateOn } from './run-migrations.ts';
-import { DemoPictures } from './demo/demo-pictures.ts';
-import { seed } from './demo/seed.ts';
-import { isRestoreUnfinished, unfinishedRestoreSentence } from './unfinished-restore.ts';
+import { DemoPictures, seed } from './demo/seed.ts';
 
 type Migrations = readonly (new () => MigrationInterface)[];
 

@@ -3,10 +3,8 @@ import { type InitialPassword, unusedInitialPassword } from '../auth/initial-pas
 import type { Env } from '../platform/config/env.ts';
 import { areJobsInstalled } from '../platform/jobs/jobs-tables.ts';
 import { type Queryable, SteadyClient } from '../platform/sql/steady-client.ts';
-import { isEmpty } from './demo/is-empty.ts';
-import { executedMigrations, nameOf } from './migration-status.ts';
+import { executedMigrations, isEmpty, isRestoreUnfinished, nameOf } from './database-state.ts';
 import { migrations } from './migrations.ts';
-import { isRestoreUnfinished } from './unfinished-restore.ts';
 
 export interface Prepared {
   /** The first administrator whose generated password nobody has used yet. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigurationError } from '../platform/config/read-setting.ts';
-import { executedMigrations } from './migration-status.ts';
+import { executedMigrations } from './database-state.ts';
 
 /** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
 export const migrationLock = 20_261_121;

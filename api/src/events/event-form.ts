@@ -1,5 +1,10 @@
-import type { EventForm } from '@maidan/shared/rules/event.ts';
+import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import type { Event } from './event.entity.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { readDay } from '@maidan/shared/format/dates.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
+import { invalid } from '../platform/http/errors/domain-error.ts';
 
 /** Columns that hold null for an empty field of the form. */
 type Optional = 'registrationOpens' | 'registrationCloses' | 'playerLimit';
@@ -31,3 +36,70 @@ export const columnsOf = (form: EventForm): Columns => ({
   registrationCloses: form.registrationCloses || null,
   playerLimit: form.playerLimit ? Number(form.playerLimit) : null,
 });
+
+type Sent = { [K in keyof EventForm]?: string | number | null };
+
+const emptyEvent: EventForm = {
+  eventName: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  rules: '',
+  location: '',
+  eventType: 'upcoming',
+  registrationOpens: '',
+  registrationCloses: '',
+  playerLimit: '',
+  reportingTime: '',
+  ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
+};
+
+const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
+
+const oneLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
+/** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit counts characters of one kind. */
+const paragraphs = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
+const day = (text: string): string => readDay(text) ?? text;
+const optional =
+  (normalised: (text: string) => string) =>
+  (text: string): string =>
+    isBlank(text) ? '' : normalised(text);
+
+const normalise: Record<keyof EventForm, (text: string) => string> = {
+  eventName: oneLine,
+  startDate: day,
+  endDate: day,
+  description: paragraphs,
+  rules: paragraphs,
+  location: oneLine,
+  eventType: (text) => text,
+  registrationOpens: optional(day),
+  registrationCloses: optional(day),
+  playerLimit: optional((text) => text),
+  reportingTime: oneLine,
+  ground: oneLine,
+  eventNameHi: oneLine,
+  descriptionHi: paragraphs,
+  rulesHi: paragraphs,
+};
+
+/**
+ * The normalised, valid event: the sent fields, and the stored ones for the rest.
+ * @param today the Indian day, `YYYY-MM-DD`
+ * @throws DomainError `invalid` with a message per field
+ */
+export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
+  const values = { ...emptyEvent } as Record<keyof EventForm, string>;
+  // A blank status is none: the stored one stays.
+  const given: Sent = isBlank(sent.eventType) ? { ...sent, eventType: null } : sent;
+  for (const field of fields)
+    values[field] = normalise[field](String(given[field] ?? stored?.[field] ?? emptyEvent[field]));
+  const event: EventForm = { ...values, eventType: values.eventType as EventType };
+  const errors = fieldErrors(eventRules(today, stored), event);
+  const [first] = Object.values(errors);
+  if (first) throw invalid(first, errors);
+  return event;
+}

@@ -16,8 +16,7 @@ import { PhotosService } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
 import type { EventDto } from './event.dto.ts';
 import { Event } from './event.entity.ts';
-import { columnsOf, formOf } from './event-form.ts';
-import { validateEvent } from './event-validation.ts';
+import { columnsOf, formOf, validateEvent } from './event-form.ts';
 
 const area = 'events';
 const throwNotFound = (): never => {

@@ -1,12 +1,21 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
-import { Public } from '../auth/auth.decorators.ts';
+import type { DeletedEvent, EventRecord, EventView, SavedEvent, UpcomingEvents } from '@maidan/shared/wire/events.ts';
+import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/parameter.pipes.ts';
-import { withoutTexts } from './event.view.ts';
-import { EventsService } from './events.service.ts';
+import { deletedEvent, withoutTexts } from './event.view.ts';
+import { eventListFields, EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
+import { RecordIdDto, ShownVersionDto } from '../platform/http/validation/record.dto.ts';
+import { EventDto, EventUpdateDto } from './event.dto.ts';
+import type { Event } from './event.entity.ts';
+import { EventsAdminService } from './events.admin.service.ts';
 
 @Controller('events')
 export class EventsController {
@@ -78,5 +87,121 @@ export class EventsController {
   async soonest(@FullEventsOfRequest() full?: FullEvents): Promise<UpcomingEvents> {
     const events = await this.events.notBegun(this.clock.today(), pageLimits.upcoming);
     return { success: true, events: await this.events.views(events, full) };
+  }
+}
+
+/**
+ * The console's events: the specification's calls, react-admin's simple-rest calls under /admin, and the addresses that the
+ * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
+ * path, or by POST with the id in the body.
+ */
+@Controller()
+export class EventsAdminController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly eventsAdmin: EventsAdminService,
+  ) {}
+
+  /** The spec's list: complete and without pages. */
+  @RequiresPermission('events:read')
+  @Get('events/all')
+  async all(): Promise<EventRecord[]> {
+    return this.events.records(await this.events.all());
+  }
+
+  @RequiresPermission('events:read')
+  @UseInterceptors(ContentRange)
+  @Get('admin/events')
+  async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventRecord>> {
+    const page = await this.events.page(query);
+    return { ...page, rows: await this.events.records(page.rows) };
+  }
+
+  @RequiresPermission('events:read')
+  @Get('admin/events/deleted')
+  async deleted(): Promise<DeletedRecord[]> {
+    return (await this.eventsAdmin.listDeleted()).map(deletedEvent);
+  }
+
+  @RequiresPermission('events:read')
+  @Get('admin/events/:id')
+  async one(@Param('id', IdPipe) id: string): Promise<EventRecord> {
+    return this.events.record(await this.events.findOrFail(id));
+  }
+
+  @RequiresPermission('events:write')
+  @OnePhoto()
+  @Post(['events', 'admin/events'])
+  async create(
+    @Body() form: EventDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return this.saved(await this.eventsAdmin.create(form, photo, actor));
+  }
+
+  /** Creates an upcoming event, whatever status is sent. */
+  @RequiresPermission('events:write')
+  @OnePhoto()
+  @Post('events/upcoming/create')
+  createUpcoming(
+    @Body() form: EventDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return this.create({ ...form, eventType: 'upcoming' }, actor, photo);
+  }
+
+  @RequiresPermission('events:write')
+  @OnePhoto()
+  @Put(['events/:id', 'admin/events/:id', 'events/update/:id'])
+  async change(
+    @Param('id', IdPipe) id: string,
+    @Body() form: EventDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return this.saved(await this.eventsAdmin.update(id, form, photo, actor));
+  }
+
+  @RequiresPermission('events:write')
+  @OnePhoto()
+  @HttpCode(200)
+  @Post('events/update')
+  changeById(
+    @Body() { id, ...form }: EventUpdateDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return this.change(id.toLowerCase(), form, actor, photo);
+  }
+
+  @RequiresPermission('events:write')
+  @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
+  async remove(
+    @Param('id', IdPipe) id: string,
+    @Query() { version }: ShownVersionDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<DeletedEvent> {
+    await this.eventsAdmin.delete(id, actor, version);
+    return { success: true, id };
+  }
+
+  @RequiresPermission('events:write')
+  @HttpCode(200)
+  @Post(['events/delete', 'events/upcoming/delete'])
+  removeById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
+    return this.remove(id.toLowerCase(), {}, actor);
+  }
+
+  @RequiresPermission('events:write')
+  @HttpCode(200)
+  @Post(['events/:id/restore', 'admin/events/:id/restore'])
+  async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedEvent> {
+    return this.saved(await this.eventsAdmin.restore(id, actor));
+  }
+
+  private async saved(event: Event): Promise<SavedEvent> {
+    return { success: true, ...(await this.events.record(event)) };
   }
 }

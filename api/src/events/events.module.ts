@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EventsAdminController } from './events.admin.controller.ts';
+import { EventsAdminController, EventsController } from './events.controller.ts';
 import { EventsAdminService } from './events.admin.service.ts';
-import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 
 @Module({

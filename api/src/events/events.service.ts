@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThanOrEqual } from 'typeorm';
+import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { countYears, pageLimits, rowsOfPart, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
@@ -7,12 +7,43 @@ import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
-import { applyListQuery } from './event-list.ts';
 import { byDate, byStatusThenDate } from './event-order.ts';
 import { eventRecord, eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
+import { likeText } from '../platform/http/simple-rest/like.ts';
+
+/** The console's columns by their names on the wire, and what each is sorted by. */
+const columns = {
+  id: 'e.id',
+  eventName: 'e.eventName',
+  startDate: 'e.startDate',
+  endDate: 'e.endDate',
+  location: 'e.location',
+  eventType: 'e.eventType',
+} as const;
+
+export const eventListFields: ListFields = {
+  sortable: Object.keys(columns),
+  filterable: ['q', 'id', 'eventType'],
+};
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+export function applyListQuery(rows: SelectQueryBuilder<Event>, { filter, sort, offset, limit }: ListQuery): void {
+  const { q, id, eventType } = filter;
+  // ids are compared as text, for a filter may hold anything.
+  if (id !== undefined) rows.andWhere('e.id::text IN (:...ids)', { ids: ['', ...listOf(id)] });
+  if (eventType !== undefined) rows.andWhere('e.event_type IN (:...types)', { types: ['', ...listOf(eventType)] });
+  if (q !== undefined) {
+    const text = `%${likeText(String(q).normalize('NFC').trim())}%`;
+    rows.andWhere('(e.event_name ILIKE :text OR e.event_name_hi ILIKE :text OR e.location ILIKE :text)', { text });
+  }
+  if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
+  else rows.orderBy('e.startDate', 'DESC');
+  rows.addOrderBy('e.id', 'ASC').offset(offset).limit(limit);
+}
 
 type OrderedEvent = Pick<Event, 'id' | 'eventType' | 'startDate'>;
 

@@ -22,7 +22,7 @@ import { Event } from '../events/event.entity.ts';
 import { publish } from '../platform/publishing/publish.ts';
 import type { FeeDto } from './fee.dto.ts';
 import { Fee, standing } from './fee.entity.ts';
-import { datedFee, feeView } from './fee.view.ts';
+import { datedFee, feeView } from './fees.service.ts';
 
 const subjectOf = ({ id, kind }: Fee, eventName: string | null): AuditSubject => ({
   kind: 'fee',

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { type FeeTable, feesAtGround, feesOn } from '@maidan/shared/domain/fees.ts';
+import { type DatedFee, feesAtGround, feesOn, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { Fee, standing } from './fee.entity.ts';
-import { datedFee } from './fee.view.ts';
+import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import type { Request } from 'express';
+import { ContentState } from '../platform/publishing/content-state.ts';
+import { KeptLists } from '../platform/publishing/kept-lists.ts';
+import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 
 /** Whom a fee is quoted to. */
 interface Quoted {
@@ -71,5 +75,43 @@ export class FeesService {
       order: { number: 'ASC' },
     });
     return feesOn(fees.map(datedFee), eventId, day);
+  }
+}
+
+/** The fee as the rule in `shared` reads it. */
+export const datedFee = ({ eventId, kind, amountPaise, validFrom }: Fee): DatedFee => ({
+  eventId,
+  kind,
+  rupees: amountPaise === null ? null : toRupees(amountPaise),
+  validFrom,
+});
+
+/** @param eventName null for all events */
+export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
+  id: fee.id,
+  ...datedFee(fee),
+  eventName,
+  addedBy: fee.addedBy,
+  addedAt: fee.addedAt.toISOString(),
+  withdrawnBy: fee.withdrawnBy,
+  withdrawnAt: fee.withdrawnAt?.toISOString() ?? null,
+  supersededBy: fee.supersededBy,
+});
+
+/**
+ * A fee is added or withdrawn, and superseded only by one that is added: a trigger keeps the rest of its row.
+ */
+const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
+
+/** The fees of all events. Those of one event are read for each request. */
+@Injectable()
+export class CacheFees extends CachePublishedResponse {
+  constructor(state: ContentState, clock: Clock, lists: KeptLists) {
+    super(state, clock, lists);
+    state.dependOn('fees', feesVersion);
+  }
+
+  protected override isList({ query }: Request): boolean {
+    return query['event'] === undefined;
   }
 }

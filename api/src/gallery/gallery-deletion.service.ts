@@ -12,10 +12,10 @@ import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { publish } from '../platform/publishing/publish.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService } from '../platform/storage/picture-lifecycle.service.ts';
-import { shown } from './editing/photo-order.ts';
-import { readAlbum } from './editing/stored-order.ts';
+import { shown } from './photo-order.ts';
+import { readAlbum } from './stored-order.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
-import type { AlbumChoiceDto } from './gallery-upload.dto.ts';
+import type { AlbumChoiceDto } from './gallery.dto.ts';
 
 const queue = 'gallery-removals';
 

@@ -3,6 +3,8 @@ import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoRecord, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { Event } from '../events/event.entity.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
+import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 
 /** What the console sees of a photo; visitors do not see its version. */
 export type ShownPhoto = Pick<
@@ -60,4 +62,23 @@ export function groupByEvent<Photo extends GalleryPhotoView>(photos: readonly Ph
     groups.set(eventId, group);
   }
   return [...groups.values()].sort(newestFirst);
+}
+
+const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => {
+  if (count > 1) return `${eventName}, ${count} photos`;
+  return caption ? `${eventName}: ${caption}` : `${eventName}, one photo`;
+};
+
+/** One record per deletion, under the id of one of its photos: restoring it restores all deleted with it. */
+export function deletedPhotosView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
+  const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
+  return [...removals.values()].flatMap(([first, ...more]) => {
+    if (!first?.deletedAt) return [];
+    return {
+      id: first.id,
+      name: nameOf(more.length + 1, first),
+      deletedAt: first.deletedAt.toISOString(),
+      restorableUntil: restorableUntil(first.deletedAt).toISOString(),
+    };
+  });
 }

@@ -1,8 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
+import { keysOf } from '../platform/storage/picture-names.ts';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { JobsService } from '../platform/jobs/jobs.service.ts';
+import { PhotosService } from '../platform/storage/photos.service.ts';
 
 /** Tells the storage of pictures about the photos: one is deleted when it or its event is. */
 @Injectable()
@@ -51,5 +56,59 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
       const ids = photos.map(({ id }) => id);
       await this.pictureLifecycle.scheduleMoves(tx, 'gallery', ids);
     });
+  }
+}
+
+/**
+ * A photo is public as long as neither it nor its event is deleted. Read from the rows each time: deleting or restoring
+ * an event changes all of its photos at once, and jobs move their files only then.
+ */
+@Injectable()
+export class HiddenPhotosService {
+  constructor(private readonly db: DataSource) {}
+
+  /** @param name a file's name in the gallery's folder, of any variant; also false when no row names it */
+  async isShown(name: string): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      `SELECT 1 FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+        WHERE photo.image_key = ANY ($1) AND photo.deleted_at IS NULL AND event.deleted_at IS NULL LIMIT 1`,
+      [keysOf(name)],
+    );
+    return rows.length > 0;
+  }
+}
+
+const everyNight = '45 3 * * *';
+/** Photos per batch, so that no transaction is long. */
+const batch = 200;
+
+/** Each night removes the rows and files of photos whose event can no longer be restored. */
+@Injectable()
+export class DeletedEventPhotosService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.jobs.processEvery('deleted-event-photos', everyNight, () => this.purge());
+  }
+
+  async purge(): Promise<void> {
+    for (let count = batch; count === batch;) count = await this.purgeBatch();
+  }
+
+  /** Files first, so that rows left by a crash are found again the next night. Returns the number of photos. */
+  private async purgeBatch(): Promise<number> {
+    const expired = await this.db.query<{ id: string; key: string }[]>(
+      `SELECT photo.id, photo.image_key AS key FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+        WHERE event.deleted_at < $1 LIMIT ${batch}`,
+      [restorableSince(this.clock.now())],
+    );
+    for (const { key } of expired) await this.photos.remove('gallery', key);
+    await this.db.getRepository(GalleryPhoto).delete({ id: In(expired.map(({ id }) => id)) });
+    return expired.length;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import { readDay } from '@maidan/shared/format/dates.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
@@ -10,12 +11,11 @@ import { Event } from '../events/event.entity.ts';
 import { publishIf } from '../platform/publishing/publish.ts';
 import { PhotosService, type StoredPhoto } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService } from '../platform/storage/picture-lifecycle.service.ts';
-import { lastPosition, placeBefore, placeByHighlight } from './editing/stored-order.ts';
-import { tidyCaption } from './editing/tidy-caption.ts';
+import { lastPosition, placeBefore, placeByHighlight } from './stored-order.ts';
 import { photoSubject } from './gallery-deletion.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import type { PhotoWithEventName } from './gallery-photo.view.ts';
-import type { GalleryUploadDto } from './gallery-upload.dto.ts';
+import type { GalleryUploadDto } from './gallery.dto.ts';
 
 const noEvent = () => invalid(gallerySentences.event, { eventId: gallerySentences.event });
 const noPhoto = () => invalid(gallerySentences.photos, { photo: gallerySentences.photos });
@@ -60,7 +60,7 @@ export class GalleryUploadService {
     // Locks the event against deletion during the upload; after the revision's row, the order of locks everywhere.
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
-    const caption = tidyCaption(upload.caption ?? '');
+    const caption = tidyText(upload.caption ?? '');
     const isHighlight = upload.isHighlight ?? false;
     const { key: imageKey, width, height, dominantColour } = stored;
     const { raw } = await tx

@@ -1,11 +1,31 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import type { GalleryAlbum, GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
-import { Public } from '../auth/auth.decorators.ts';
+import type {
+  AlbumDeleted,
+  GalleryAlbum,
+  GalleryGroup,
+  GalleryPhotoRecord,
+  GalleryPhotoView,
+  PhotoDeleted,
+  PhotosRestored,
+  SavedPhoto,
+} from '@maidan/shared/wire/gallery.ts';
+import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { AlbumsService } from './albums.service.ts';
-import { GalleryService } from './gallery.service.ts';
+import { galleryListFields, GalleryService } from './gallery.service.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';
+import { OnePhoto, SentPhoto } from '../platform/http/validation/one-photo.decorator.ts';
+import { PlaceDto, RecordIdDto, ShownVersionDto } from '../platform/http/validation/record.dto.ts';
+import { deletedPhotosView } from './gallery-photo.view.ts';
+import { GalleryDeletionService } from './gallery-deletion.service.ts';
+import { AlbumChoiceDto, GalleryUploadDto, PhotoEditDto } from './gallery.dto.ts';
+import { GalleryUploadService } from './gallery-upload.service.ts';
+import { PhotoEditService } from './photo-edit.service.ts';
 
 @Controller('gallery')
 export class GalleryController {
@@ -67,5 +87,121 @@ export class GalleryController {
   @UseInterceptors(CachePublishedResponse)
   year(@Param('year', YearPipe) year: string, @Param('part', PartPipe) part: number): Promise<GalleryAlbum[]> {
     return this.albums.ofYear(year, part);
+  }
+}
+
+/** The console's gallery: the specification's calls, and react-admin's simple-rest protocol beside them. */
+@Controller()
+export class GalleryAdminController {
+  constructor(
+    private readonly gallery: GalleryService,
+    private readonly uploads: GalleryUploadService,
+    private readonly deletion: GalleryDeletionService,
+  ) {}
+
+  @RequiresPermission('gallery:read')
+  @Get('gallery/admin/grouped')
+  grouped(): Promise<GalleryGroup<GalleryPhotoRecord>[]> {
+    return this.gallery.groupedRecords();
+  }
+
+  @RequiresPermission('gallery:read')
+  @UseInterceptors(ContentRange)
+  @Get('admin/gallery')
+  list(@ListParams(galleryListFields) query: ListQuery): Promise<Page<GalleryPhotoRecord>> {
+    return this.gallery.page(query);
+  }
+
+  @RequiresPermission('gallery:read')
+  @Get('admin/gallery/deleted')
+  async deleted(): Promise<DeletedRecord[]> {
+    return deletedPhotosView(await this.deletion.listDeleted());
+  }
+
+  @RequiresPermission('gallery:read')
+  @Get('admin/gallery/:id')
+  one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoRecord> {
+    return this.gallery.findOrFail(id);
+  }
+
+  /** One photo a call. */
+  @RequiresPermission('gallery:write')
+  @OnePhoto()
+  @Post(['gallery/upload', 'admin/gallery'])
+  async upload(
+    @Body() body: GalleryUploadDto,
+    @SentPhoto() photo: Buffer | undefined,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SavedPhoto> {
+    return { success: true, ...this.gallery.record(await this.uploads.add(body, photo, actor)) };
+  }
+
+  @RequiresPermission('gallery:write')
+  @Delete('gallery/event/:eventName')
+  async deleteAlbum(
+    @Param('eventName') eventName: string,
+    @Query() album: AlbumChoiceDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<AlbumDeleted> {
+    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, album, actor) };
+  }
+
+  /** `gallery/delete` is an address that the specification gives by name only. */
+  @RequiresPermission('gallery:write')
+  @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
+  async deletePhoto(
+    @Param('id', IdPipe) id: string,
+    @Query() { version }: ShownVersionDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PhotoDeleted> {
+    await this.deletion.deletePhoto(id, actor, version);
+    return { success: true, id };
+  }
+
+  @RequiresPermission('gallery:write')
+  @HttpCode(200)
+  @Post('gallery/delete')
+  deletePhotoById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+    return this.deletePhoto(id.toLowerCase(), {}, actor);
+  }
+
+  /** Together with the photos deleted with it. */
+  @RequiresPermission('gallery:write')
+  @HttpCode(200)
+  @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
+  async bringBack(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotosRestored> {
+    return { success: true, id, restoredPhotos: await this.deletion.restore(id, actor) };
+  }
+}
+
+/** Caption, highlight, cover and order of photos that are in the gallery. */
+@Controller('admin/gallery/:id')
+export class PhotoEditAdminController {
+  constructor(
+    private readonly gallery: GalleryService,
+    private readonly edits: PhotoEditService,
+  ) {}
+
+  @RequiresPermission('gallery:write')
+  @Put()
+  async update(
+    @Param('id', IdPipe) id: string,
+    @Body() edit: PhotoEditDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SavedPhoto> {
+    await this.edits.update(id, edit, actor);
+    return { success: true, ...(await this.gallery.findOrFail(id)) };
+  }
+
+  /** The first place is the cover. */
+  @RequiresPermission('gallery:write')
+  @Put('place')
+  async place(
+    @Param('id', IdPipe) id: string,
+    @Body() { place, order }: PlaceDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SavedPhoto> {
+    await this.edits.move(id, place, order, actor);
+    return { success: true, ...(await this.gallery.findOrFail(id)) };
   }
 }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Event } from '../events/event.entity.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
-import { applyListQuery } from './gallery-list.ts';
+import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import {
   groupByEvent,
@@ -16,6 +15,39 @@ import {
   type ShownPhoto,
 } from './gallery-photo.view.ts';
 import { shownPhotos } from './shown-photos.ts';
+
+/** The columns by their names on the wire, and what each is sorted by. */
+const columns = {
+  id: 'p.id',
+  eventName: 'e.event_name',
+  eventDate: 'p.eventDate',
+  caption: 'p.caption',
+  title: 'p.title',
+  isHighlight: 'p.isHighlight',
+  createdAt: 'p.uploadDate',
+  uploadDate: 'p.uploadDate',
+} as const;
+
+export const galleryListFields: ListFields = {
+  sortable: Object.keys(columns),
+  filterable: ['id', 'eventId', 'isHighlight'],
+};
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** On rows `p` of photos joined with `e`, their events. */
+export function applyListQuery(rows: SelectQueryBuilder<GalleryPhoto>, query: ListQuery): void {
+  const { filter, sort, offset, limit } = query;
+  // ids are compared as text, for a filter may hold anything.
+  if (filter.id !== undefined) rows.andWhere('p.id::text IN (:...ids)', { ids: ['', ...listOf(filter.id)] });
+  if (filter.eventId !== undefined)
+    rows.andWhere('p.event_id::text IN (:...events)', { events: ['', ...listOf(filter.eventId)] });
+  if (filter.isHighlight !== undefined)
+    rows.andWhere('p.is_highlight = :marked', { marked: filter.isHighlight === true });
+  if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
+  else rows.orderBy('p.uploadDate', 'DESC');
+  rows.addOrderBy('p.id', 'ASC').offset(offset).limit(limit);
+}
 
 /** Reads the gallery. Photos of a deleted event are hidden until it is restored. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { Public } from '../auth/auth.decorators.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
-import { HiddenPhotosService } from './hidden-photos.service.ts';
+import { HiddenPhotosService } from './gallery-pictures.service.ts';
 import { cachingOf, isPublicArea, type PublicArea } from '../platform/storage/file-store.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { contentTypeOf } from '../platform/storage/picture-names.ts';

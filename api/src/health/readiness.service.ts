@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { migrationStatus } from '../database/migration-status.ts';
-import { isRestoreUnfinished } from '../database/unfinished-restore.ts';
+import { isRestoreUnfinished, migrationStatus } from '../database/database-state.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { FileStore, whyUnusable } from '../platform/storage/file-store.ts';
 import { DatabaseProbe } from './database-probe.ts';

@@ -9,9 +9,7 @@ import type { Page } from '../platform/http/simple-rest/content-range.intercepto
 import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../platform/spreadsheets/cursor-stream.ts';
-import { auditCsv, auditCsvName } from './audit-csv.ts';
-import { auditEntryView } from './audit-entry.view.ts';
-import { type AuditLine, listedEntries } from './audit-list.ts';
+import { auditCsv, auditCsvName, auditEntryView, type AuditLine, listedEntries } from './audit-list.ts';
 
 /** Reads the audit. Its lines are written by the features that make the changes. */
 @Injectable()

@@ -17,9 +17,20 @@ import { invalid } from '../platform/http/errors/domain-error.ts';
 import { publish } from '../platform/publishing/publish.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
-import type { MemberDto } from './member.dto.ts';
 import { Member } from './member.entity.ts';
 import { MembersService } from './members.service.ts';
+import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
+import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
+
+/** The photo travels beside it, as a file. */
+export class MemberDto extends ShownVersionDto implements Accepts<Omit<MemberForm, 'photo'>> {
+  @Obeys(memberRules)
+  name: string;
+
+  @Obeys(memberRules)
+  designation: string;
+}
 
 const area = 'members';
 

@@ -1,13 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
-import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
-import { applyListQuery } from './member-list.ts';
-import { throwMemberNotFound } from './member-not-found.ts';
+import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { Member } from './member.entity.ts';
-import { memberRecord, memberView } from './member.view.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
+import { likeText } from '../platform/http/simple-rest/like.ts';
+import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+
+/** By their names on the wire. */
+const columns = {
+  position: 'm.position',
+  name: 'm.name',
+  designation: 'm.designation',
+  createdAt: 'm.createdAt',
+  id: 'm.id',
+} as const;
+
+export const memberListFields: ListFields = { sortable: Object.keys(columns), filterable: ['q', 'id'] };
+
+export function applyListQuery(rows: SelectQueryBuilder<Member>, { filter, sort, offset, limit }: ListQuery): void {
+  const { q, id } = filter;
+  // ids are compared as text, for a filter may hold anything.
+  if (id !== undefined) rows.andWhere('m.id::text IN (:...ids)', { ids: ['', ...[id].flat().map(String)] });
+  if (q !== undefined) {
+    const like = `%${likeText(String(q).normalize('NFC').trim())}%`;
+    rows.andWhere('(m.name ILIKE :like OR m.designation ILIKE :like)', { like });
+  }
+  if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC');
+  rows.addOrderBy('m.position').addOrderBy('m.createdAt').addOrderBy('m.id').offset(offset).limit(limit);
+}
 
 /** As the public page shows them. */
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
@@ -43,3 +68,30 @@ export class MembersService {
     return (await tx.getRepository(Member).findOneBy({ id })) ?? throwMemberNotFound();
   }
 }
+
+export const throwMemberNotFound = (): never => {
+  throw notFound('This member is no longer on the list');
+};
+
+/** @param picturesUrl the setting PICTURES_URL */
+export const memberView = (member: Member, picturesUrl: string): MemberView => ({
+  id: member.id,
+  _id: member.id,
+  name: member.name,
+  designation: member.designation,
+  photo: member.photoKey && imageUrl('members', member.photoKey, picturesUrl),
+  hasAvif: member.photoKey !== null && member.avifKey === member.photoKey,
+});
+
+/** What the console sees of a member. */
+export const memberRecord = (member: Member, picturesUrl: string): MemberRecord => ({
+  ...memberView(member, picturesUrl),
+  version: member.version,
+});
+
+export const deletedMember = ({ id, name, deletedAt }: Member): DeletedRecord => ({
+  id,
+  name,
+  deletedAt: deletedAt!.toISOString(),
+  restorableUntil: restorableUntil(deletedAt!).toISOString(),
+});

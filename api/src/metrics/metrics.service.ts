@@ -7,12 +7,13 @@ import { SharedCheck } from '../health/shared-check.ts';
 import type { RequestFacts } from '../platform/http/server/observe-requests.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { registerConnectionGauges } from './connection-gauges.ts';
-import { type DatabaseFigures, readDatabaseFigures } from './database-figures.ts';
-import { registerDatabaseGauges } from './database-gauges.ts';
-import { registerGauge } from './register-gauge.ts';
-import { registerRequestMetrics } from './request-metrics.ts';
-import { registerStorageMetrics } from './storage-metrics.ts';
+import {
+  registerConnectionGauges,
+  registerGauge,
+  registerRequestMetrics,
+  registerStorageMetrics,
+} from './process-metrics.ts';
+import { type DatabaseFigures, readDatabaseFigures, registerDatabaseGauges } from './database-metrics.ts';
 
 /** Milliseconds. Several collectors, or a quick one, cost the database no more than one statement in `keepMs`. */
 const databaseLimits = { longestMs: 2_000, keepMs: 10_000 };

@@ -2,7 +2,7 @@ import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import type { ListedPlayer } from './list/player-columns.ts';
+import type { ListedPlayer } from './player-list.ts';
 import type { Player } from './player.entity.ts';
 
 /** What the view needs beside the row itself. */

@@ -1,23 +1,40 @@
-import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Query, Req, StreamableFile, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
 import { rolePermissions } from '@maidan/shared/domain/roles.ts';
 import { mobilePattern, nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { MobileCheckResponse, PlayersResponse } from '@maidan/shared/wire/players.ts';
+import type {
+  ListedPlayerView,
+  MobileCheckResponse,
+  PlayersResponse,
+  PlayerView,
+} from '@maidan/shared/wire/players.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ActingAdmin, Public, RequiresPermission, SignedIn, type SignedInAdmin } from '../auth/auth.decorators.ts';
-import { invalid } from '../platform/http/errors/domain-error.ts';
+import { invalid, notFound } from '../platform/http/errors/domain-error.ts';
 import { AsJson, type JsonBody } from '../platform/http/simple-rest/json-body.interceptor.ts';
 import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../platform/spreadsheets/csv-download.interceptor.ts';
 import { limits } from '../platform/http/throttling/limits.ts';
 import { ThrottleService } from '../platform/http/throttling/throttle.service.ts';
 import { Throttled } from '../platform/http/throttling/throttled.decorator.ts';
-import { PlayerExportService } from './export/player-export.service.ts';
-import { playerListFields } from './list/player-list.ts';
-import { mostFound, PlayerSearchDto } from './list/player-search.dto.ts';
+import { PlayerExportService } from './player-export.service.ts';
+import { playerListFields } from './player-list.ts';
+import { MobileCheckDto, mostFound, PlayerSearchDto, SignedPhotoDto } from './players.dto.ts';
 import { withoutName } from './mobile-check.ts';
-import { MobileCheckDto } from './mobile-check.dto.ts';
-import { PlayersService } from './players.service.ts';
+import { photoPath, PlayersService } from './players.service.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
+import { PlayerDeletionService } from './player-deletion.service.ts';
+import { deletedPlayer } from './player.view.ts';
+import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
+import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { signingKey } from '../platform/config/signing-key.ts';
+import { isSignedUrl } from '../platform/storage/signed-url.ts';
+import { PhotosService } from '../platform/storage/photos.service.ts';
+import { variantName } from '../platform/storage/picture-names.ts';
 
 @Controller('players')
 export class PlayersController {
@@ -79,5 +96,67 @@ export class PlayersController {
   @Get('export')
   export(@ListParams(playerListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
     return this.playerExport.open(query, actor);
+  }
+}
+
+/** The console's players, by react-admin's simple-rest protocol. */
+@Controller('admin/players')
+export class PlayersAdminController {
+  constructor(
+    private readonly players: PlayersService,
+    private readonly deletion: PlayerDeletionService,
+  ) {}
+
+  @RequiresPermission('players:read')
+  @UseInterceptors(ContentRange)
+  @Get()
+  list(@ListParams(playerListFields) query: ListQuery): Promise<Page<ListedPlayerView>> {
+    return this.players.page(query);
+  }
+
+  @RequiresPermission('players:read')
+  @Get('deleted')
+  async deleted(): Promise<DeletedRecord[]> {
+    return (await this.deletion.listDeleted()).map(deletedPlayer);
+  }
+
+  @RequiresPermission('players:read')
+  @Get(':id')
+  async one(@Param('id', IdPipe) id: string): Promise<PlayerView> {
+    const player = await this.players.find(id);
+    if (!player) throw notFound();
+    return player;
+  }
+}
+
+const { thumbnail } = playerPhotoWidths;
+/** A browser may keep the photo for as long as the address works, less a minute. */
+const cacheSeconds = photoUrlLifetime / 1000 - 60;
+
+@Controller('players')
+export class PlayerPhotoController {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly players: PlayersService,
+    private readonly photos: PhotosService,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.key = signingKey(env, 'player-photo');
+  }
+
+  /** Public, guarded by the signature in the URL: an <img> sends no token. */
+  @Public()
+  @Get(':id/photo')
+  @Header('Cache-Control', `private, max-age=${cacheSeconds}`)
+  async photo(@Param('id', IdPipe) id: string, @Query() query: SignedPhotoDto): Promise<StreamableFile> {
+    if (!isSignedUrl(this.key, photoPath(id), query.expires, query.signature, this.clock.now())) throw notFound();
+    const key = await this.players.photoKey(id);
+    const name = key && query.width === String(thumbnail) ? variantName(key, thumbnail) : key;
+    const bytes = name && (await this.photos.read('registrations', name));
+    if (!bytes) throw notFound();
+    const disposition = 'inline; filename="photo.webp"';
+    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length, disposition });
   }
 }

@@ -1,22 +1,17 @@
 import { Module } from '@nestjs/common';
-import { PlayerDeletionController } from './deletion/player-deletion.controller.ts';
-import { PlayerDeletionService } from './deletion/player-deletion.service.ts';
-import { PlayerExportService } from './export/player-export.service.ts';
+import { PlayerDeletionController, SelectedPlayersController } from './player-deletion.controller.ts';
+import { PlayerDeletionService, SelectedPlayersService } from './player-deletion.service.ts';
+import { PlayerExportService } from './player-export.service.ts';
 import { ImportCheckService } from './import/import-check.service.ts';
 import { ImportRowsService } from './import/import-rows.service.ts';
 import { PlayerImportsController } from './import/player-imports.controller.ts';
 import { PlayerImportsService } from './import/player-imports.service.ts';
-import { ImportRecoveryService } from './import/run/import-recovery.service.ts';
-import { ImportRunService } from './import/run/import-run.service.ts';
-import { PlayerPhotoController } from './player-photo.controller.ts';
-import { PlayersAdminController } from './players.admin.controller.ts';
-import { PlayersController } from './players.controller.ts';
+import { ImportRecoveryService, ImportRunService } from './import/import-run.service.ts';
+import { PlayerPhotoController, PlayersAdminController, PlayersController } from './players.controller.ts';
 import { PlayersService } from './players.service.ts';
-import { PlayerCorrectionService } from './record/player-correction.service.ts';
-import { PlayerRecordController } from './record/player-record.controller.ts';
-import { PlayerRecordsService } from './record/player-records.service.ts';
-import { SelectedPlayersController } from './selection/selected-players.controller.ts';
-import { SelectedPlayersService } from './selection/selected-players.service.ts';
+import { PlayerCorrectionService } from './player-correction.service.ts';
+import { PlayerRecordController } from './player-record.controller.ts';
+import { PlayerRecordsService } from './player-records.service.ts';
 
 @Module({
   controllers: [

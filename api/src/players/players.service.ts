@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import type { ListedPlayerView, MobileCheckResponse, PlayerView } from '@maidan/shared/wire/players.ts';
+import type {
+  ListedPlayerView,
+  MobileCheckResponse,
+  PlayersResponse,
+  PlayerView,
+} from '@maidan/shared/wire/players.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { downloadDetails } from '../platform/audit/record-download.ts';
 import { Clock } from '../platform/config/clock.ts';
@@ -12,15 +17,12 @@ import { Event } from '../events/event.entity.ts';
 import type { Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { readRows } from '../platform/sql/read-rows.ts';
-import { streamRows, wholeText } from '../platform/spreadsheets/cursor-stream.ts';
+import { type RowFormat, streamRows, wholeText } from '../platform/spreadsheets/cursor-stream.ts';
 import { signUrl } from '../platform/storage/signed-url.ts';
 import { mobileCheck } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
-import { familySizes } from './list/family-sizes.ts';
-import { type PlayerRow, selectPlayerRows } from './list/player-columns.ts';
-import { playersJson } from './list/player-json.ts';
-import { inOrder, whereListed } from './list/player-list.ts';
-import { PlayerSuggestions } from './list/player-suggestions.ts';
+import { familySizes, inOrder, type PlayerRow, selectPlayerRows, whereListed } from './player-list.ts';
+import { PlayerSuggestions } from './player-suggestions.ts';
 import { playerView } from './player.view.ts';
 
 export const photoPath = (id: string): string => `/api/players/${id}/photo`;
@@ -134,3 +136,16 @@ export class PlayersService {
     return photoKey && signUrl(this.key, photoPath(id), now);
   }
 }
+
+/** A `PlayersResponse`, written row by row. */
+export const playersJson = (photo: (player: PlayerRow) => string | null): RowFormat<PlayerRow> => ({
+  head: '{"success":true,"players":[',
+  record: (player, serial) => {
+    const view: PlayersResponse['players'][number] = playerView(player, {
+      eventName: player.eventName,
+      photo: photo(player),
+    });
+    return (serial === 1 ? '' : ',') + JSON.stringify(view);
+  },
+  tail: ']}',
+});

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
-import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
-import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
+import { eraseEndedImports, eraseUnrunImports } from './erase-imports.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 
 /** What is erased, and when. */
 export interface PurgeRule {

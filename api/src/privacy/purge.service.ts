@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/config/clock.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
-import { photoQueue, unusedPhotoKeys } from '../players/photos/photo-removal.ts';
+import { photoQueue, unusedPhotoKeys } from '../players/photo-removal.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 

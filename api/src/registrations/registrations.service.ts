@@ -8,12 +8,10 @@ import { counterEventTypes, counterSentences } from '@maidan/shared/rules/paymen
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
-import { calledOffAt } from '../events/called-off-at.ts';
-import { Event } from '../events/event.entity.ts';
+import { calledOffAt, Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';
-import { countPlaces } from '../players/places.ts';
 import { PlayersService } from '../players/players.service.ts';
-import { type Person, wasCorrectedSince } from '../players/record/earlier-persons.ts';
+import { type Person, wasCorrectedSince } from '../players/earlier-persons.ts';
 import type { Applicant } from './applicant.ts';
 import { Registration } from './registration.entity.ts';
 
@@ -219,3 +217,7 @@ export class RegistrationsService {
 }
 
 const refusal = (field: string, message: string): DomainError => invalid(message, { [field]: message });
+
+/** The places of an event that are taken: its active players. Who was refunded or deleted has left a place free. */
+export const countPlaces = (tx: EntityManager, eventId: string): Promise<number> =>
+  tx.countBy(Player, { eventId, isActive: true });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { Event } from '../../src/events/event.entity.ts';
-import { correctionRefusals } from '../../src/players/record/player-correction.service.ts';
+import { correctionRefusals } from '../../src/players/player-correction.service.ts';
 import { anEvent } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { payAndReturn } from '../support/payments/bank.ts';

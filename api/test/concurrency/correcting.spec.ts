@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { correctionRefusals, PlayerCorrectionService } from '../../src/players/record/player-correction.service.ts';
+import { correctionRefusals, PlayerCorrectionService } from '../../src/players/player-correction.service.ts';
 import { barrier } from '../support/barrier.ts';
 import { aPlayer } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';

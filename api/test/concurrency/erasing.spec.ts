@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Payment } from '../../src/payments/payment.entity.ts';
 import { SettlementService } from '../../src/payments/settlement.service.ts';
-import { ErasureService } from '../../src/privacy/erasure/erasure.service.ts';
+import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { payAndReturn } from '../support/payments/bank.ts';

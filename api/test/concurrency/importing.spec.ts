@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import { lockPlayers } from '../../src/players/players-lock.ts';
-import { ErasureService } from '../../src/privacy/erasure/erasure.service.ts';
+import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import { aPlayer, secretary } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { Importer, playersCsv } from '../support/player-import.ts';

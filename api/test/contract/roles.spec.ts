@@ -3,7 +3,7 @@ import { type Permission, type Role, rolePermissions, roles } from '@maidan/shar
 import { Admin } from '../../src/auth/admin.entity.ts';
 import { createAdministrator } from '../../src/auth/administrators.ts';
 import { REQUIRED_PERMISSION } from '../../src/auth/auth.decorators.ts';
-import { SessionsService } from '../../src/auth/sessions/sessions.service.ts';
+import { SessionsService } from '../../src/auth/sessions.service.ts';
 import { listHandlers } from '../../openapi/handlers.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { adminPassword } from '../support/signed-in.ts';

@@ -3,7 +3,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { joinIds, mostSelected, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { deletionRefusals } from '../../src/players/deletion/deletion-refusals.ts';
+import { deletionRefusals } from '../../src/players/player-deletion.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';

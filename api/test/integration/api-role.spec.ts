@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { connect } from '../../src/database/data-source.ts';
 import { migrate } from '../../src/database/prepare.ts';
-import { FileSweepService } from '../../src/privacy/file-sweep/file-sweep.service.ts';
+import { FileSweepService } from '../../src/privacy/file-sweep.service.ts';
 import { PurgeService } from '../../src/privacy/purge.service.ts';
 import { anEvent } from '../support/builders.ts';
 import { payAndReturn } from '../support/payments/bank.ts';

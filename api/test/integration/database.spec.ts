@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../src/platform/config/read-setting.ts';
 import { connect } from '../../src/database/data-source.ts';
 import { Erasure1763730000000 } from '../../src/database/migrations/1763730000000-erasure.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
-import { erasePlayers } from '../../src/privacy/erasure/erase-rows.ts';
+import { erasePlayers } from '../../src/privacy/erase-rows.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';
 

@@ -3,7 +3,7 @@ import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
-import { FileSweepService } from '../../src/privacy/file-sweep/file-sweep.service.ts';
+import { FileSweepService } from '../../src/privacy/file-sweep.service.ts';
 import { AvifPicturesService } from '../../src/platform/storage/avif-pictures.service.ts';
 import { areas, FileStore } from '../../src/platform/storage/file-store.ts';
 import { PhotosService } from '../../src/platform/storage/photos.service.ts';

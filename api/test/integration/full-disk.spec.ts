@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
-import { FileSweepService } from '../../src/privacy/file-sweep/file-sweep.service.ts';
+import { FileSweepService } from '../../src/privacy/file-sweep.service.ts';
 import { DiskFileStore } from '../../src/platform/storage/stores/disk.file-store.ts';
 import { FileStore, type Area } from '../../src/platform/storage/file-store.ts';
 import { anEvent } from '../support/builders.ts';

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
-import { PlayerDeletionService } from '../../src/players/deletion/player-deletion.service.ts';
+import { PlayerDeletionService } from '../../src/players/player-deletion.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { correctableFields } from '../../src/players/record/correction.ts';
-import { PlayerCorrectionService } from '../../src/players/record/player-correction.service.ts';
-import { ErasureService } from '../../src/privacy/erasure/erasure.service.ts';
+import { correctableFields } from '../../src/players/correction.ts';
+import { PlayerCorrectionService } from '../../src/players/player-correction.service.ts';
+import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import { secretary } from '../support/builders.ts';
 import type { TestApp } from '../support/test-app.ts';
 

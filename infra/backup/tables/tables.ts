@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { unfinishedRestoreTable } from '@maidan/api/src/database/unfinished-restore.ts';
+import { unfinishedRestoreTable } from '@maidan/api/src/database/database-state.ts';
 import { UserError } from '../../local/user-error.ts';
 
 /**

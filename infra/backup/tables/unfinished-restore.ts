@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unfinishedRestoreTable } from '@maidan/api/src/database/unfinished-restore.ts';
+import { unfinishedRestoreTable } from '@maidan/api/src/database/database-state.ts';
 import { newPaymentMark } from '@maidan/api/src/payments/merch-txn-id.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { UserError } from '../../local/user-error.ts';

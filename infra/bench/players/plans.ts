@@ -88,7 +88,7 @@ const searches = 60;
  */
 export async function checkSuggestionPlans(): Promise<void> {
   const { PlayerSuggestions } = (await import(
-    `@maidan/api/dist/${'players/list/player-suggestions'}.js`
+    `@maidan/api/dist/${'players/player-suggestions'}.js`
   )) as SuggestionsModule;
   const db = await connected();
   try {
@@ -115,7 +115,7 @@ async function connected(): Promise<Connection> {
 /** Selects the players of a list, as the API does. */
 async function playerList(): Promise<(db: Connection, query: Pick<PlayerQuery, 'filter' | 'sort'>) => Rows> {
   const { Player } = (await import(`@maidan/api/dist/${'players/player.entity'}.js`)) as { Player: unknown };
-  const list = (await import(`@maidan/api/dist/${'players/list/player-list'}.js`)) as PlayerList;
+  const list = (await import(`@maidan/api/dist/${'players/player-list'}.js`)) as PlayerList;
   return (db, { filter, sort }) => {
     const rows = db.getRepository(Player).createQueryBuilder('p');
     list.whereListed(rows, { filter });

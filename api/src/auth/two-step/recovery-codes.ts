@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { passwordHashWith } from '../passwords.ts';
-import { readableCode } from '../readable-code.ts';
+import { passwordHashWith, readableCode } from '../passwords.ts';
 
 const count = 10;
 

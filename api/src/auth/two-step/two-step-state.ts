@@ -1,7 +1,6 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { PendingSignIn } from '../sessions/pending-sign-in.entity.ts';
-import { RecoveryCode } from './recovery-code.entity.ts';
-import { TwoStepSecret } from './two-step-secret.entity.ts';
+import { PendingSignIn } from '../session.entity.ts';
+import { RecoveryCode, TwoStepSecret } from './two-step.entity.ts';
 
 const on = { confirmedAt: Not(IsNull()) };
 

@@ -9,15 +9,13 @@ import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { formerSigningKey, signingKey } from '../../platform/config/signing-key.ts';
 import { DomainError, invalid } from '../../platform/http/errors/domain-error.ts';
-import { lockAdmin } from '../lock-admin.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { endSessionsOf, lockAdmin } from '../account-changes.ts';
 import type { SignedInAdmin } from '../auth.decorators.ts';
 import { generateRecoveryCodes, hashRecoveryCodes, storedFormsOf } from './recovery-codes.ts';
-import { RecoveryCode } from './recovery-code.entity.ts';
+import { RecoveryCode, TwoStepSecret } from './two-step.entity.ts';
 import { SecretCipher } from './secret-cipher.ts';
 import { isAppCode, newSecret, stepOfCode, totpUri } from './totp.ts';
 import { hasTwoStep } from './two-step-state.ts';
-import { TwoStepSecret } from './two-step-secret.entity.ts';
 
 /** A set-up that was begun and not confirmed expires. */
 const setUpMinutes = 15;

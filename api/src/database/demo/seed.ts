@@ -7,13 +7,15 @@ import { GalleryPhoto } from '../../gallery/gallery-photo.entity.ts';
 import { Member } from '../../members/member.entity.ts';
 import { Player } from '../../players/player.entity.ts';
 import { bumpSiteRevision } from '../../platform/publishing/publish.ts';
-import { daysOf } from './demo-days.ts';
-import { demoEvents, type DemoEvent } from './demo-events.ts';
+import { daysOf, type DemoEvent, demoEvents } from './demo-events.ts';
 import { demoEventsHindi } from './demo-events-hindi.ts';
-import { demoMembers } from './demo-members.ts';
-import { demoPlayers, type DemoPlayer } from './demo-players.ts';
-import type { DemoPictures } from './demo-pictures.ts';
-import { isEmpty } from './is-empty.ts';
+import { demoMembers, type DemoPlayer, demoPlayers } from './demo-people.ts';
+import { isEmpty } from '../database-state.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Area } from '../../platform/storage/file-store.ts';
+import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.service.ts';
 
 /** @returns false, and does nothing, when the database holds anything already */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
@@ -114,4 +116,21 @@ function playerRow(
     photoKey,
     createdAt,
   };
+}
+
+const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url));
+
+/** Stores the demo's pictures in the same way as an upload. */
+export class DemoPictures {
+  constructor(private readonly photos: PhotosService) {}
+
+  /** Undefined when the picture is not there: the demo does without. */
+  async keep(area: Area, path: string): Promise<StoredPhoto | undefined> {
+    const file = folder + path;
+    return existsSync(file) ? this.photos.store(area, await readFile(file)) : undefined;
+  }
+
+  async key(area: Area, path: string | undefined): Promise<string | null> {
+    return (path && (await this.keep(area, path))?.key) || null;
+  }
 }

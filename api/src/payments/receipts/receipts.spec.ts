@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { PlayerCorrection } from '../../players/record/player-correction.entity.ts';
+import type { PlayerCorrection } from '../../players/player-correction.entity.ts';
 import { receiptCorrection } from './receipts.service.ts';
 
 const registered = { firstName: 'Asa', lastName: 'Verma', mobile: '9826100000' };

@@ -5,9 +5,9 @@ import type { ColumnMapping } from '@maidan/shared/wire/player-imports.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors/domain-error.ts';
 import { PlayerImport } from './player-import.entity.ts';
-import { decideRow, rejected } from './rows/decide-row.ts';
-import { findKnownPlayers, personKey } from './rows/known-players.ts';
-import { type CheckedRow, countOutcomes, readStagedRow, stagedRows, storeChecked } from './rows/staged-rows.ts';
+import { decideRow, rejected } from './decide-row.ts';
+import { findKnownPlayers, personKey } from './known-players.ts';
+import { type CheckedRow, countOutcomes, readStagedRow, stagedRows, storeChecked } from './staged-rows.ts';
 
 /** The dry run: what each row would do. Writes to the staged rows and to no player. */
 @Injectable()

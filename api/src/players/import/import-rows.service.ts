@@ -7,11 +7,12 @@ import { notFound } from '../../platform/http/errors/domain-error.ts';
 import type { Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
-import { csvTable } from '../../platform/spreadsheets/csv.ts';
+import { byteOrderMark, csvRecord, csvTable } from '../../platform/spreadsheets/csv.ts';
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
-import { PlayerImportRow } from './player-import-row.entity.ts';
-import { PlayerImport } from './player-import.entity.ts';
+import { PlayerImport, PlayerImportRow } from './player-import.entity.ts';
 import { importRowView } from './player-import.view.ts';
+import { Readable } from 'node:stream';
+import { playingStyles } from '@maidan/shared/domain/player-type.ts';
 
 export const importRowFields: ListFields = { sortable: ['line'], filterable: ['outcome'] };
 
@@ -64,3 +65,26 @@ export class ImportRowsService {
     return found;
   }
 }
+
+/** Headings that are recognised, each with what stands below it in the example. */
+const columns = {
+  // Not letters only: the row is rejected when somebody leaves it in the sheet.
+  Name: 'Ravi Sahu (example: delete this row)',
+  Mobile: '9826100000',
+  Age: '31',
+  'Date of Birth': '',
+  Address: 'Near the water tank, Ward 12',
+  'Playing Style': playingStyles[0],
+  Unavailability: '',
+  Remarks: '',
+  'Registered On': '25/11/2025',
+} as const;
+
+const text = byteOrderMark + csvRecord(Object.keys(columns)) + csvRecord(Object.values(columns));
+
+/** A sheet with the headings and one example, as CSV that Excel opens by a double click. */
+export const importTemplate = (): CsvDownload => ({
+  fileName: 'players_template.csv',
+  total: 1,
+  text: Readable.from([text]),
+});

@@ -1,14 +1,18 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type ColumnMapping,
   type ImportFailure,
   importFailures,
+  type ImportRow,
   type ImportRowOutcome,
+  importRowOutcomes,
   type ImportState,
   importStates,
   type SheetColumn,
 } from '@maidan/shared/wire/player-imports.ts';
 import { oneOf } from '../../platform/sql/one-of.ts';
+import type { PlayerColumns } from './decide-row.ts';
+import type { ImportedPlayer } from './read-row.ts';
 
 /** Values below the headings are not among it: they are personal data, and live in the rows only. */
 export type StoredColumn = Omit<SheetColumn, 'samples'>;
@@ -72,4 +76,67 @@ export class PlayerImport {
   /** From then on it has no rows and no headings, and cannot be undone. */
   @Column('timestamptz', { nullable: true })
   rowsErasedAt: Date | null;
+}
+
+/**
+ * A row of a spreadsheet, what importing it would do, and what it has done. Personal data of people who may never become
+ * players: it is erased by `privacy/erase-imports.ts`.
+ */
+@Entity('player_import_rows')
+@Check('player_import_rows_outcome', oneOf('outcome', importRowOutcomes))
+export class PlayerImportRow {
+  @ForeignKey(() => PlayerImport, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  importId: string;
+
+  @PrimaryColumn('int')
+  line: number;
+
+  @Column('text', { array: true })
+  cells: string[];
+
+  /** Null before the first check. */
+  @Column('text', { nullable: true })
+  outcome: ImportRowOutcome | null;
+
+  @Column('text', { default: '' })
+  name: string;
+
+  @Column('text', { default: '' })
+  nameKey: string;
+
+  @Column('text', { default: '' })
+  mobile: string;
+
+  /** What was read; null when it cannot be stored whoever is known. */
+  @Column('jsonb', { nullable: true })
+  player: ImportedPlayer | null;
+
+  /** What is kept although it is unusual. */
+  @Column('jsonb', { default: [] })
+  notes: string[];
+
+  @Column('jsonb', { default: [] })
+  reasons: string[];
+
+  @Column('jsonb', { default: [] })
+  changes: ImportRow['changes'];
+
+  /** The player whom the run created, changed or found. No foreign key: the player may go, and the row says what was. */
+  @Column('uuid', { nullable: true })
+  playerId: string | null;
+
+  /** The changed columns before and after the run. */
+  @Column('jsonb', { nullable: true })
+  before: PlayerColumns | null;
+
+  @Column('jsonb', { nullable: true })
+  after: PlayerColumns | null;
+
+  /** When the run has dealt with it. */
+  @Column('timestamptz', { nullable: true })
+  writtenAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  undoneAt: Date | null;
 }

@@ -1,8 +1,7 @@
 import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import type { ImportRow, PlayerImport as PlayerImportView, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
-import type { PlayerImportRow } from './player-import-row.entity.ts';
-import type { PlayerImport, StoredColumn } from './player-import.entity.ts';
-import { canUndo } from './run/import-state.ts';
+import type { PlayerImport, PlayerImportRow, StoredColumn } from './player-import.entity.ts';
+import { canUndo } from './import-run.service.ts';
 
 const mostSamples = 3;
 

@@ -12,10 +12,9 @@ import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts
 import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { chosenColumns, ImportCheckDto } from './import-check.dto.ts';
 import { ImportCheckService } from './import-check.service.ts';
-import { importRowFields, ImportRowsService } from './import-rows.service.ts';
+import { importRowFields, ImportRowsService, importTemplate } from './import-rows.service.ts';
 import { importListFields, PlayerImportsService } from './player-imports.service.ts';
-import { ImportRunService } from './run/import-run.service.ts';
-import { importTemplate } from './template.ts';
+import { ImportRunService } from './import-run.service.ts';
 
 /** Last year's players, from a spreadsheet: upload, dry run, run, undo. */
 @Controller('admin/player-imports')

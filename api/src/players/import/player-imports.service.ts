@@ -12,7 +12,7 @@ import { suggestedMapping } from '../../platform/spreadsheets/reading/sheet.ts';
 import { tidyFileName } from '../../platform/spreadsheets/one-spreadsheet.decorator.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import { playerImportView } from './player-import.view.ts';
-import { insertRows } from './rows/staged-rows.ts';
+import { insertRows } from './staged-rows.ts';
 import { playerSheet } from './player-sheet.ts';
 import { lockPlayers } from '../players-lock.ts';
 

@@ -1,13 +1,114 @@
-import path from 'node:path';
-import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
+import { importedAgeLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import { type ImportField, importFields } from '@maidan/shared/wire/player-imports.ts';
 import type { SpreadsheetKind } from '../../platform/spreadsheets/reading/read-spreadsheet.ts';
+import type { Vocabulary } from '../../platform/spreadsheets/reading/sheet.ts';
+import { mobilePattern, normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
 
-/** `.ts` in the tests, `.js` once compiled, as this very file. */
-const vocabulary = new URL(`./columns/player-vocabulary${path.extname(import.meta.url)}`, import.meta.url);
+/** Relatives, and other things that have a name. */
+const somebodyElse = /father|mother|parent|guardian|husband|event|team|club|file|पिता|माता|अभिभावक|पति|टीम/;
+
+/**
+ * What the headings of lists say, in English and Hindi, tried in this order. The Hindi words are without the dot below
+ * (nukta), which is written or left out.
+ */
+const words: readonly (readonly [ImportField, RegExp])[] = [
+  ['firstName', /^(?:first|given) ?name|^f\.? ?name$|(?:प्रथम|पहला) नाम/],
+  ['lastName', /^(?:last|family) ?name|^sur ?name|^l\.? ?name$|उपनाम|कुलनाम|सरनेम/],
+  ['birthDate', /\bd\.? ?o\.? ?b\b|birth|born|जन्म/],
+  [
+    'registeredOn',
+    /regist\w* (?:on|date)|regd?\.? date|date of (?:regist|join)|join\w* (?:on|date)|^date$|पंजीयन|पंजीकरण|^(?:दिनांक|तिथि|तारीख)$/,
+  ],
+  ['unavailability', /unavail|not available|अनुपलब्ध/],
+  ['playingStyle', /style|playing|special|role|skill|शैली|भूमिका/],
+  ['remarks', /remark|note|comment|टिप्पणी|विवरण|अन्य/],
+  ['address', /address|\baddr?\b|locality|village|city|town|colony|mohalla|\bward\b|पता|गा[ँं]?व|ग्राम|मोहल्ला|वार्ड|निवास/],
+  ['mobile', /mob|phone|\bph\b|contact|whats ?app|\bcell\b|मोबाइल|मोबाईल|फोन|संपर्क|सम्पर्क|दूरभाष/],
+  ['age', /^age\b|\bage$|उम्र|आयु/],
+  ['name', /\bname\b|^name|^players?$|नाम|खिलाडी/],
+];
+
+/** Lower case, single blanks, no nukta; the signs of a heading (`Mobile_No.:`) count as blanks. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
+    .normalize('NFC')
+    .toLocaleLowerCase('en-IN')
+    .replace(/[^\p{L}\p{M}\p{N}.']+/gu, ' ')
+    .trim();
+
+/** Headings are short; a cell of an address that holds the word "city" is none. */
+const longestHeading = 40;
+
+/** What a heading announces; null when it says nothing known. */
+export function fieldOfHeading(heading: string): ImportField | null {
+  if (heading === '' || heading.length > longestHeading) return null;
+  const text = plain(heading);
+  const field = words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  // A child's list gives the father's mobile and address, which are the child's; the father's name is not.
+  return field === 'name' && somebodyElse.test(text) ? null : field;
+}
+
+/** Rows that are looked at, and the part of a column's values that must look alike. */
+const sample = 200;
+const enough = 0.6;
+
+const looksLikeMobile = (cell: string): boolean => mobilePattern.test(normaliseMobile(cell));
+
+const looksLikeAge = (cell: string): boolean => {
+  const age = readAge(cell);
+  return Number.isInteger(age) && age >= importedAgeLimits.least && age <= importedAgeLimits.most;
+};
+
+/** A name as most people here write it: two to four words of letters. */
+const looksLikeName = (cell: string): boolean => /^[\p{L}\p{M}.]+(?: [\p{L}\p{M}.]+){1,3}$/u.test(cell);
+
+const looks: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
+  ['mobile', looksLikeMobile],
+  ['age', looksLikeAge],
+  ['name', looksLikeName],
+];
+
+/** 1, 2, 3 …: the serial numbers of a list, which would pass for ages. */
+const isSerial = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, i) => Number(cell) === i + 1);
+
+const looksAlike = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(test).length >= cells.length * enough;
+
+/**
+ * What each column looks like: by its heading; the rest by its values, as far as a field has no column yet. Every field
+ * is suggested once, and either the whole name or its parts.
+ */
+export function suggestFields(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  const take = (field: ImportField | null | undefined): ImportField | null => {
+    if (!field || taken.has(field) || isOtherName(field, taken)) return null;
+    taken.add(field);
+    return field;
+  };
+  const byHeading = headings.map((heading) => take(fieldOfHeading(heading)));
+  const valuesOf = (column: number): string[] => rows.slice(0, sample).flatMap((cells) => cells[column] || []);
+  return byHeading.map((field, column) => {
+    if (field) return field;
+    const values = valuesOf(column);
+    if (isSerial(values)) return null;
+    return take(looks.find(([name, test]) => !taken.has(name) && looksAlike(values, test))?.[0]);
+  });
+}
+
+const isOtherName = (field: ImportField, taken: ReadonlySet<ImportField>): boolean =>
+  field === 'name' ? taken.has('firstName') : (field === 'firstName' || field === 'lastName') && taken.has('name');
+
+/** The process that reads a list of players imports this module for it. */
+export const vocabulary: Vocabulary<ImportField> = { fieldOfHeading, isValue: looksLikeMobile, suggestFields };
 
 export const playerSheet: SpreadsheetKind<ImportField> = {
-  vocabulary,
+  vocabulary: new URL(import.meta.url),
   sentences: importSentences,
   fields: importFields,
 };

@@ -1,7 +1,7 @@
 import type { RecoveryCodesResponse } from '@maidan/shared/wire/administrators.ts';
 import { Admin } from '../../../src/auth/admin.entity.ts';
 import { createAdministrator, setPassword } from '../../../src/auth/administrators.ts';
-import { TwoStepSecret } from '../../../src/auth/two-step/two-step-secret.entity.ts';
+import { TwoStepSecret } from '../../../src/auth/two-step/two-step.entity.ts';
 import type { Clock } from '../../../src/platform/config/clock.ts';
 import { adminPassword, asAdmin } from '../../support/signed-in.ts';
 import type { TestApp } from '../../support/test-app.ts';

@@ -1,4 +1,4 @@
-import { PlayerRecordsService } from '../../../src/players/record/player-records.service.ts';
+import { PlayerRecordsService } from '../../../src/players/player-records.service.ts';
 import { aPlayer } from '../../support/builders.ts';
 import { Importer } from '../../support/player-import.ts';
 import { formOf } from '../../support/player-records.ts';

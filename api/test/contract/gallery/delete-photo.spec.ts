@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
-import { DeletedEventPhotosService } from '../../../src/gallery/deleted-event-photos.service.ts';
+import { DeletedEventPhotosService } from '../../../src/gallery/gallery-pictures.service.ts';
 import { GalleryDeletionService } from '../../../src/gallery/gallery-deletion.service.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { PhotosService } from '../../../src/platform/storage/photos.service.ts';

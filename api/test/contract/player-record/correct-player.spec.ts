@@ -5,7 +5,7 @@ import { correctionSentences } from '@maidan/shared/rules/players/player-correct
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { correctionRefusals } from '../../../src/players/record/player-correction.service.ts';
+import { correctionRefusals } from '../../../src/players/player-correction.service.ts';
 import { aPlayer } from '../../support/builders.ts';
 import { aPicture, filesIn } from '../../support/files/pictures.ts';
 import { formOf, Records, refusal, withPhoto } from '../../support/player-records.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerStanding } from '@maidan/shared/wire/player-record.ts';
 import type { Player } from '../../../src/players/player.entity.ts';
-import { ErasureService } from '../../../src/privacy/erasure/erasure.service.ts';
+import { ErasureService } from '../../../src/privacy/erasure.service.ts';
 import { aPlayer, anEvent, secretary } from '../../support/builders.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { ImportRecoveryService } from '../../../src/players/import/run/import-recovery.service.ts';
+import { ImportRecoveryService } from '../../../src/players/import/import-run.service.ts';
 import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PayersResponse } from '@maidan/shared/wire/payments-admin.ts';
-import { correctionRefusals } from '../../../src/players/record/player-correction.service.ts';
-import { FileSweepService } from '../../../src/privacy/file-sweep/file-sweep.service.ts';
+import { correctionRefusals } from '../../../src/players/player-correction.service.ts';
+import { FileSweepService } from '../../../src/privacy/file-sweep.service.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { aPicture, filesIn } from '../../support/files/pictures.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
-import { deletionRefusals } from '../../../src/players/deletion/deletion-refusals.ts';
+import { deletionRefusals } from '../../../src/players/player-deletion.service.ts';
 import type { Player } from '../../../src/players/player.entity.ts';
-import { correctionRefusals } from '../../../src/players/record/player-correction.service.ts';
+import { correctionRefusals } from '../../../src/players/player-correction.service.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { Importer, playersCsv } from '../../support/player-import.ts';
 import { refusal } from '../../support/player-records.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
-import { deletionRefusals } from '../../../src/players/deletion/deletion-refusals.ts';
+import { deletionRefusals } from '../../../src/players/player-deletion.service.ts';
 import type { Player } from '../../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { asAdmin } from '../../support/signed-in.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SelectQueryBuilder } from 'typeorm';
-import { familySizesSql } from '../../../src/players/list/family-sizes.ts';
-import { inOrder, whereListed } from '../../../src/players/list/player-list.ts';
+import { familySizesSql, inOrder, whereListed } from '../../../src/players/player-list.ts';
 import type { ListQuery } from '../../../src/platform/http/simple-rest/list-query.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { manyPlayers } from '../../../../infra/bench/players/many-players.ts';

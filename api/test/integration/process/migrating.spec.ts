@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { connect, dataSourceOptions, migrationOptions } from '../../../src/database/data-source.ts';
-import { migrationStatus } from '../../../src/database/migration-status.ts';
+import { migrationStatus } from '../../../src/database/database-state.ts';
 import { migrations } from '../../../src/database/migrations.ts';
 import { migrateOn, migrationLock } from '../../../src/database/run-migrations.ts';
 import { directAddress, freshDatabase } from '../../support/test-database.ts';

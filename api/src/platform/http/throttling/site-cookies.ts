@@ -78,7 +78,7 @@ export class SiteCookies {
   }
 }
 
-const name = 'maidan_browser';
+const browserCookie = 'maidan_browser';
 
 /** The hash that is stored instead of a browser's id. */
 export const browserHash = (browser: string): string => createHash('sha256').update(browser).digest('hex');
@@ -91,10 +91,10 @@ const givenIds = new WeakMap<Request, string>();
  * limited by its address alone.
  */
 export function browserOf(request: Request, response: Response, cookies: SiteCookies): string {
-  const stored = givenIds.get(request) ?? cookies.read(request, name);
+  const stored = givenIds.get(request) ?? cookies.read(request, browserCookie);
   const id = isUUID(stored) ? stored : randomUUID();
-  if ((id !== stored || !cookies.isCurrent(request, name)) && !givenIds.has(request)) {
-    cookies.set(response, name, id, { maxAge: browserCookieDays * 86_400_000, sameSite: 'lax' });
+  if ((id !== stored || !cookies.isCurrent(request, browserCookie)) && !givenIds.has(request)) {
+    cookies.set(response, browserCookie, id, { maxAge: browserCookieDays * 86_400_000, sameSite: 'lax' });
     givenIds.set(request, id);
   }
   return id;

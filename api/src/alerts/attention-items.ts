@@ -1,0 +1,82 @@
+import { toPaise } from '@maidan/shared/format/money.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import type { SiteBuild } from '../platform/publishing/publishing.entity.ts';
+import type { FileSweep } from '../privacy/file-sweep.entity.ts';
+
+/** The kinds of items that need attention, with their texts in a message. */
+export const attentionKinds = {
+  refund_failed: 'Refunds that the provider has refused, or does not list after a restore',
+  refund_unclear: 'Refunds of which the provider says something unknown',
+  refund_slow: 'Refunds underway for more than a week',
+  undecided: 'Payments that the provider has not decided in five days',
+  contradiction: 'Payments about which the provider contradicts itself',
+  reversed_after_refund: 'Payments reversed although a refund had arrived',
+  job_failed: 'Payments and refunds that the server could not process in all its tries; read its log',
+  provider_away: 'The payment provider does not answer; payments that wait for it',
+  payers_unrefunded: 'Payers of events that were called off, not refunded yet',
+  restored: 'The records were restored from a backup; read what was found',
+  refunds_in_doubt: 'Refunds about which the provider’s list and the restored records disagree',
+  pictures_missing: 'Pictures whose file is gone',
+  files_unnamed: 'Files that nothing names: perhaps the wrong database',
+  site_not_built: 'The site cannot be built; visitors see an old one. Failed builds',
+  site_build_slow: 'Builds of the site that have run for more than half an hour, and go on; visitors see an old one',
+} as const satisfies Record<AttentionItem['reason'] | OperatorKind, string>;
+
+/** Kinds that the operator of the server has to repair. */
+type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built' | 'site_build_slow';
+
+export type AttentionKind = keyof typeof attentionKinds;
+
+/** An item that needs attention, without names: `key` is its kind and the id of a payment or an event. */
+export interface Waiting {
+  key: string;
+  kind: AttentionKind;
+  since: Date;
+  /** How many records it counts. */
+  count: number;
+  paise: number;
+  /** What an operator has to know to repair it, in one line. */
+  note?: string | null;
+}
+
+/** A single failure, for example of a file that was half saved, ends by itself within a minute. */
+const failedBuilds = 3;
+/** Milliseconds. Thousands of events are built anew, with their pictures, in a quarter of an hour. */
+const longBuildMs = 30 * 60_000;
+
+/** The console's list of what needs attention, without names; a payment may be in it several times for one reason. */
+export function waitingPayments(
+  items: readonly Pick<AttentionItem, 'id' | 'reason' | 'since' | 'amount'>[],
+): Waiting[] {
+  const seen = new Map<string, number>();
+  return items.map(({ id, reason, since, amount }) => {
+    const name = `${reason} ${id}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { key: `${name} ${nth}`, kind: reason, since: new Date(since), count: 1, paise: toPaise(amount) };
+  });
+}
+
+/** Findings of the nightly comparison of files and rows. */
+export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'missing'> | null): Waiting[] {
+  const found = { pictures_missing: sweep?.missing.length ?? 0, files_unnamed: sweep?.spared ?? 0 };
+  return (['pictures_missing', 'files_unnamed'] as const)
+    .filter((kind) => found[kind] > 0)
+    .map((kind) => ({ key: kind, kind, since: sweep?.sweptAt ?? new Date(), count: found[kind], paise: 0 }));
+}
+
+type PublisherState = Pick<SiteBuild, 'failures' | 'checkedAt' | 'fault' | 'buildingSince'>;
+
+/** @param builds those of the publishers that run */
+export function waitingBuild(builds: readonly PublisherState[], now: Date): Waiting[] {
+  const [failing] = builds.toSorted((one, other) => other.failures - one.failures);
+  if (failing && failing.failures >= failedBuilds) {
+    const { failures: count, fault: note, buildingSince, checkedAt } = failing;
+    return [{ ...waiting('site_not_built'), since: buildingSince ?? checkedAt, count, note }];
+  }
+  const starts = builds.flatMap(({ buildingSince }) => buildingSince ?? []);
+  const since = starts.find((start) => now.getTime() - start.getTime() > longBuildMs);
+  return since ? [{ ...waiting('site_build_slow'), since, count: 1 }] : [];
+}
+
+const waiting = (kind: 'site_not_built' | 'site_build_slow') => ({ key: kind, kind, paise: 0 });

@@ -1,0 +1,123 @@
+import { type EntityManager, Not } from 'typeorm';
+import type { Role } from '@maidan/shared/domain/roles.ts';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
+import { Admin } from './admin.entity.ts';
+import { removeTwoStep } from './two-step/two-step-state.ts';
+import { PendingSignIn, Session } from './session.entity.ts';
+
+const lock = { mode: 'pessimistic_write' } as const;
+
+/**
+ * Locks an account until the transaction ends. Who opens a session, ends several, or changes role, password or codes
+ * locks the account before any other of its rows: such changes wait for each other and do not deadlock. Signing out ends
+ * one session only, and needs no lock.
+ * @returns null when it is gone, or has another password than `passwordHash` meanwhile
+ */
+export const lockAdmin = (
+  tx: EntityManager,
+  { id, passwordHash }: { id: string; passwordHash?: string },
+): Promise<Admin | null> =>
+  tx.findOne(Admin, { where: { id, ...(passwordHash !== undefined && { passwordHash }) }, lock });
+
+/** Locks all accounts that may manage accounts, in one order. */
+export const lockAdministrators = (tx: EntityManager): Promise<Admin[]> =>
+  tx.find(Admin, { where: { role: 'administrator' }, order: { id: 'ASC' }, lock });
+
+// What may happen to an account, by an administrator of the console or by the operator. Each writes an audit entry.
+
+export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>): AuditSubject => ({
+  kind: 'administrator',
+  id,
+  label: username,
+});
+
+/** A password as it is stored. */
+type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
+
+/** `username` is tidied: `tidyUsername`. @throws DomainError `conflict` when it is taken */
+export async function createAccount(
+  tx: EntityManager,
+  actor: AuditActor,
+  { username, role, passwordHash, passwordGeneratedAt }: Pick<Admin, 'username' | 'role'> & StoredPassword,
+): Promise<Admin> {
+  const made = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Admin)
+    .values({ username, role, passwordHash, passwordGeneratedAt })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const [row] = made.raw as { id: string }[];
+  const taken = accountSentences.usernameTaken;
+  if (!row) throw new DomainError('conflict', taken, { errors: { username: taken } });
+  const admin = await tx.findOneByOrFail(Admin, { id: row.id });
+  const details = { changes: [{ field: 'role', after: role }] };
+  await recordAudit(tx, actor, { action: 'administrator.create', subject: accountSubject(admin), details });
+  return admin;
+}
+
+/** @throws DomainError `conflict` when nobody would be administrator any more */
+export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Admin, role: Role): Promise<void> {
+  if (admin.role === role) return;
+  await refuseLast(tx, admin);
+  await tx.update(Admin, { id: admin.id }, { role });
+  const details = { changes: [{ field: 'role', before: admin.role, after: role }] };
+  await recordAudit(tx, actor, { action: 'administrator.change-role', subject: accountSubject(admin), details });
+}
+
+/**
+ * Its sessions end with it; its lines in the history stay.
+ * @throws DomainError `conflict` for one's own account and the last administrator
+ */
+export async function deleteAccount(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
+  await refuseLast(tx, admin);
+  if (admin.id === actor.id) throw new DomainError('conflict', accountSentences.ownAccount);
+  await tx.delete(Admin, { id: admin.id });
+  await recordAudit(tx, actor, { action: 'administrator.delete', subject: accountSubject(admin) });
+}
+
+async function refuseLast(tx: EntityManager, admin: Admin): Promise<void> {
+  if (admin.role !== 'administrator') return;
+  const others = (await lockAdministrators(tx)).filter(({ id }) => id !== admin.id);
+  if (others.length === 0) throw new DomainError('conflict', accountSentences.lastAdministrator);
+}
+
+export async function resetPassword(
+  tx: EntityManager,
+  actor: AuditActor,
+  admin: Admin,
+  password: StoredPassword,
+): Promise<void> {
+  await replacePassword(tx, admin.id, password);
+  await recordAudit(tx, actor, { action: 'administrator.reset-password', subject: accountSubject(admin) });
+}
+
+/** Every session ends with the old password, but for the one that changes it, and every sign-in that waits for a code. */
+export async function replacePassword(
+  tx: EntityManager,
+  adminId: string,
+  { passwordHash, passwordGeneratedAt }: StoredPassword,
+  keptJti?: string,
+): Promise<void> {
+  await tx.update(Admin, { id: adminId }, { passwordHash, passwordGeneratedAt });
+  await endSessionsOf(tx, adminId, keptJti);
+}
+
+/** Does nothing when two-step sign-in is off. */
+export async function turnOffTwoStep(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
+  if (await removeTwoStep(tx, admin.id))
+    await recordAudit(tx, actor, { action: 'administrator.turn-off-two-step', subject: accountSubject(admin) });
+}
+
+/**
+ * Ends the sessions of an account, but for the one kept, and the sign-ins that wait for its code. The account is locked:
+ * `lockAdmin`. @returns how many sessions ended
+ */
+export async function endSessionsOf(tx: EntityManager, adminId: string, keptJti?: string): Promise<number> {
+  await tx.delete(PendingSignIn, { adminId });
+  const { affected } = await tx.delete(Session, { adminId, ...(keptJti !== undefined && { jti: Not(keptJti) }) });
+  return affected ?? 0;
+}

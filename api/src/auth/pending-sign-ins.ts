@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { Clock } from '../platform/config/clock.ts';
+import { Admin } from './admin.entity.ts';
+import { PendingSignIn } from './session.entity.ts';
+
+export const codeMinutes = 5;
+/** The cookie with the token of the sign-in that waits for its code. */
+export const codeCookie = 'maidan_sign_in';
+const tries = 5;
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Sign-ins between the password and the code: a row here, a token in the browser's cookie. */
+@Injectable()
+export class PendingSignIns {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the token for the cookie */
+  async create(tx: EntityManager, adminId: string, remember: boolean): Promise<string> {
+    const now = this.clock.now();
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+    await tx.delete(PendingSignIn, { expiresAt: LessThan(now) });
+    await tx.insert(PendingSignIn, { tokenHash: digest(token), adminId, remember, triesLeft: tries, expiresAt });
+    return token;
+  }
+
+  /** The account that the token waits for; undefined when the time or the tries are over. */
+  async findAdmin(token: string): Promise<Admin | undefined> {
+    const pending = await this.db.getRepository(PendingSignIn).findOneBy(this.open(token));
+    const admin = pending && (await this.db.getRepository(Admin).findOneBy({ id: pending.adminId }));
+    return admin ?? undefined;
+  }
+
+  /** Takes one try. Of several at once each takes its own. @returns how many are left; undefined when there was none */
+  async takeTry(token: string): Promise<number | undefined> {
+    const taken = await this.db
+      .createQueryBuilder()
+      .update(PendingSignIn)
+      .set({ triesLeft: () => 'tries_left - 1' })
+      .where(this.open(token))
+      .returning('tries_left')
+      .execute();
+    return (taken.raw as { tries_left: number }[])[0]?.tries_left;
+  }
+
+  /** Ends it within the transaction of the sign-in. @returns undefined when a new password has ended it before */
+  async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
+    const tokenHash = digest(token);
+    const pending = await tx.findOneBy(PendingSignIn, { tokenHash });
+    const { affected } = await tx.delete(PendingSignIn, { tokenHash });
+    return pending && affected === 1 ? pending : undefined;
+  }
+
+  private open(token: string) {
+    return { tokenHash: digest(token), triesLeft: MoreThan(0), expiresAt: MoreThan(this.clock.now()) };
+  }
+}

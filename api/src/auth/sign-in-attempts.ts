@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { KnownBrowsers } from '../platform/http/throttling/known-browsers.ts';
+import type { Limit } from '../platform/http/throttling/limits.ts';
+import { inNetworkOf, ThrottleService } from '../platform/http/throttling/throttle.service.ts';
+import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
+
+/** Days for which a network that has signed in is remembered. */
+const networkDays = 90;
+const networks = 'sign-in-network';
+
+/** Limits attempts at passwords and codes per name without locking out the name's owner. */
+@Injectable()
+export class SignInAttempts {
+  constructor(
+    private readonly throttle: ThrottleService,
+    private readonly knownBrowsers: KnownBrowsers,
+  ) {}
+
+  /**
+   * Counts one attempt, at the sign-in only with a correct captcha. A browser that has signed in under that name has a
+   * limit of its own, which the guard counted. Others are counted by their network, and by the name everywhere unless it
+   * has signed in from that network before.
+   */
+  async count(limit: Limit, request: Request, username: string): Promise<void> {
+    const name = tidyUsername(username);
+    if (this.knownBrowsers.knows(request, name)) return;
+    const subject = inNetworkOf(request, name);
+    const isOwnNetwork = await this.throttle.remembers(networks, subject);
+    await this.throttle.count(limit, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
+  }
+
+  /** After a success: remembers this browser and this network for the name. */
+  async succeeded(request: Request, response: Response, username: string): Promise<void> {
+    const name = tidyUsername(username);
+    this.knownBrowsers.remember(response, name);
+    await this.throttle.remember(networks, inNetworkOf(request, name), networkDays);
+  }
+}

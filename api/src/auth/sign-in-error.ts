@@ -1,0 +1,40 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { catchError, type Observable } from 'rxjs';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
+import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
+import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
+
+/** What the two steps of a sign-in answer when they fail. */
+export type SignInFailure = ErrorResponse & LoginResponse;
+
+/** The sign-in form reads `message`, as the specification has it, beside the `error` of every other call. */
+export class SignInError extends DomainError {
+  override body(): SignInFailure {
+    return { ...super.body(), message: this.sentence };
+  }
+}
+
+/** The first step of the sign-in has to be done again. */
+export class ExpiredSignInError extends SignInError {
+  constructor() {
+    super('unauthenticated', accountSentences.codeExpired);
+  }
+
+  override body(): SignInFailure {
+    return { ...super.body(), expired: true };
+  }
+}
+
+/** Gives refusals of the body's rules the shape of a sign-in failure. */
+@Injectable()
+export class SignInFailures implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((fault: unknown) => {
+        if (!(fault instanceof DomainError) || fault instanceof SignInError) throw fault;
+        throw new SignInError(fault.code, fault.sentence, fault.details);
+      }),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import type { MigrationInterface } from 'typeorm';
+import type { Queryable } from '../platform/sql/steady-client.ts';
+
+/** Names of migrations. */
+export interface MigrationStatus {
+  applied: string[];
+  /** Of this code, and not in the database yet, in the order in which they will run. */
+  pending: string[];
+  /** In the database only: a newer version of the product has run there. */
+  newer: string[];
+}
+
+/** As TypeORM stores it. */
+export const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
+
+/** The migrations of this code beside those that the database has run. */
+export async function migrationStatus(
+  db: Queryable,
+  migrations: readonly MigrationInterface[],
+): Promise<MigrationStatus> {
+  const known = migrations.map(nameOf);
+  const executed = await executedMigrations(db);
+  return {
+    applied: known.filter((name) => executed.includes(name)),
+    pending: known.filter((name) => !executed.includes(name)),
+    newer: executed.filter((name) => !known.includes(name)),
+  };
+}
+
+/** Names of the migrations that the database has run; none on a database without tables. */
+export async function executedMigrations(db: Queryable): Promise<string[]> {
+  const [{ exists }] = (await db.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`)) as [
+    { exists: boolean },
+  ];
+  if (!exists) return [];
+  const rows = (await db.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The table that `npm run restore` makes first and drops last: while it is there, the database holds no whole copy, and
+ * neither `migrate` nor a process of the API begins to use it.
+ */
+export const unfinishedRestoreTable = 'unfinished_restore';
+
+export const unfinishedRestoreSentence =
+  'A restore into this database is unfinished: wait until it ends, or run the same npm run restore again, it goes on.';
+
+export async function isRestoreUnfinished(db: Queryable): Promise<boolean> {
+  const [{ exists }] = (await db.query(
+    `SELECT to_regclass('public.${unfinishedRestoreTable}') IS NOT NULL AS exists`,
+  )) as [{ exists: boolean }];
+  return exists;
+}
+
+/** The demo is seeded only into an empty database, so that it never mixes with real data. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const [{ filled }] = (await db.query(
+    `SELECT EXISTS (SELECT FROM events) OR EXISTS (SELECT FROM players)
+         OR EXISTS (SELECT FROM members) OR EXISTS (SELECT FROM gallery_photos) AS filled`,
+  )) as [{ filled: boolean }];
+  return !filled;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { daysOf, demoEvents } from './demo-events.ts';
+import { demoEventsHindi } from './demo-events-hindi.ts';
+
+it('holds as many rules in Hindi as in English, for every event', () => {
+  expect(demoEventsHindi.map(({ rulesHi }) => rulesHi.length)).toEqual(demoEvents.map(({ rules }) => rules.length));
+});
+
+it('is written in Devanagari', () => {
+  for (const { eventNameHi, descriptionHi, rulesHi } of demoEventsHindi)
+    for (const text of [eventNameHi, descriptionHi, ...rulesHi]) {
+      expect(text).toMatch(/\p{Script=Devanagari}/u);
+      expect(text).not.toMatch(/\p{Script=Latin}/u);
+    }
+});
+
+it('counts from today', () => {
+  expect(daysOf({ from: 12, days: 3 }, '2026-12-25')).toEqual({ startDate: '2027-01-06', endDate: '2027-01-08' });
+  expect(daysOf({ from: -3, days: 1 }, '2026-03-02')).toEqual({ startDate: '2026-02-27', endDate: '2026-02-27' });
+});
+
+it('takes the latest festival that is over', () => {
+  expect(daysOf({ last: '01-14', days: 2 }, '2026-11-21')).toEqual({ startDate: '2026-01-14', endDate: '2026-01-15' });
+  expect(daysOf({ last: '01-14', days: 2 }, '2026-01-20')).toEqual({ startDate: '2025-01-14', endDate: '2025-01-15' });
+});

@@ -1,4 +1,0 @@
-import { tidyText } from '@maidan/shared/rules/typed-text.ts';
-
-/** As it is stored. */
-export const tidyCaption = (caption: string): string => tidyText(caption);

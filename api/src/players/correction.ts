@@ -1,0 +1,69 @@
+import {
+  changedFields,
+  correctedFields,
+  correctionErrors,
+  type PlayerCorrectionForm,
+} from '@maidan/shared/rules/players/player-correction.ts';
+import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
+import type { PlayerCorrectionFields } from '@maidan/shared/wire/player-record.ts';
+import type { Player } from './player.entity.ts';
+import type { PlayerCorrection } from './player-correction.entity.ts';
+
+type StoredPlayer = PlayerCorrectionFields & Pick<Player, 'playerType' | 'nameKey' | 'photoKey'>;
+
+/** What a correction does to a player. */
+export interface DecidedCorrection {
+  /** The new values of the columns that change, but for the photo's. */
+  columns: Partial<PlayerCorrectionFields & Pick<Player, 'nameKey'>>;
+  /** Empty when nothing changes. */
+  changes: PlayerCorrection['changes'];
+  /** Whether the mobile or the `nameKey` changes, by which a person is recognised. */
+  hasNewIdentity: boolean;
+  /** One sentence per field that breaks a rule. */
+  errors: Record<string, string>;
+}
+
+export const correctableFields = (player: PlayerCorrectionFields): PlayerCorrectionFields => {
+  const { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks } = player;
+  return { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks };
+};
+
+/** As a registration stores it. */
+const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
+  firstName: tidyName(form.firstName),
+  lastName: tidyName(form.lastName),
+  age: readAge(form.age),
+  mobile: normaliseMobile(form.mobile),
+  address: tidyText(form.address),
+  playingStyle: form.playingStyle,
+  unavailability: tidyText(form.unavailability),
+  remarks: tidyText(form.remarks),
+});
+
+/** @param isPhotoChanged whether a photo was sent, or the stored one is to go */
+export function decideCorrection(
+  stored: StoredPlayer,
+  form: PlayerCorrectionForm,
+  isPhotoChanged: boolean,
+): DecidedCorrection {
+  const before = correctableFields(stored);
+  const typed = changedFields(form, before);
+  const sent = normalised(form);
+  const after = { ...before, ...Object.fromEntries(typed.map((field) => [field, sent[field]])) };
+  const changed = correctedFields.filter((field) => before[field] !== after[field]);
+  const isRenamed = changed.includes('firstName') || changed.includes('lastName');
+  const key = isRenamed ? nameKey(after.firstName, after.lastName) : stored.nameKey;
+  return {
+    columns: {
+      ...Object.fromEntries(changed.map((field) => [field, after[field]])),
+      ...(isRenamed && { nameKey: key }),
+    },
+    changes: [
+      ...changed.map((field) => ({ field, before: before[field], after: after[field] })),
+      ...(isPhotoChanged ? [{ field: 'photo' as const, before: null, after: null }] : []),
+    ],
+    hasNewIdentity: key !== stored.nameKey || changed.includes('mobile'),
+    errors: correctionErrors(form, before, stored.playerType),
+  };
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
+import { lockPlayers } from '../players-lock.ts';
+import { PlayerImport } from './player-import.entity.ts';
+import { countOutcomes } from './staged-rows.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { momentOf, type PlayerColumns } from './decide-row.ts';
+import type { ImportedPlayer } from './read-row.ts';
+
+/** Rows per transaction, so that settlements do not wait long for locks. */
+export const batchSize = 500;
+
+/** Locks the import for one batch, when it is in that state. */
+export async function lockImport(tx: EntityManager, id: string, state: ImportState): Promise<PlayerImport | null> {
+  await lockPlayers(tx);
+  return tx.findOne(PlayerImport, { where: { id, state }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** The counts are those of the rows as they were written, which may differ from the check's. */
+export async function finishRun(tx: EntityManager, id: string, now: Date): Promise<void> {
+  const counts = JSON.stringify(await countOutcomes(tx, id));
+  await tx.query(`UPDATE player_imports SET state = 'done', counts = $2, finished_at = $3 WHERE id = $1`, [
+    id,
+    counts,
+    now,
+  ]);
+}
+
+const json = (rows: readonly object[]): string[] => [JSON.stringify(rows)];
+
+export type NewPlayer = ImportedPlayer & { id: string };
+export type ChangedPlayer = PlayerColumns & { id: string };
+
+/** Old players, who have no event, receipt or amount. Noon of the day of the import may still lie ahead. */
+export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[], now: Date): Promise<void> {
+  if (players.length === 0) return;
+  const rows = players.map(({ registeredOn, ...player }) => ({
+    ...player,
+    createdAt: registeredOn ? momentOf(registeredOn) : null,
+  }));
+  await tx.query(
+    `INSERT INTO players (id, source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+       playing_style, unavailability, remarks, created_at)
+     SELECT id, 'imported', 'old', '${playerTypeOf.old}', "firstName", "lastName", "nameKey", mobile, age, address,
+       "playingStyle", unavailability, remarks, least("createdAt", $2)
+     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, "nameKey" text, mobile text,
+       age int, address text, "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)`,
+    [...json(rows), now],
+  );
+}
+
+/** Sets the columns that are given, and leaves the others. */
+export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
+  if (players.length === 0) return;
+  await tx.query(
+    `UPDATE players p SET first_name = coalesce(row."firstName", p.first_name),
+       last_name = coalesce(row."lastName", p.last_name), age = coalesce(row.age, p.age),
+       address = coalesce(row.address, p.address), playing_style = coalesce(row."playingStyle", p.playing_style),
+       unavailability = coalesce(row.unavailability, p.unavailability), remarks = coalesce(row.remarks, p.remarks),
+       created_at = coalesce(row."createdAt", p.created_at)
+     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, age int, address text,
+       "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)
+     WHERE p.id = row.id`,
+    json(players),
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { ImportFailure } from '@maidan/shared/wire/player-imports.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
+import { mapError } from '../../platform/http/errors/map-error.ts';
+import { isQueued, JobsService } from '../../platform/jobs/jobs.service.ts';
+import { redactError } from '../../platform/logging/redact.ts';
+import { PlayerImport } from './player-import.entity.ts';
+import { runBatch } from './run-batch.ts';
+import { undoBatch } from './undo-batch.ts';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
+
+type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'rowsErasedAt'>;
+
+/** Within the days of undo, as long as the import has its rows. */
+export const canUndo = ({ state, finishedAt, rowsErasedAt }: Progress, now: Date): boolean =>
+  (state === 'done' || state === 'failed') && !rowsErasedAt && !!finishedAt && finishedAt > restorableSince(now);
+
+/** Why it cannot run; undefined when it can. A run that failed is tried again, unless its undo has begun. */
+export function refusalOfRun({ state, undoStartedAt, rowsErasedAt }: Progress): string | undefined {
+  if (state === 'checked' || (state === 'failed' && !undoStartedAt && !rowsErasedAt)) return undefined;
+  if (state === 'uploaded') return importSentences.notChecked;
+  return state === 'running' ? importSentences.running : importSentences.alreadyRun;
+}
+
+/** Why it cannot be undone; undefined when it can. */
+export function refusalOfUndo(found: Progress, now: Date): string | undefined {
+  if (found.state === 'undone' || found.state === 'undoing') return importSentences.undone;
+  if (found.state !== 'done' && found.state !== 'failed') return importSentences.notRun;
+  return canUndo(found, now) ? undefined : importSentences.undoOver;
+}
+
+export const importQueue = 'import-players';
+
+/**
+ * Writes a checked import to the players, and takes it back. The call that starts it answers at once; the process that
+ * was asked begins to work, and a job goes on with what a process leaves when it stops. Both may work at the same time:
+ * each batch is a transaction that locks the import.
+ */
+@Injectable()
+export class ImportRunService implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('player import');
+  private readonly working = new Set<Promise<void>>();
+  private isStopping = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.jobs.process<{ id: string }>(importQueue, ({ id }) => this.work(id));
+  }
+
+  /** A batch takes a fraction of a second; the next one is left to the job. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.working);
+  }
+
+  /** A run that failed is tried again; what it has written stays. @throws DomainError `conflict` when it cannot run */
+  async run(id: string, actor: AuditActor): Promise<void> {
+    await this.start(id, async (tx, found) => {
+      refuse(refusalOfRun(found));
+      await tx.query(
+        `UPDATE player_imports SET state = 'running', started_at = coalesce(started_at, now()), finished_at = NULL,
+           failure = NULL WHERE id = $1`,
+        [id],
+      );
+      await recordAudit(tx, actor, { action: 'player-import.run', subject: { kind: 'player-import', id } });
+    });
+  }
+
+  /** @throws DomainError `conflict` when there is nothing to undo, or the days of undo are over */
+  async undo(id: string, actor: AuditActor): Promise<void> {
+    await this.start(id, async (tx, found) => {
+      refuse(refusalOfUndo(found, this.clock.now()));
+      await tx.query(
+        `UPDATE player_imports SET state = 'undoing', processed = CASE WHEN undo_started_at IS NULL THEN 0 ELSE processed END,
+           undo_started_at = coalesce(undo_started_at, $2), failure = NULL WHERE id = $1`,
+        [id, this.clock.now()],
+      );
+      await recordAudit(tx, actor, { action: 'player-import.undo', subject: { kind: 'player-import', id } });
+    });
+  }
+
+  private async start(id: string, begin: (tx: EntityManager, found: PlayerImport) => Promise<void>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const found = await tx.findOne(PlayerImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!found) throw notFound();
+      await begin(tx, found);
+      await this.jobs.enqueue(tx, importQueue, id, { id }, this.clock.now());
+    });
+    // What fails here has been logged, or is tried again by the job.
+    const work = this.work(id).catch(() => undefined);
+    this.working.add(work);
+    void work.finally(() => this.working.delete(work));
+  }
+
+  /** @throws only what a later try may mend */
+  private async work(id: string): Promise<void> {
+    try {
+      while (!this.isStopping && (await this.nextBatch(id)));
+    } catch (fault) {
+      if (mapError(fault)?.code === 'unavailable') throw fault;
+      // Without its message, which quotes the row.
+      this.log.error(`import ${id} failed: ${redactError(fault).stack}`);
+      await this.fail(id, isRefusedByDatabase(fault) ? 'value-refused' : 'unexpected');
+    }
+    if (this.isStopping) throw new Error('The process is stopping');
+  }
+
+  private nextBatch(id: string): Promise<boolean> {
+    const now = this.clock.now();
+    return this.db.transaction(async (tx) => (await runBatch(tx, id, now)) || (await undoBatch(tx, id, now)));
+  }
+
+  private async fail(id: string, failure: ImportFailure): Promise<void> {
+    await this.db.query(
+      `UPDATE player_imports SET state = 'failed', finished_at = coalesce(finished_at, $2), failure = $3
+        WHERE id = $1 AND state IN ('running', 'undoing')`,
+      [id, this.clock.now(), failure],
+    );
+  }
+}
+
+/** SQLSTATE classes 22 and 23: a value that its column cannot hold, and a constraint that was violated. */
+const isRefusedByDatabase = (fault: unknown): boolean =>
+  fault instanceof QueryFailedError && /^2[23]/.test(String((fault.driverError as { code?: string }).code));
+
+function refuse(sentence: string | undefined): void {
+  if (sentence) throw new DomainError('conflict', sentence);
+}
+
+const everyTenMinutes = '*/10 * * * *';
+
+/**
+ * Enqueues a missing job for each import that is under way: its process may have died after the job had given up, for
+ * example in a long outage of the database, or the queue may have been restored from an older copy.
+ */
+@Injectable()
+export class ImportRecoveryService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.processEvery('import-recovery', everyTenMinutes, () => this.run());
+    await this.run();
+  }
+
+  /** Without those whose job is queued: a failed job does not block a new one of its key, and each run would add one. */
+  async run(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const left = await tx.query<{ id: string }[]>(
+        `SELECT id FROM player_imports i WHERE state IN ('running', 'undoing') AND rows_erased_at IS NULL
+          AND NOT ${isQueued(importQueue, 'i.id::text')}
+         ORDER BY id`,
+      );
+      for (const { id } of left) await this.jobs.enqueue(tx, importQueue, id, { id }, this.clock.now());
+    });
+  }
+}

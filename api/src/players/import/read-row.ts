@@ -1,0 +1,172 @@
+import {
+  nameAdvice,
+  nameKey,
+  normaliseMobile,
+  readAge,
+  type RegistrationForm,
+  registrationRules,
+  registrationSentences,
+  tidyName,
+} from '@maidan/shared/rules/registration.ts';
+import type { ColumnMapping, ImportField } from '@maidan/shared/wire/player-imports.ts';
+import { playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { importedAgeLimits, importLimits, importReasons } from '@maidan/shared/rules/players/player-import.ts';
+import { fieldError } from '@maidan/shared/rules/rule-set.ts';
+import { ageOn, readDate } from '../../platform/spreadsheets/reading/read-date.ts';
+
+/** A player as a row says. Empty texts, and null, are blank cells. */
+export interface ImportedPlayer {
+  firstName: string;
+  lastName: string;
+  nameKey: string;
+  mobile: string;
+  age: number | null;
+  address: string;
+  playingStyle: string;
+  unavailability: string;
+  remarks: string;
+  /** `YYYY-MM-DD` */
+  registeredOn: string | null;
+}
+
+export interface ReadRow {
+  player: ImportedPlayer;
+  /** Why it cannot be stored; empty when it can. */
+  faults: string[];
+  /** What is kept although it is unusual. */
+  notes: string[];
+}
+
+/** What lists write into a cell that is blank. */
+const placeholder = /^(?:[-–—.]+|n\.?\/a\.?|nil|null|none)$/i;
+
+/** Reads the cells of a row by the rules of the registration form. @param today `YYYY-MM-DD` */
+export function readRow(cells: readonly string[], mapping: ColumnMapping, today: string): ReadRow {
+  const [faults, notes]: [string[], string[]] = [[], []];
+  const collect =
+    (sentences: string[]): Fault =>
+    (sentence) => {
+      if (sentence) sentences.push(sentence);
+    };
+  const fault = collect(faults);
+  const cell: Cell = (field) => {
+    const text = cells[mapping[field] ?? -1] ?? '';
+    return placeholder.test(text) ? '' : text;
+  };
+  const name = readName(cell, fault);
+  const player = {
+    ...name,
+    nameKey: nameKey(name.firstName, name.lastName),
+    mobile: readMobile(cell, fault),
+    age: readAgeOrBirthDate(cell, today, fault),
+    ...readTexts(cell, fault),
+    playingStyle: readStyle(cell('playingStyle'), fault, collect(notes)),
+    registeredOn: readDay(cell('registeredOn'), today, fault),
+  };
+  return { player, faults, notes };
+}
+
+/** The text in the column of a field; empty when there is none. */
+export type Cell = (field: ImportField) => string;
+/** Notes why a row cannot be stored; nothing when the sentence is undefined. */
+export type Fault = (sentence: string | undefined) => void;
+
+const ruleOf = (field: keyof RegistrationForm, values: Partial<RegistrationForm>): string | undefined =>
+  fieldError(registrationRules, field, values);
+
+/**
+ * First and last name. Of a whole name, the last word is the last name; a single word is the first name. A dot counts
+ * as a blank: "R.K. Sahu" registers online as "R K Sahu", because the form takes letters only.
+ */
+export function readName(cell: Cell, fault: Fault): Name {
+  const name = splitName(cell);
+  fault(nameFault(name));
+  for (const part of [name.firstName, name.lastName]) fault(nameAdvice(part));
+  return name;
+}
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+function splitName(cell: Cell): Name {
+  const tidied = (text: string): string => tidyName(text.replaceAll('.', ' '));
+  const whole = tidied(cell('name'));
+  if (!whole) {
+    const [firstName, lastName] = [tidied(cell('firstName')), tidied(cell('lastName'))];
+    return firstName ? { firstName, lastName } : { firstName: lastName, lastName: '' };
+  }
+  const end = whole.lastIndexOf(' ');
+  return end < 0
+    ? { firstName: whole, lastName: '' }
+    : { firstName: whole.slice(0, end), lastName: whole.slice(end + 1) };
+}
+
+/** Old lists hold people with one name only, so the last name may be blank. */
+function nameFault(name: Name): string | undefined {
+  if (!name.firstName) return importReasons.name;
+  return ruleOf('firstName', name) ?? (name.lastName ? ruleOf('lastName', name) : undefined);
+}
+
+/** Spreadsheets write a number that they hold as one with decimals, and a text with an apostrophe in front. */
+export function readMobile(cell: Cell, fault: Fault): string {
+  const written = cell('mobile');
+  if (shortened.test(written)) {
+    fault(importReasons.mobileShortened(written));
+    return written;
+  }
+  const mobile = normaliseMobile(written.replace(/^'/, '').replace(/\.0+$/, ''));
+  fault(ruleOf('mobile', { mobile }));
+  return mobile;
+}
+
+const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+
+/** The birth date is asked first: the age of an old list is that of its day. */
+export function readAgeOrBirthDate(cell: Cell, today: string, fault: Fault): number | null {
+  const birthDate = readDay(cell('birthDate'), today, fault);
+  const written = cell('age').replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, '');
+  if (!birthDate && !written) return null;
+  const age = birthDate ? ageOn(today, birthDate) : readAge(written);
+  if (!Number.isInteger(age)) fault(registrationSentences.ageWhole);
+  // Not the form's 7 to 54: nobody plays because of an old list, and a member of 60 is known by it all the same.
+  else if (age < importedAgeLimits.least || age > importedAgeLimits.most) fault(importReasons.ageRange);
+  return Number.isInteger(age) ? age : null;
+}
+
+export function readDay(written: string, today: string, fault: Fault): string | null {
+  if (!written) return null;
+  const day = readDate(written, today);
+  if (!day) fault(importReasons.date(written));
+  else if (day > today) fault(importReasons.dateInFuture(written));
+  return day ?? null;
+}
+
+/** What our own export writes for a player without unavailable days. */
+const noUnavailability = 'Available';
+
+export function readTexts(cell: Cell, fault: Fault): Record<(typeof texts)[number], string> {
+  const unavailability = cell('unavailability');
+  const read = {
+    address: cell('address'),
+    unavailability: unavailability === noUnavailability ? '' : unavailability,
+    remarks: cell('remarks'),
+  };
+  for (const field of texts) if (read[field]) fault(ruleOf(field, read));
+  return read;
+}
+
+const texts = ['address', 'unavailability', 'remarks'] as const;
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A style of the list however it is written; any other as it is, with a note. */
+export function readStyle(written: string, fault: Fault, note: Fault): string {
+  const known = playingStyles.find((style) => lettersOf(style) === lettersOf(written));
+  if (known || !written) return known ?? '';
+  const limit = importLimits.playingStyle;
+  if ([...written].length > limit) fault(registrationSentences.tooLong('Playing style', limit));
+  else note(importReasons.unknownStyle(written));
+  return written;
+}

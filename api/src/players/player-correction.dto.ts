@@ -1,0 +1,68 @@
+import { Type } from 'class-transformer';
+import { IsInt, Min } from 'class-validator';
+import { type PlayerCorrectionForm, reasonRules } from '@maidan/shared/rules/players/player-correction.ts';
+import { registrationRules } from '@maidan/shared/rules/registration.ts';
+import { longestOf, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
+import type { PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
+import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+import { IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
+
+const present = (value: unknown): string | undefined =>
+  value === undefined ? 'The whole record must be sent' : undefined;
+
+/** As long as a registration lets it be. */
+const text = (field: Exclude<keyof PlayerCorrectionForm, 'age' | 'reason'>) => [
+  withFacts({ maxLength: longestOf(registrationRules, field) }, present),
+];
+
+/** Every corrected field must be sent. Which rules it must obey depends on the stored player: `correctionErrors`. */
+const wholeRecord: RuleSet<PlayerCorrectionForm> = {
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  age: [present],
+  mobile: text('mobile'),
+  address: text('address'),
+  playingStyle: text('playingStyle'),
+  unavailability: text('unavailability'),
+  remarks: text('remarks'),
+};
+
+/** A new photo travels beside it, as a file. */
+export class PlayerCorrectionDto implements Accepts<
+  PlayerCorrectionForm & Pick<PlayerCorrectionRequest, 'version' | 'removePhoto'>
+> {
+  @Obeys(wholeRecord)
+  firstName: string;
+
+  @Obeys(wholeRecord)
+  lastName: string;
+
+  @Obeys(wholeRecord, ['string', 'number'])
+  age: string | number;
+
+  @Obeys(wholeRecord)
+  mobile: string;
+
+  @Obeys(wholeRecord)
+  address: string;
+
+  @Obeys(wholeRecord)
+  playingStyle: string;
+
+  @Obeys(wholeRecord)
+  unavailability: string;
+
+  @Obeys(wholeRecord)
+  remarks: string;
+
+  @Obeys(checkedLater(reasonRules))
+  reason: string;
+
+  @Type(() => Number)
+  @IsInt({ message: 'version must be a whole number' })
+  @Min(1, { message: 'version must be a whole number' })
+  version: number;
+
+  @IsTicked()
+  removePhoto: boolean | undefined;
+}

@@ -1,0 +1,41 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts';
+import { Player } from './player.entity.ts';
+
+/**
+ * What an administrator has corrected. A trigger keeps it as it was written; once the player is erased, reason and values
+ * are emptied (`privacy/erase-rows.ts`).
+ */
+@Entity('player_corrections')
+@Check('player_corrections_person', '(mobile_before IS NULL) = (name_key_before IS NULL)')
+@Index('player_corrections_player', ['playerId', 'id'])
+@Index('player_corrections_earlier_person', ['mobileBefore', 'nameKeyBefore'], { where: 'mobile_before IS NOT NULL' })
+export class PlayerCorrection {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @ForeignKey(() => Player, { onDelete: 'CASCADE' })
+  @Column('uuid')
+  playerId: string;
+
+  /** By the API's clock, as `consent_at` of registrations, which it is compared with. */
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  at: Date;
+
+  /** The administrator's user name. */
+  @Column('text')
+  actorName: string;
+
+  @Column('text')
+  reason: string;
+
+  @Column('jsonb')
+  changes: PlayerCorrectionView['changes'];
+
+  /** Mobile and `nameKey` until then; null when neither was corrected. */
+  @Column('text', { nullable: true })
+  mobileBefore: string | null;
+
+  @Column('text', { nullable: true })
+  nameKeyBefore: string | null;
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError, invalid, notFound } from '../platform/http/errors/domain-error.ts';
+import { violatedConstraint } from '../platform/http/errors/database-errors.ts';
+import { JobsService } from '../platform/jobs/jobs.service.ts';
+import { PhotosService, type StoredPhoto } from '../platform/storage/photos.service.ts';
+import { photoQueue, replaceInRegistrations, unusedPhotoKeys } from './photo-removal.ts';
+import { Player } from './player.entity.ts';
+import { isKnownInOldList, lockPlayers } from './players-lock.ts';
+import { type DecidedCorrection, decideCorrection } from './correction.ts';
+import type { PlayerCorrectionDto } from './player-correction.dto.ts';
+import { PlayerCorrection } from './player-correction.entity.ts';
+
+export const correctionRefusals = {
+  erased: 'This player has been erased, so nothing can be corrected.',
+  changedMeanwhile: 'Somebody has changed this player meanwhile. Look at it again before you save.',
+  takenPlace: 'Another player of this event has this name and mobile. Nothing has been saved.',
+  takenMobile: 'Another new player has registered with this mobile. Nothing has been saved.',
+  takenInOldList: 'Another player of the old lists has this name and mobile. Delete one of the two instead.',
+} as const;
+
+/** Messages for the unique indexes that a correction may violate. */
+const obstacles: Record<string, string> = {
+  players_once_per_event: correctionRefusals.takenPlace,
+  players_new_mobile_once: correctionRefusals.takenMobile,
+};
+
+const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
+
+/**
+ * Corrects players, with who, when and why. Payment, receipt number, event and player type stay. The registration stays
+ * as it was sent; only its photo changes.
+ */
+@Injectable()
+export class PlayerCorrectionService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes nothing when nothing changes.
+   * @throws DomainError `invalid` without a reason or against the registration's rules; `not-found`; `conflict` when the
+   *   player was changed since `form.version` or erased, or when a unique index keeps the name or the mobile for another
+   */
+  async correct(id: string, form: PlayerCorrectionDto, photo: Buffer | undefined, actor: AuditActor): Promise<void> {
+    try {
+      const unused = await this.photos.storeWith('registrations', photo, (newPhoto) =>
+        this.db.transaction((tx) => this.write(tx, id, form, newPhoto, actor)),
+      );
+      // If a file cannot be removed now, the job that was enqueued with the correction removes it later.
+      for (const key of unused) await this.photos.discard('registrations', key);
+    } catch (fault) {
+      const sentence = obstacles[violatedConstraint(fault)];
+      throw sentence ? conflict(sentence) : fault;
+    }
+  }
+
+  /** @returns the keys of photos that no row refers to any more */
+  private async write(
+    tx: EntityManager,
+    id: string,
+    form: PlayerCorrectionDto,
+    newPhoto: StoredPhoto | undefined,
+    actor: AuditActor,
+  ): Promise<string[]> {
+    const stored = await this.lockForUpdate(tx, id);
+    if (stored.erasedAt) throw conflict(correctionRefusals.erased);
+    const photoKey = newPhoto?.key ?? (form.removePhoto ? null : stored.photoKey);
+    const decided = decideCorrection(stored, form, photoKey !== stored.photoKey);
+    if (decided.changes.length > 0 && form.version !== stored.version)
+      throw conflict(correctionRefusals.changedMeanwhile);
+    const [firstError] = Object.values(decided.errors);
+    if (firstError) throw invalid(firstError, decided.errors);
+    if (decided.changes.length === 0) return [];
+    if (decided.hasNewIdentity) await this.refuseKnownInOldList(tx, { ...stored, ...decided.columns });
+    await tx.update(Player, { id }, { ...decided.columns, photoKey });
+    await this.record(tx, stored, decided, form.reason, actor);
+    return photoKey === stored.photoKey ? [] : this.releasePhoto(tx, stored, photoKey);
+  }
+
+  /** Locks the row, so that the version still holds when it is written. */
+  protected async lockForUpdate(tx: EntityManager, id: string): Promise<Player> {
+    await lockPlayers(tx);
+    const player = await tx.findOne(Player, { where: { id }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
+    if (!player) throw notFound();
+    return player;
+  }
+
+  /** A deleted player may have another one's name and mobile, until somebody restores it. */
+  private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
+    if (!player.isActive || player.deletedAt) return;
+    if (await isKnownInOldList(tx, player)) throw conflict(correctionRefusals.takenInOldList);
+  }
+
+  private async record(
+    tx: EntityManager,
+    stored: Player,
+    { changes, hasNewIdentity }: DecidedCorrection,
+    reason: string,
+    actor: AuditActor,
+  ): Promise<void> {
+    const { id: playerId, mobile, nameKey } = stored;
+    await tx.insert(PlayerCorrection, {
+      playerId,
+      at: this.clock.now(),
+      actorName: actor.name,
+      reason: reason.trim(),
+      changes,
+      ...(hasNewIdentity && { mobileBefore: mobile, nameKeyBefore: nameKey }),
+    });
+    await recordAudit(tx, actor, {
+      action: 'player.correct',
+      subject: { kind: 'player', id: playerId },
+      details: { changes: changes.map(({ field }) => ({ field })) },
+    });
+  }
+
+  /** Enqueues the job that deletes the photo which the player had, unless another row still refers to it. */
+  private async releasePhoto(tx: EntityManager, stored: Player, photoKey: string | null): Promise<string[]> {
+    if (stored.photoKey) await replaceInRegistrations(tx, stored.photoKey, photoKey);
+    const unused = await unusedPhotoKeys(tx, [stored]);
+    for (const key of unused) await this.jobs.enqueue(tx, photoQueue, key, { key }, this.clock.now());
+    return unused;
+  }
+}

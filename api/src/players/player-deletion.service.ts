@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import type { ChangedPlayer, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
+import { type AuditActor, type NewAuditEntry, recordAudit, recordEach } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
+import { Player } from './player.entity.ts';
+import { isKnownInOldList, lockPlayers } from './players-lock.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { violatedConstraint } from '../platform/http/errors/database-errors.ts';
+import { playerName } from './player.view.ts';
+
+export const deletionRefusals = {
+  gone: 'This player is no longer in the list.',
+  allGone: 'None of these players is in the list any more.',
+  notDeleted: `This player was not deleted in the last ${undoDays} days.`,
+  inactive: 'The payment of this player went back, so the registration cannot be brought back.',
+  takenPlace: 'This player has registered again for this event since.',
+  takenInOldList: 'Another player of the old lists has this name and mobile by now.',
+  takenMobile: 'Another new player has registered with this mobile since.',
+} as const;
+
+/** Messages for the unique indexes that restoring a player may violate. */
+const obstacles: Record<string, string> = {
+  players_once_per_event: deletionRefusals.takenPlace,
+  players_new_mobile_once: deletionRefusals.takenMobile,
+};
+
+/** Why the database has refused to restore a player; undefined for any other fault. */
+export const restoreObstacle = (fault: unknown): string | undefined => obstacles[violatedConstraint(fault)];
+
+/** Most rows in the console's dialog of deleted players. */
+const restorableLimit = 200;
+
+export const entryOf = (action: 'player.delete' | 'player.restore', id: string): NewAuditEntry => ({
+  action,
+  subject: { kind: 'player', id },
+});
+
+/**
+ * Deletes and restores players. A deleted player is in no list, the mobile counts as unknown (it may register as new)
+ * and the photo's URL answers 404. Row, payment and receipt stay, as a record of what was paid.
+ */
+@Injectable()
+export class PlayerDeletionService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async delete(id: string, actor: AuditActor): Promise<ChangedPlayer> {
+    return this.db.transaction(async (tx) => {
+      const listed = { id, isActive: true, deletedAt: IsNull() };
+      const { affected } = await tx.getRepository(Player).update(listed, { deletedAt: this.clock.now() });
+      if (!affected) throw notFound(deletionRefusals.gone);
+      await recordAudit(tx, actor, entryOf('player.delete', id));
+      return { success: true, id };
+    });
+  }
+
+  /** Who can still be restored, the latest first. Who paid and was refunded cannot. */
+  listDeleted(): Promise<Player[]> {
+    return this.db.getRepository(Player).find({
+      where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', id: 'ASC' },
+      take: restorableLimit,
+    });
+  }
+
+  /** @throws DomainError `conflict` when another player has taken the registration, the mobile or the place in a list */
+  async restore(id: string, actor: AuditActor): Promise<ChangedPlayer> {
+    const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
+    try {
+      await this.db.transaction(async (tx) => {
+        await lockPlayers(tx);
+        const player = await tx.findOne(Player, { where: deleted, withDeleted: true });
+        if (!player) throw notFound(deletionRefusals.notDeleted);
+        if (!player.isActive) throw new DomainError('conflict', deletionRefusals.inactive);
+        if (await isKnownInOldList(tx, player)) throw new DomainError('conflict', deletionRefusals.takenInOldList);
+        const { affected } = await tx.getRepository(Player).update(deleted, { deletedAt: null });
+        if (affected) await recordAudit(tx, actor, entryOf('player.restore', id));
+      });
+      return { success: true, id };
+    } catch (fault) {
+      const sentence = restoreObstacle(fault);
+      throw sentence ? new DomainError('conflict', sentence) : fault;
+    }
+  }
+}
+
+type Action = Parameters<typeof entryOf>[0];
+
+/**
+ * Deletes and restores several players in one transaction. Each of them gets a line in the audit, so that the history of
+ * a player is complete; the lines of one call share its request.
+ */
+@Injectable()
+export class SelectedPlayersService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Deletes those that are still in the list. */
+  delete(ids: string[], actor: AuditActor): Promise<PlayersDeleted> {
+    return this.db.transaction(async (tx) => {
+      const listed = await lock(tx, { id: In(ids), isActive: true, deletedAt: IsNull() });
+      if (listed.length === 0) throw notFound(deletionRefusals.allGone);
+      const deleted = listed.map(({ id }) => id);
+      await tx.getRepository(Player).update({ id: In(deleted) }, { deletedAt: this.clock.now() });
+      await record(tx, actor, 'player.delete', deleted);
+      return { success: true, ids: deleted, missing: ids.length - deleted.length };
+    });
+  }
+
+  /**
+   * Restores those that can be.
+   * @throws DomainError `conflict` when none of them can, with the sentence of the first
+   */
+  restore(ids: string[], actor: AuditActor): Promise<PlayersRestored> {
+    return this.db.transaction(async (tx) => {
+      await lockPlayers(tx);
+      const since = restorableSince(this.clock.now());
+      const players = await lock(tx, { id: In(ids), deletedAt: MoreThan(since), erasedAt: IsNull() });
+      const restored: string[] = [];
+      const refused: PlayersRestored['refused'] = [];
+      for (const player of players) {
+        const reason = await tryRestore(tx, player);
+        if (reason) refused.push({ id: player.id, name: playerName(player), reason });
+        else restored.push(player.id);
+      }
+      if (restored.length === 0) throw new DomainError('conflict', refused[0]?.reason ?? deletionRefusals.notDeleted);
+      await record(tx, actor, 'player.restore', restored);
+      return { success: true, ids: restored, refused };
+    });
+  }
+}
+
+const record = (tx: EntityManager, actor: AuditActor, action: Action, ids: string[]): Promise<void> =>
+  recordEach(
+    tx,
+    actor,
+    ids.map((id) => entryOf(action, id)),
+  );
+
+/** In the order of the ids, so that two calls about the same players wait for each other instead of deadlocking. */
+const lock = (tx: EntityManager, where: object): Promise<Player[]> =>
+  tx
+    .getRepository(Player)
+    .find({ where, withDeleted: true, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+
+/** Each in a savepoint of its own, because a violated index ends what is open. @returns why it was refused */
+async function tryRestore(tx: EntityManager, player: Player): Promise<string | undefined> {
+  const { id, isActive } = player;
+  if (!isActive) return deletionRefusals.inactive;
+  if (await isKnownInOldList(tx, player)) return deletionRefusals.takenInOldList;
+  try {
+    await tx.transaction((inner) => inner.getRepository(Player).update({ id }, { deletedAt: null }));
+    return undefined;
+  } catch (fault) {
+    const reason = restoreObstacle(fault);
+    if (!reason) throw fault;
+    return reason;
+  }
+}

@@ -1,0 +1,148 @@
+import { isUUID } from 'class-validator';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
+import {
+  type ListFields,
+  type ListFilters,
+  type ListQuery,
+  whereBetweenDays,
+  whereFiltered,
+} from '../platform/http/simple-rest/list-query.ts';
+import type { Player } from './player.entity.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { searchWords, wordPattern } from '../platform/http/simple-rest/like.ts';
+import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
+
+/** What lists and exports read of a player. Views and exported columns can use nothing else. */
+const listedColumns = [
+  'id',
+  'firstName',
+  'lastName',
+  'age',
+  'mobile',
+  'address',
+  'playingStyle',
+  'playerType',
+  'receiptNumber',
+  'amountPaise',
+  'unavailability',
+  'remarks',
+  'photoKey',
+  'isActive',
+  'eventId',
+  'createdAt',
+] as const satisfies readonly (keyof Player)[];
+
+export type ListedPlayer = Pick<Player, (typeof listedColumns)[number]>;
+
+/** A listed player with the name of the event, which may have been deleted since. */
+export type PlayerRow = ListedPlayer & { eventName: string | null };
+
+/** The name of a player's event, which may have been deleted since. */
+export const eventName = '(SELECT e.event_name FROM events e WHERE e.id = p.event_id)';
+
+/**
+ * Whether somebody agreed for the player: `Given`, `On paper`, `Guardian missing` (only the minor agreed) or `Missing`. A
+ * player who was taken over from a list has no registration, and so no consent.
+ */
+export const consent = `coalesce((
+  SELECT CASE WHEN r.consent_at IS NULL THEN 'Missing' WHEN r.consent_version IS NULL THEN 'On paper'
+    WHEN p.age < ${ageLimits.adult} AND r.guardian_name IS NULL THEN 'Guardian missing' ELSE 'Given' END
+  FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), 'Missing')`;
+
+/** Makes the query return each player as a `PlayerRow`. */
+export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
+  rows.select(eventName, 'eventName');
+  for (const column of listedColumns) rows.addSelect(`p.${column}`, column);
+}
+
+/** The console's columns by their names on the wire, and what each is sorted by. */
+const columns = {
+  name: 'p.nameKey',
+  age: 'p.age',
+  phone: 'p.mobile',
+  address: 'p.address',
+  playingStyle: 'p.playingStyle',
+  position: 'p.playerType',
+  eventName,
+  receipt_number: 'p.receiptNumber',
+  amount: 'p.amountPaise',
+  unavailability: 'p.unavailability',
+  remarks: `NULLIF(p.remarks, '')`,
+  createdAt: 'p.createdAt',
+  id: 'p.id',
+} as const satisfies Record<PlayerSort, string>;
+
+/** Columns that may be null: null sorts last in either order. */
+const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
+  eventName: 'NULLS LAST',
+  receipt_number: 'NULLS LAST',
+  amount: 'NULLS LAST',
+  remarks: 'NULLS LAST',
+} satisfies Partial<Record<PlayerSort, 'NULLS LAST'>>;
+
+const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
+
+const filters: ListFilters<PlayerFilterField, Player> = {
+  id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
+  position: (rows, value) => rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(value) }),
+  eventId: (rows, value) => rows.andWhere('p.event_id IN (:...events)', { events: idsOf(value) }),
+  from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
+  to: (rows, to) => whereBetweenDays(rows, 'p.created_at', { to }),
+  family: (rows, value) => rows.andWhere(`p.mobile = (${mobileOf})`, { member: idOf(value) }),
+  consent: (rows, value) =>
+    rows.andWhere(`(${consent} IN ('Missing', 'Guardian missing')) = :isMissing`, { isMissing: value === 'missing' }),
+  q: (rows, value) => whereMatches(rows, String(value)),
+};
+
+export const playerListFields: ListFields = { sortable: Object.keys(columns), filterable: Object.keys(filters) };
+
+const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
+
+/** Which players a list holds: hidden and deleted ones are in none. */
+export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>): void {
+  // TypeORM itself excludes deleted rows.
+  rows.where('p.is_active');
+  whereFiltered(rows, filters, filter);
+}
+
+/** Ties are ordered by id in the same direction, so that pages are stable. */
+export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }: { sort?: ListQuery['sort'] }): void {
+  const direction = sort.ascending ? 'ASC' : 'DESC';
+  rows
+    .orderBy(columns[sort.field as keyof typeof columns], direction, nullsLast[sort.field])
+    .addOrderBy('p.id', direction);
+}
+
+/** An empty list of values matches no player; `IN ()` would be invalid SQL. */
+const noPlayerId = '00000000-0000-0000-0000-000000000000';
+
+const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];
+const idOf = (value: unknown): string => (isUUID(value) ? String(value) : noPlayerId);
+/** A filter may hold anything; values that are no UUID match nothing. */
+const idsOf = (value: unknown): string[] => [noPlayerId, ...textsOf(value).filter((text) => isUUID(text))];
+
+/** Must equal the expression of the index `players_search`; another one would scan the whole table. */
+const searchable = `' ' || p.name_key || ' ' || p.mobile || ' ' || lower(coalesce(p.receipt_number, ''))`;
+
+/** Every word must occur in the name, the mobile or the receipt number; one or two letters must begin one of them. */
+export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): void {
+  const words = searchWords(text);
+  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: wordPattern(word) }));
+}
+
+/** Read through the index `players_of_mobile`. */
+export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players
+  WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL GROUP BY mobile`;
+
+const statement = namedStatement(familySizesSql);
+
+/** How many people of the list have each mobile: a family that registers with a parent's number. */
+export async function familySizes(
+  db: DataSource,
+  players: readonly Pick<Player, 'mobile'>[],
+): Promise<Map<string, number>> {
+  const mobiles = [...new Set(players.map(({ mobile }) => mobile))];
+  const rows = await readRows<{ mobile: string; size: number }>(db, statement, [mobiles]);
+  return new Map(rows.map(({ mobile, size }) => [mobile, size]));
+}

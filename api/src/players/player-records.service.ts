@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not } from 'typeorm';
+import type {
+  FamilyMember,
+  PlayerCorrectionView,
+  PlayerRecord,
+  PlayerStanding,
+} from '@maidan/shared/wire/player-record.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
+import { Player } from './player.entity.ts';
+import { PlayersService } from './players.service.ts';
+import { PlayerCorrection } from './player-correction.entity.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { correctableFields } from './correction.ts';
+
+/** How many players of the same mobile a record names at most: a school's mobile may belong to dozens. */
+const familyLimit = 50;
+
+/** Reads all that is known of one player, who may be deleted or erased. */
+@Injectable()
+export class PlayerRecordsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly players: PlayersService,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  async find(id: string): Promise<PlayerRecord> {
+    // Read before the corrections: a form with a version that is too old is refused, one that is too new would be saved.
+    const player = await this.db.getRepository(Player).findOne({ where: { id }, withDeleted: true });
+    if (!player) throw notFound();
+    const corrections = await this.db
+      .getRepository(PlayerCorrection)
+      .find({ where: { playerId: id }, order: { id: 'DESC' } });
+    const [view, ...family] = await this.players.views([player, ...(await this.findFamily(player))]);
+    return playerRecord(player, view!, family, corrections);
+  }
+
+  /** Listed players of the same mobile and another name. */
+  private async findFamily({ mobile, nameKey }: Player): Promise<Player[]> {
+    if (!mobile) return [];
+    return this.db.getRepository(Player).find({
+      where: { mobile, isActive: true, nameKey: Not(nameKey) },
+      order: { nameKey: 'ASC', createdAt: 'DESC', id: 'ASC' },
+      take: familyLimit,
+    });
+  }
+}
+
+/** The reason why a player is inactive comes before a deletion: such a player cannot be restored. */
+const standingOf = ({ erasedAt, deletedAt, inactiveReason }: Player): PlayerStanding => {
+  if (erasedAt) return 'erased';
+  return inactiveReason ?? (deletedAt ? 'deleted' : 'active');
+};
+
+const correctionView = ({ id, at, actorName, reason, changes }: PlayerCorrection): PlayerCorrectionView => ({
+  id,
+  at: at.toISOString(),
+  actor: actorName,
+  reason,
+  changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+});
+
+const familyMember = ({ id, name, age, position, eventName, photo }: PlayerView): FamilyMember => ({
+  id,
+  name,
+  age,
+  position,
+  eventName,
+  photo,
+});
+
+export const playerRecord = (
+  player: Player,
+  view: PlayerView,
+  family: readonly PlayerView[],
+  corrections: readonly PlayerCorrection[],
+): PlayerRecord => ({
+  ...view,
+  ...correctableFields(player),
+  // The address of a deleted player's photo answers 404.
+  photo: player.deletedAt ? null : view.photo,
+  version: player.version,
+  kind: player.kind,
+  source: player.source,
+  standing: standingOf(player),
+  deletedAt: player.deletedAt?.toISOString() ?? null,
+  erasedAt: player.erasedAt?.toISOString() ?? null,
+  family: family.map(familyMember),
+  corrections: corrections.map(correctionView),
+});

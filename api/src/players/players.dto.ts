@@ -1,0 +1,57 @@
+import { Type } from 'class-transformer';
+import { Allow, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { idListPattern, longestIdList, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
+import type { PlayerIdsRequest } from '@maidan/shared/wire/players.ts';
+import type { Accepts } from '../platform/http/validation/obeys.decorator.ts';
+
+/** The query of `GET /api/players/mobile`. The controller validates the mobile, which may stand in the path instead. */
+export class MobileCheckDto {
+  @Allow()
+  mobile: unknown;
+
+  /** The full name as typed: a minor's number is known only to who says that very name. */
+  @Allow()
+  name: unknown;
+}
+
+/** The most players that one search names without being an export. */
+export const mostFound = 100;
+
+/** The query of `GET /api/players/search`. */
+export class PlayerSearchDto {
+  /** Empty: everybody (the specification's mode "all"). */
+  @IsOptional()
+  @IsString({ message: 'q must be one text' })
+  @MaxLength(200)
+  q = '';
+
+  /** As many suggestions as are shown; absent: everybody who is found, for whoever may export. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number' })
+  @Min(1)
+  @Max(mostFound)
+  limit?: number;
+}
+
+/** The query of a signed photo address. The controller checks the signature; any other value is not found. */
+export class SignedPhotoDto {
+  @Allow()
+  expires: unknown;
+
+  @Allow()
+  signature: unknown;
+
+  /** `240` asks for the thumbnail. */
+  @Allow()
+  width: unknown;
+}
+
+/** The body of a call about selected players. The lowest rule is checked first. */
+export class PlayerIdsDto implements Accepts<PlayerIdsRequest> {
+  @Matches(idListPattern, { message: selectionSentences.unreadable })
+  @MaxLength(longestIdList, { message: selectionSentences.tooMany })
+  @IsNotEmpty({ message: selectionSentences.none })
+  @IsString({ message: selectionSentences.none })
+  ids: string;
+}

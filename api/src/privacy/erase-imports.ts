@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
+import type { Person } from '../players/earlier-persons.ts';
+
+/** Digits that a spreadsheet may hold a mobile in, as `toAsciiDigits` reads them: Hindi ones, beside our own. */
+const hindiDigits = '०१२३४५६७८९';
+/** The joiners of Indian scripts, which a `nameKey` is without. */
+const joiners = '\u200c\u200d';
+
+/**
+ * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows that made,
+ * changed or found the person's players. The counts of the imports stay. Locks imports and rows after players; the
+ * import that runs is waited for by its turn, those that are being checked by their locks, because a check writes down
+ * names that are found here.
+ */
+export async function eraseImportRows(
+  tx: EntityManager,
+  persons: readonly Person[],
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx.query(`SELECT FROM player_imports WHERE state IN ('uploaded', 'checked') ORDER BY id FOR UPDATE`);
+  await tx.query('DELETE FROM player_import_rows WHERE player_id = ANY ($1)', [playerIds]);
+  for (const person of persons) await eraseRowsNaming(tx, person);
+}
+
+/**
+ * Every staged row with the mobile in a cell and the words of the name, checked or not; and rows of that name without
+ * any mobile that could be another person's.
+ */
+async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
+  const words = nameKey.split(' ').filter(Boolean);
+  await tx.query(
+    `DELETE FROM player_import_rows row
+      WHERE (row.mobile = $1 AND row.name_key = $2)
+         OR (row.name_key = $2 AND row.mobile !~ '${mobilePattern.source}')
+         OR (lower(translate(row.cells::text, '${joiners}', '')) LIKE ALL ($3) AND EXISTS (
+           SELECT FROM unnest(row.cells) AS cell
+            WHERE right(regexp_replace(translate(cell, '${hindiDigits}', '0123456789'), '\\.0+$|\\D', '', 'g'), 10) = $1
+         ))`,
+    [mobile, nameKey, words.map((word) => `%${word}%`)],
+  );
+}
+
+/** Spreadsheets that were uploaded and never run. @returns how many */
+export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number): Promise<number> =>
+  count(
+    tx,
+    `DELETE FROM player_imports WHERE id IN (
+       SELECT id FROM player_imports WHERE state IN ('uploaded', 'checked') AND created_at < $1
+        ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     )`,
+    [before, most],
+  );
+
+/**
+ * The rows, headings and file names of imports that ended, also of one that has been running for so long, which nothing
+ * continues. They cannot be undone then. A file may be named for a person, and a sheet without headings may have a
+ * person in their place. @returns how many
+ */
+export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
+  const ended = await tx.query<{ id: string }[]>(
+    `SELECT id FROM player_imports
+      WHERE rows_erased_at IS NULL AND CASE WHEN state IN ('running', 'undoing')
+        THEN coalesce(undo_started_at, started_at) ELSE finished_at END < $1
+      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [before, most],
+  );
+  const ids = ended.map(({ id }) => id);
+  await tx.query('DELETE FROM player_import_rows WHERE import_id = ANY ($1)', [ids]);
+  await tx.query(
+    `UPDATE player_imports SET file_name = $3, columns = '[]', mapping = '{}', rows_erased_at = $2,
+       state = CASE WHEN state IN ('running', 'undoing') THEN 'failed' ELSE state END,
+       finished_at = coalesce(finished_at, $2)
+      WHERE id = ANY ($1)`,
+    [ids, now, defaultFileName],
+  );
+  return ids.length;
+}
+
+/** TypeORM answers a DELETE with its rows and their number. */
+const count = async (tx: EntityManager, sql: string, values: unknown[]): Promise<number> =>
+  (await tx.query<[unknown[], number]>(sql, values))[1];

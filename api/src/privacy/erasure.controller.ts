@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { AuditActor } from '../platform/audit/record-audit.ts';
+import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
+import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
+import { ErasureService } from './erasure.service.ts';
+import { type ErasureForm, erasureRules } from '@maidan/shared/rules/erasure.ts';
+import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+
+/** The body of `POST /api/admin/players/{id}/erase`. */
+export class EraseDto implements Accepts<ErasureForm> {
+  /** Why, for the record: who asked for it and when. */
+  @Obeys(erasureRules)
+  reason: string;
+}
+
+/** On a person's own request. It cannot be undone. */
+@Controller('admin/players')
+export class ErasureController {
+  constructor(private readonly erasures: ErasureService) {}
+
+  @RequiresPermission('players:erase')
+  @HttpCode(200)
+  @Post(':id/erase')
+  async erase(
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: EraseDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PlayerErased> {
+    return { success: true, id, erased: await this.erasures.erase(id, reason, actor) };
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { notFound } from '../platform/http/errors/domain-error.ts';
+import { JobsService } from '../platform/jobs/jobs.service.ts';
+import { photoQueue, unusedPhotoKeys } from '../players/photo-removal.ts';
+import { Player } from '../players/player.entity.ts';
+import { lockPlayers } from '../players/players-lock.ts';
+import { correctedNames, everyPerson, type Person, underEveryMobile } from '../players/earlier-persons.ts';
+import { PhotosService } from '../platform/storage/photos.service.ts';
+import { eraseImportRows } from './erase-imports.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
+import { Erasure } from './erasure.entity.ts';
+import { withoutPerson } from './erasure-reason.ts';
+
+type Erased = PlayerErased['erased'];
+const nothing: Erased = { players: 0, registrations: 0, photos: 0 };
+
+const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * Erases a person on request, at once: every player and every registration of that name and mobile, paid or not, with
+ * the photos, what was corrected, and what spreadsheets say about that person. Payments, refunds and receipts keep
+ * amounts, numbers and dates. Money for an open attempt is refunded.
+ */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly photos: PhotosService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Erases once, however often it is called. */
+  async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
+    const { erased, keys } = await this.db.transaction(async (tx) => {
+      // Before the person is read: a correction could give another name or mobile meanwhile.
+      await lockPlayers(tx);
+      const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
+      if (!person) throw notFound();
+      if (person.erasedAt) return { erased: nothing, keys: [] };
+      const done = await this.eraseRows(tx, person, reason, actor);
+      const subject = { kind: 'player', id: playerId } as const;
+      const details = { counts: { ...done.erased } };
+      // None when the nightly purge has erased the person meanwhile.
+      if (done.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
+      return done;
+    });
+    // If a file cannot be removed now, the job that was enqueued with the rows removes it later.
+    for (const key of keys) await this.photos.discard('registrations', key);
+    return erased;
+  }
+
+  /**
+   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. The turn comes
+   * before, the rows of spreadsheets after them.
+   */
+  private async eraseRows(
+    tx: EntityManager,
+    person: Player,
+    reason: string,
+    actor: AuditActor,
+  ): Promise<{ erased: Erased; keys: string[] }> {
+    const now = this.clock.now();
+    const present = await underEveryMobile(tx, person);
+    const known = await playersOf(tx, present);
+    const persons = await everyPerson(tx, known);
+    // Read before the corrections are emptied.
+    const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
+    const payments = await lockPayments(tx, persons, known);
+    // Again: a payment that was being settled may have made another one.
+    const players = await playersOf(tx, present);
+    const registrations = registrationsOf(payments, players);
+    const erasedPlayers = await erasePlayers(tx, players, now);
+    const erasedRegistrations = await eraseRegistrations(tx, registrations, now);
+    await eraseImportRows(tx, persons, players);
+    const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
+    for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
+    const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
+    const record = { reason: withoutPerson(reason, names), erasedBy: `admin ${actor.name}` };
+    if (playerIds.length + registrationIds.length > 0)
+      await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, photos: keys.length });
+    const erased = { players: playerIds.length, registrations: registrationIds.length, photos: keys.length };
+    return { erased, keys };
+  }
+}
+
+const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: string[]] => [
+  persons.map(({ mobile }) => mobile),
+  persons.map(({ nameKey }) => nameKey),
+];
+
+async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    'SELECT id FROM players WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+    columnsOf(persons),
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface LockedPayment {
+  registrationId: string;
+  playerId: string | null;
+}
+
+/** The payments of registrations under these names and mobiles, and those that made these players. */
+const lockPayments = (
+  tx: EntityManager,
+  persons: readonly Person[],
+  playerIds: readonly string[],
+): Promise<LockedPayment[]> =>
+  tx.query(
+    `SELECT registration_id AS "registrationId", player_id AS "playerId" FROM payments WHERE id IN (
+       SELECT p.id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE (r.mobile, r.name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+       UNION SELECT id FROM payments WHERE player_id = ANY ($3)
+     ) ORDER BY id FOR UPDATE`,
+    [...columnsOf(persons), playerIds],
+  );
+
+/** Without those that have made another person's player, who was registered under this name and corrected since. */
+function registrationsOf(payments: readonly LockedPayment[], players: readonly string[]): string[] {
+  const isForeign = ({ playerId }: LockedPayment): boolean => playerId !== null && !players.includes(playerId);
+  const foreign = new Set(payments.filter(isForeign).map(({ registrationId }) => registrationId));
+  return [...new Set(payments.map(({ registrationId }) => registrationId))].filter((id) => !foreign.has(id));
+}

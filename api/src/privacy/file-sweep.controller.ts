@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
+import { RequiresPermission } from '../auth/auth.decorators.ts';
+import { FileSweepService } from './file-sweep.service.ts';
+
+/** For the operator: the result of the last file sweep. */
+@Controller('admin/file-sweep')
+export class FileSweepController {
+  constructor(private readonly sweeps: FileSweepService) {}
+
+  @RequiresPermission('files:read')
+  @Get()
+  async last(): Promise<LastFileSweep> {
+    const sweep = await this.sweeps.last();
+    if (!sweep) return { success: true, sweep: null };
+    const { sweptAt, removed, spared, missing } = sweep;
+    return { success: true, sweep: { sweptAt: sweptAt.toISOString(), removed, spared, missing } };
+  }
+}

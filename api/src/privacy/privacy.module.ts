@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ErasureController } from './erasure.controller.ts';
+import { ErasureService } from './erasure.service.ts';
+import { FileSweepController } from './file-sweep.controller.ts';
+import { FileSweepService } from './file-sweep.service.ts';
+import { PurgeService } from './purge.service.ts';
+
+@Module({
+  controllers: [ErasureController, FileSweepController],
+  providers: [PurgeService, ErasureService, FileSweepService],
+  exports: [FileSweepService],
+})
+export class PrivacyModule {}

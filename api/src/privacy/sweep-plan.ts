@@ -1,0 +1,30 @@
+import type { StoredFile } from '../platform/storage/file-store.ts';
+import { keysOf } from '../platform/storage/picture-names.ts';
+
+/** Milliseconds. A younger file may belong to an upload whose row is not stored yet. */
+export const unnamedFor = 24 * 3_600_000;
+
+/**
+ * Killed writes leave a few files. When more than these, and most of an area, belong to no row, the database is likely
+ * the wrong one or an older copy: nothing is removed, and an error is logged.
+ */
+const mostLeftovers = 20;
+
+export interface SweepPlan {
+  /** Files that no row names, or that a killed write has left unfinished. */
+  remove: string[];
+  /** The same, but too many to be leftovers: they stay. */
+  keep: string[];
+}
+
+const isNamed = (name: string, named: ReadonlySet<string>): boolean => keysOf(name).some((key) => named.has(key));
+
+/** What to do with the files of one area. `named` are the keys that rows name, read after the files were listed. */
+export function sweepPlan(files: readonly StoredFile[], named: ReadonlySet<string>, now: Date): SweepPlan {
+  const unnamed = files.filter(({ name }) => !isNamed(name, named));
+  const due = unnamed
+    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > unnamedFor)
+    .map(({ name }) => name);
+  const isPlausible = due.length <= mostLeftovers || due.length * 2 <= files.length;
+  return isPlausible ? { remove: due, keep: [] } : { remove: [], keep: due };
+}

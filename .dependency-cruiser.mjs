@@ -134,7 +134,7 @@ export default {
     ...inOrder('sites/src/features/registration', ['fields', 'form', 'checkout']),
     ...features,
     ...inOrder('sites/art', ['scenes', 'ground', 'figures', 'drawing']),
-    ...inOrder('sites/art/figures', ['cricketers', 'off-the-pitch', 'anatomy']),
+
     {
       name: 'no-circles',
       severity: 'error',

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { formats, encodePicture, rasterise, type PictureFormat, writePicture } from './encode-picture.ts';
-import { iconSizes, maskableIcon } from './icons.ts';
-import { favicon, logo } from './logo.ts';
+import { favicon, iconSizes, logo, maskableIcon } from './logo.ts';
 import { PALETTE } from './drawing/palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
-import { eventCovers } from './scenes/events.ts';
+import { eventCovers, values } from './scenes/events.ts';
 import { galleries } from './scenes/galleries.ts';
 import { members } from './scenes/members.ts';
 import { players } from './scenes/players.ts';
@@ -14,7 +13,6 @@ import { renderScene } from './scenes/render-scene.ts';
 import { programs } from './scenes/programs.ts';
 import { registrationScenes } from './scenes/registration.ts';
 import { team } from './scenes/team.ts';
-import { values } from './scenes/values.ts';
 import { sharingCard } from './sharing-card.ts';
 
 /**

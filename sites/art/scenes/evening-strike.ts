@@ -1,7 +1,5 @@
-import { bowler } from '../figures/cricketers/bowler.ts';
-import { keeper } from '../figures/cricketers/keeper.ts';
+import { bowler, keeper, striker } from '../figures/cricketers.ts';
 import { player } from '../figures/player.ts';
-import { striker } from '../figures/cricketers/striker.ts';
 import { flyingBall, scoreboard } from '../ground/props.ts';
 import { over } from '../drawing/palette.ts';
 import type { Scene } from '../ground/scene.ts';

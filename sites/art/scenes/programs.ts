@@ -1,9 +1,6 @@
-import { bowler } from '../figures/cricketers/bowler.ts';
-import { chaser } from '../figures/off-the-pitch/chaser.ts';
-import { guard } from '../figures/cricketers/guard.ts';
-import { driver } from '../figures/cricketers/driver.ts';
+import { bowler, driver, guard, umpire } from '../figures/cricketers.ts';
+import { chaser } from '../figures/off-the-pitch.ts';
 import { player } from '../figures/player.ts';
-import { umpire } from '../figures/cricketers/umpire.ts';
 import { flyingBall } from '../ground/props.ts';
 import { over } from '../drawing/palette.ts';
 import { byDay } from '../ground/day-and-night.ts';

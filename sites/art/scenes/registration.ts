@@ -1,7 +1,4 @@
-import { bowler } from '../figures/cricketers/bowler.ts';
-import { driver } from '../figures/cricketers/driver.ts';
-import { keeper } from '../figures/cricketers/keeper.ts';
-import { guard } from '../figures/cricketers/guard.ts';
+import { bowler, driver, guard, keeper } from '../figures/cricketers.ts';
 import { player } from '../figures/player.ts';
 import { floodlight, flyingBall, nearWicket } from '../ground/props.ts';
 import { over } from '../drawing/palette.ts';

@@ -1,6 +1,4 @@
-import { champion } from '../figures/off-the-pitch/champion.ts';
-import { cheerer } from '../figures/off-the-pitch/cheerer.ts';
-import { mate } from '../figures/off-the-pitch/mate.ts';
+import { champion, cheerer, mate } from '../figures/off-the-pitch.ts';
 import { player, type Player } from '../figures/player.ts';
 import { bunting, pavilion } from '../ground/props.ts';
 import { over } from '../drawing/palette.ts';

@@ -1,12 +1,6 @@
-import { bowler } from '../../figures/cricketers/bowler.ts';
-import { catcher } from '../../figures/cricketers/catcher.ts';
-import { champion } from '../../figures/off-the-pitch/champion.ts';
-import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
-import { drummer } from '../../figures/off-the-pitch/drummer.ts';
-import { guard } from '../../figures/cricketers/guard.ts';
-import { keeper } from '../../figures/cricketers/keeper.ts';
+import { bowler, catcher, guard, keeper, striker } from '../../figures/cricketers.ts';
+import { champion, cheerer, drummer } from '../../figures/off-the-pitch.ts';
 import { player } from '../../figures/player.ts';
-import { striker } from '../../figures/cricketers/striker.ts';
 import { bunting, floodlight, flyingBall, nearWicket } from '../../ground/props.ts';
 import { over } from '../../drawing/palette.ts';
 import type { Scene } from '../../ground/scene.ts';

@@ -1,10 +1,6 @@
-import { chaser } from '../../figures/off-the-pitch/chaser.ts';
-import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
-import { driver } from '../../figures/cricketers/driver.ts';
-import { drummer } from '../../figures/off-the-pitch/drummer.ts';
-import { keeper } from '../../figures/cricketers/keeper.ts';
+import { chaser, cheerer, drummer } from '../../figures/off-the-pitch.ts';
+import { driver, keeper, runner } from '../../figures/cricketers.ts';
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/cricketers/runner.ts';
 import { flyingBall, kite, nearWicket } from '../../ground/props.ts';
 import { over } from '../../drawing/palette.ts';
 import type { Scene } from '../../ground/scene.ts';

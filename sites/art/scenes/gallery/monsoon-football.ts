@@ -1,6 +1,4 @@
-import { chaser } from '../../figures/off-the-pitch/chaser.ts';
-import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
-import { footballer } from '../../figures/off-the-pitch/footballer.ts';
+import { chaser, cheerer, footballer } from '../../figures/off-the-pitch.ts';
 import { player } from '../../figures/player.ts';
 import { puddle, rain } from '../../ground/props.ts';
 import { over } from '../../drawing/palette.ts';

@@ -1,9 +1,5 @@
-import { bowler } from '../../figures/cricketers/bowler.ts';
-import { catcher } from '../../figures/cricketers/catcher.ts';
-import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
-import { diver } from '../../figures/cricketers/diver.ts';
-import { guard } from '../../figures/cricketers/guard.ts';
-import { mate } from '../../figures/off-the-pitch/mate.ts';
+import { bowler, catcher, diver, guard } from '../../figures/cricketers.ts';
+import { cheerer, mate } from '../../figures/off-the-pitch.ts';
 import { player } from '../../figures/player.ts';
 import { farWicket, pavilion } from '../../ground/props.ts';
 import { over } from '../../drawing/palette.ts';

@@ -39,7 +39,7 @@ export class GatewayEvent {
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When it was processed; for answers to requests at once. */
+  /** When the notification was processed. Answers to requests count as processed when they are stored. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
 }

@@ -19,11 +19,16 @@ const notificationLimit = 10;
 
 /** The queue of notifications to process. */
 export const notificationQueue = 'gateway-notifications';
-/** Ends a try of such a job without a fault of the server. The queue stores the class's name. */
+/**
+ * Thrown by a job of `notificationQueue` when the provider did not answer. The queue stores the class's name with the job.
+ */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }
-/** Milliseconds. The receiving process handles the notification at once; the job is for the case that it crashes. */
+/**
+ * Milliseconds until the job runs. The receiving process handles the notification at once; the job is for the case that it
+ * crashes.
+ */
 const queueDelay = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 
 /**
- * The club's id for one attempt to pay: a constant prefix, the mark of the installation, at least 110 random bits, `Z`. Always
- * the same length and with letters at both ends, because the provider signs its fields without separators: a digit at either
- * end could be read as part of the neighbouring field. Random, because anyone who has the id may read the receipt.
+ * The club's id for one attempt to pay: a constant prefix, the mark of the installation, at least 110 random bits, `Z`.
+ * Always the same length and with letters at both ends, because the provider signs its fields without separators: a digit at
+ * either end could be read as part of the neighbouring field. Random, because anyone who has the id may read the receipt.
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const bodyLength = 26;
@@ -16,7 +16,9 @@ const form = new RegExp(`^${merchTxnIdPrefix}[A-Z2-7]{${bodyLength}}${end}$`);
 const randomLetters = (length: number): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** @param mark of this installation, where the provider will hear of the payment */
+/**
+ * @param mark of this installation (`findPaymentMark`); empty for money of the counter, of which the provider never hears
+ */
 export const newMerchTxnId = (mark = ''): string =>
   merchTxnIdPrefix + mark + randomLetters(bodyLength - mark.length) + end;
 

@@ -88,7 +88,7 @@ export class PaymentAdminQueries {
     return [...outages, ...restores, ...(await this.eventRefunds.attention()), ...items];
   }
 
-  /** Everybody whose money the club holds for an event: whom to inform when it is abandoned. */
+  /** Everybody whose money the club holds for an event: they have to be informed when it is abandoned. */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
     if (!event) throw notFound();
@@ -119,7 +119,7 @@ export class PaymentAdminQueries {
     return details;
   }
 
-  /** In the order of `payments`. */
+  /** Loads registrations, events and refunds of the payments, in the order of `payments`. */
   private async loadDetails(payments: readonly Payment[]): Promise<PaymentWithRegistration[]> {
     const ids = payments.map(({ registrationId }) => registrationId);
     const captured = payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]));
@@ -161,7 +161,7 @@ export class PaymentAdminQueries {
     return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** A superset; `findAttentionReasons` decides. */
+  /** The reasons why a payment needs attention; none for a candidate that turns out to need none. */
   private attentionOf(
     details: PaymentWithRegistration,
     failedJobs: readonly FailedJob[],
@@ -172,14 +172,14 @@ export class PaymentAdminQueries {
   }
 }
 
-/** A refused refund of the fee stands in its event's line; one of a part, or of a payment made twice, stands alone. */
+/**
+ * Whether the item of an event already sums this reason up: a refused refund of the fee does. A refused part, and the refund
+ * of a payment that was made twice, have items of their own.
+ */
 const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
   found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);
 
-/**
- * The settlement file in which a payment was found, with the day and reference of its credit as far as the file has
- * them.
- */
+/** The settlement file in which a payment was found, with day and reference of its credit as far as the file names them. */
 export async function findSettled(manager: EntityManager, paymentId: string): Promise<SettledIn | null> {
   const [found] = await manager.query<SettledIn[]>(
     `SELECT f.id AS "payoutId", f.file_name AS "fileName", to_char(l.settled_on, 'YYYY-MM-DD') AS "settledOn", l.utr

@@ -81,7 +81,7 @@ export const paymentRow = ({ payment, refunds, registration, eventName }: Paymen
   refundNote: refundNote(payment, refunds),
 });
 
-/** `isCurrent`: no other refund has taken its place, so an administrator may decide about it. */
+/** @param isCurrent no other refund has taken this one's place, so an administrator may decide about it */
 const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView => ({
   id: refund.id,
   state: refund.state,
@@ -184,8 +184,7 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
 };
 
 /**
- * With the name and mobile of today, which may have been corrected since the registration, and the money that has not
- * gone back.
+ * A payer with today's name and mobile, which may have been corrected since the registration, and the money not yet back.
  */
 export const payerView = (
   { payment, refunds, registration }: PaymentWithRegistration,

@@ -37,7 +37,7 @@ export const isOpen = isOneOf(...openStates);
 export const isClosed = isOneOf(...closedStates);
 export const isCaptured = isOneOf(...capturedStates);
 
-/** An administrator may refund it, or retry a refused refund. */
+/** Whether an administrator may refund the payment, or retry its refused refund. */
 export const isRefundable = isOneOf('paid', 'refund_failed');
 
 /** What the provider reports as taken, in paise; `amountPaise` is the order's amount, without surcharge. */
@@ -60,10 +60,10 @@ interface ReportDetails {
   /** The provider's code and text, unchanged. */
   code: string | null;
   message: string | null;
-  /** The provider's transactions under this id that it has reversed; absent when there are none, or it gave no ids. */
+  /** The transactions under this id that the provider has reversed; absent when there are none, or it named none. */
   reversed?: readonly string[];
   contradiction?: Exclude<Contradiction, 'foreign'>;
-  /** The provider answered with an empty body: it has no such payment, or could not read the request. */
+  /** The provider answered with an empty body: it does not know the payment, or could not read the request. */
   isEmpty?: true;
 }
 
@@ -90,7 +90,7 @@ const noAction: Decision = { action: 'nothing' };
 const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Decision =>
   canTransition(state, to) ? { action: 'close', to } : noAction;
 
-/** One id can hold several attempts at the provider: only a reversal of the recorded transaction counts. */
+/** One id can have several attempts at the provider: only a reversal of the recorded transaction counts. */
 const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly string[] | undefined): boolean =>
   atomTxnId === null || reversed === undefined || reversed.includes(atomTxnId);
 

@@ -17,7 +17,9 @@ export const paymentSubject = ({ id, receiptNumber, merchTxnId }: Payment): Audi
 export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown> =>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 
-/** Every change of a payment, or of a refund of it, locks the payment's row first, so that what it read stays true. */
+/**
+ * Locks the payment's row until the transaction ends. Code that changes a payment or one of its refunds calls this first.
+ */
 export const lockPayment = (tx: EntityManager, where: FindOptionsWhere<Payment>): Promise<Payment> =>
   tx.findOneOrFail(Payment, { where, lock: { mode: 'pessimistic_write' } });
 

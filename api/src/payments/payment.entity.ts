@@ -90,22 +90,22 @@ export class Payment {
   @Column('timestamptz')
   stateSince: Date;
 
-  /** Anything but `provider`: the money was taken by hand, and nothing asks the provider about it (`payments_counter`). */
+  /** Any channel but `provider` means money taken by hand, about which the provider is not asked (`payments_counter`). */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
 
   /**
-   * The number of the transfer or of the paper receipt. Like the two below null for a payment through the provider: they
-   * say how it was taken by hand.
+   * The number of the transfer or of the paper receipt. This and the next two columns say how money was taken by hand; they
+   * are null for a payment through the provider.
    */
   @Column('text', { nullable: true })
   counterReference: string | null;
 
-  /** Who took it, as typed. */
+  /** Who took the money, as typed in the console. */
   @Column('text', { nullable: true })
   takenBy: string | null;
 
-  /** The Indian day on which it was taken, `YYYY-MM-DD`. */
+  /** The Indian day on which the money was taken, `YYYY-MM-DD`. */
   @Column('date', { nullable: true })
   takenOn: string | null;
 
@@ -165,7 +165,7 @@ export class Payment {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** Of the form in which the payer last started it, and of the page to which the bank returns them. */
+  /** The language of the form in which the payer last started it, and of the page to which the bank returns them. */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -214,14 +214,14 @@ export class PaymentTransition {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** Who changed it: initiate, return, callback, poll, register, reconciler, admin. */
+  /** Who or what changed the state: `Actor` in `payment-update.ts`. */
   @Column('text', { nullable: true })
   actor: string | null;
 }
 
 /**
- * What an administrator has written to a payment, with who and when. A trigger keeps it append-only, except that the note
- * may be emptied once the payer is erased.
+ * A note that an administrator has written on a payment. A trigger keeps the table append-only, except that a note may be
+ * emptied once the payer is erased.
  */
 @Entity('payment_notes')
 export class PaymentNote {

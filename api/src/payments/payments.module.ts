@@ -22,8 +22,7 @@ import { PayoutsService } from './payouts/payouts.service.ts';
 import { PlayerRegistrationController } from './ledger/player-registration.controller.ts';
 import { PlayerRegistrationService } from './ledger/player-registration.service.ts';
 import { DueChecks } from './restores/due-checks.service.ts';
-import { RestoreChecks } from './restores/restore-checks.service.ts';
-import { RestorePreparation } from './restores/restore-preparation.service.ts';
+import { RestoreChecks, RestorePreparation } from './restores/restore-checks.service.ts';
 import { RestoreProgress } from './restores/restore-progress.service.ts';
 import { UnrecordedPayments } from './restores/unrecorded-payments.service.ts';
 import { RestoreDecisions } from './restores/restore-decisions.service.ts';
@@ -42,7 +41,6 @@ import { GatewayEventsService } from './gateway-events.service.ts';
 import { NotificationsService } from './checkout/notifications.service.ts';
 import { ReceiptReaders } from './receipts/receipt-readers.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
-import { RefundLists } from './refunds/refund-lists.service.ts';
 import { FoundRefunds } from './refunds/found-refunds.service.ts';
 import { RefundJobs } from './refunds/refund-jobs.ts';
 import { RegistrationRefunds } from './refunds/registration-refunds.service.ts';
@@ -86,7 +84,6 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     ProviderOutages,
     RequeryWorker,
     FoundRefunds,
-    RefundLists,
     RefundJobs,
     UnrecordedPayments,
     DueChecks,

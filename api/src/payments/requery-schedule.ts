@@ -131,9 +131,6 @@ export const hasLapsed = (
   reportsNoMoney(report) &&
   !(report.isEmpty === true && payment.responseCode === undecidedCode);
 
-/**
- * Milliseconds to wait after so many unanswered requests in a row: 20 s, 40 s, 80 s … up to six hours. It backs off
- * during an outage and never gives up.
- */
+/** Milliseconds to wait after `unanswered` requests in a row without an answer: 20 s, 40 s, 80 s … up to six hours. */
 export const retryDelay = (unanswered: number): number =>
   Math.min(20_000 * 2 ** Math.min(unanswered - 1, 20), 6 * hour * 1000);

@@ -30,8 +30,8 @@ export interface RequeryResult {
 export const hasStatusCode = ({ code }: Report): boolean => code !== null;
 
 /**
- * Captured money can only be changed by a reversal, or by a second transaction under the same id; money that was taken at
- * the counter by nothing that the provider says.
+ * Whether a requery after this notification can change the payment. Only a reversal, or a second transaction under the same
+ * id, changes captured money; nothing that the provider says changes money of the counter.
  */
 const canChangePayment = (event: GatewayEvent, { state, atomTxnId, channel }: Payment): boolean =>
   !isCounterChannel(channel) &&
@@ -39,7 +39,7 @@ const canChangePayment = (event: GatewayEvent, { state, atomTxnId, channel }: Pa
     meaningOf(event.statusCode) === 'reversed' ||
     (event.atomTxnId !== null && event.atomTxnId !== atomTxnId));
 
-/** For a payment of which the provider knows nothing. */
+/** The report about money of the counter, about which the provider is not asked. */
 const notAsked: Report = { kind: 'unknown', code: null, message: null };
 
 /** Requests the status of a payment from the provider and settles the answer. */
@@ -95,7 +95,10 @@ export class RequeryService {
     return countsAsAnswer(result.payment, result.report, this.clock.now());
   }
 
-  /** Of several concurrent callers only one gets true. */
+  /**
+   * Stores the time of a requery, unless there was one within `gap` milliseconds. Of several concurrent callers with a gap one
+   * gets true: the update's condition fails for the others.
+   */
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();
     const [, claimed]: [unknown, number] = await this.db.query(

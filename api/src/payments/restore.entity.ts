@@ -1,37 +1,136 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  type EntityManager,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { oneOf } from '../platform/sql/one-of.ts';
+import { Payment } from './payment.entity.ts';
 
 /**
- * One restore of a backup. The restoring tool writes the first two times before the API starts; a trigger then skips
- * the receipt numbers that may have been given since the copy (`skip_lost_numbers`). Only the latest one is worked on.
+ * One restore of a backup. The restoring tool writes `copiedAt` and `restoredAt` before the API starts; a trigger then skips
+ * the receipt numbers that may have been given since the backup (`skip_lost_numbers`). Only the latest restore is worked on
+ * (`findLatestRestore`).
  */
 @Entity('restores')
 export class Restore {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** The moment of the copy's snapshot. */
+  /** When the backup was taken. */
   @Column('timestamptz')
   copiedAt: Date;
 
   @Column('timestamptz')
   restoredAt: Date;
 
-  /** The installation that made the copy still runs: payments of before the restore are that one's (`refundGate`). */
+  /** The installation that made the backup still runs, and refunds the payments of before the restore (`refundGate`). */
   @Column('boolean', { default: false })
   isBeside: boolean;
 
-  /** When the payments that may have changed since the copy were made due for a requery. */
+  /** When the payments that may have changed since the backup were made due for a requery. */
   @Column('timestamptz', { nullable: true })
   preparedAt: Date | null;
 
-  /** When all of them had been requeried. */
+  /** When all of those payments had been requeried. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   dismissedAt: Date | null;
 
-  /** The administrator, as in the audit. */
+  /** The administrator's name, as in the audit. */
   @Column('text', { nullable: true })
   dismissedBy: string | null;
+}
+
+/**
+ * `unanswered`: the provider has not said which refunds it has. `clear`: all of them are recorded. `in_doubt`: a person
+ * has to decide (`doubt`), and until then no refund of this transaction is requested (`refundGate`). `decided`: a person has
+ * decided.
+ */
+export const restoreCheckStates = ['unanswered', 'clear', 'in_doubt', 'decided'] as const;
+export type RestoreCheckState = (typeof restoreCheckStates)[number];
+
+/**
+ * What a person has to decide. A list with one of the first three doubts cannot be recorded. `unreadable`: a listed refund
+ * has no name, no amount, or two amounts. `sum`: the refunds together are more than was captured, or may be. `parts`: more
+ * than one part is on its way. `unlisted`: the provider does not list an open refund of the backup. `refused`: refunds that
+ * the backup does not have were refused. `withdrawn`: a part that was ordered after the restore was not requested, because
+ * of the refunds that were found. `unanswered`: the provider gives no list, or its list cannot be recorded.
+ */
+export const restoreDoubts = ['unreadable', 'sum', 'parts', 'unlisted', 'refused', 'withdrawn', 'unanswered'] as const;
+export type RestoreDoubt = (typeof restoreDoubts)[number];
+
+/** A refund as the provider lists it. Holds nothing about a person. */
+export interface ListedRefundRecord {
+  refundId: string | null;
+  refundTxnId: string | null;
+  amountPaise: number | null;
+  remark: string | null;
+  /** As the provider wrote it. */
+  initiatedOn: string | null;
+}
+
+/** What the provider has said after a restore about the refunds of one of its transactions. */
+@Entity('restore_checks')
+@Check('restore_checks_state', oneOf('state', restoreCheckStates))
+@Check('restore_checks_doubt', oneOf('doubt', restoreDoubts))
+@Index('restore_checks_next', ['nextAt'], { where: 'next_at IS NOT NULL' })
+export class RestoreCheck {
+  @ForeignKey(() => Restore, { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  restoreId: string;
+
+  @PrimaryColumn('text')
+  atomTxnId: string;
+
+  @Index('restore_checks_payment')
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  @Column('text')
+  state: RestoreCheckState;
+
+  /** Why the transaction is, or was, in doubt. */
+  @Column('text', { nullable: true })
+  doubt: RestoreDoubt | null;
+
+  /** The sum of the parts that were ordered after the restore and not requested. */
+  @Column('int', { default: 0 })
+  withdrawnPaise: number;
+
+  /** How many refunds were found that the backup did not have, and their sum. */
+  @Column('int', { default: 0 })
+  foundCount: number;
+
+  @Column('int', { default: 0 })
+  foundPaise: number;
+
+  /** The provider's list, while the transaction is in doubt: the person who decides has to know it. */
+  @Column('jsonb', { default: [] })
+  listed: ListedRefundRecord[];
+
+  /** Unanswered requests in a row. */
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  /** When the provider last answered. */
+  @Column('timestamptz', { nullable: true })
+  checkedAt: Date | null;
+
+  /** When the provider is asked again; null when it need not be. */
+  @Column('timestamptz', { nullable: true })
+  nextAt: Date | null;
+}
+
+/** The latest restore, which also does the open work of earlier restores. Null in a database that was never restored. */
+export async function findLatestRestore(tx: EntityManager): Promise<Restore | null> {
+  const [restore] = await tx.find(Restore, { order: { restoredAt: 'DESC', id: 'DESC' }, take: 1 });
+  return restore ?? null;
 }

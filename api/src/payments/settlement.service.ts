@@ -47,7 +47,7 @@ export class SettlementService {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       const payment = await this.lockForUpdate(tx, merchTxnId);
-      // The provider has no transaction of it, whatever a report says.
+      // Money of the counter has no transaction of the provider: no report can be about it.
       if (isCounterChannel(payment.channel)) return payment;
       const surplus = surplusOf(payment, report);
       const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
@@ -63,7 +63,8 @@ export class SettlementService {
   /**
    * Registers a player whose fee was taken by hand: registration, payment, player and receipt in one transaction. The same
    * request key gets its first payment, with `isNew` false.
-   * @throws DomainError `conflict` when the player cannot be registered, or the fee is another one: nothing is stored then
+   * @throws DomainError `conflict` when the player cannot be registered, or the form showed another fee; nothing is stored
+   * then
    */
   async settleAtCounter(order: CounterOrder): Promise<{ payment: Payment; isNew: boolean }> {
     return this.db.transaction(async (tx) => {
@@ -73,7 +74,7 @@ export class SettlementService {
       const payment = await this.counter.create(tx, order);
       const registered = await this.registerPlayer(tx, payment);
       if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
-      // The result page reads that it was paid from the message; a code is the provider's.
+      // The result page reads from the message that it was paid. The code stays empty, because codes are the provider's.
       const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
       await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
       await recordAudit(tx, order.actor, { action: 'payment.take', subject: paymentSubject(payment) });
@@ -81,12 +82,12 @@ export class SettlementService {
     });
   }
 
-  /** Locks the row, so that what is decided on it still holds when it is written. */
+  /** Locks the row, so that the decision still fits the row when it is written. */
   protected lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return lockPayment(tx, { merchTxnId });
   }
 
-  /** A transaction pays for one payment only. True when another payment holds or refunds this one. */
+  /** A transaction pays for one payment only. True when another payment holds or refunds the reported transaction. */
   private async belongsToAnotherPayment(tx: EntityManager, { id }: Payment, { atomTxnId }: Capture): Promise<boolean> {
     const isForeign =
       (await tx.existsBy(Payment, { atomTxnId, id: Not(id) })) ||
@@ -160,7 +161,10 @@ export class SettlementService {
     await this.refunds.create(tx, payment, refund);
   }
 
-  /** Paid twice under one id: refunded once, however often it is reported. The payment keeps its state. */
+  /**
+   * The payer paid twice under one id: the second capture is refunded once, however often it is reported. The payment keeps
+   * its state.
+   */
   private async refundSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const { atomTxnId } = capture;
     if (!isCaptured(payment.state) || (await this.belongsToAnotherPayment(tx, payment, capture))) return;

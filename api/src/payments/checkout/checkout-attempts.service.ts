@@ -37,16 +37,17 @@ export interface NewCheckoutAttempt {
   browserHash: string;
   requestKey: string;
   requestHash: string;
-  /** Paise that the payer's form showed; undefined when it did not say. */
+  /** Paise that the payer's form showed; undefined when the form sent no fee. */
   shownPaise: number | undefined;
 }
 
-/** The person and event of an attempt, and its quote where only that one can be continued. */
+/** The person and event of an attempt; with `quotedPaise`, only an attempt at that fee is sought. */
 type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
 
 /**
- * Stores attempts to pay: one per request key, and one open attempt per browser, person and event. An attempt belongs
- * to the browser that started it: another browser with the same name and mobile gets its own attempt.
+ * Stores attempts to pay: one per request key (unique index `payments_request_key`), and one open attempt per browser,
+ * person, event and fee (the lock in `create`). An attempt belongs to the browser that started it: another browser with the
+ * same name and mobile gets its own attempt.
  */
 @Injectable()
 export class CheckoutAttempts {
@@ -95,7 +96,7 @@ export class CheckoutAttempts {
     const { requestKey, browserHash, shownPaise } = attempt;
     const { eventId, kind, mobile, nameKey } = attempt.applicant;
     return this.db.transaction(async (tx) => {
-      // Serialises two tabs or a double click, per browser and person and per key. Released at commit.
+      // Two tabs or a double click wait here for each other, by request key and by browser and person, until the commit.
       for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
@@ -103,7 +104,7 @@ export class CheckoutAttempts {
       const applicant = { ...attempt.applicant, quotedPaise };
       const earlier = await tx.findOneBy(Payment, { requestKey });
       const open = earlier && this.canContinue(earlier) ? earlier : await this.findOpen(tx, applicant, browserHash);
-      // The attempt of the same key may have another quote.
+      // The earlier attempt of the same request key may have another fee.
       if (open) this.fees.requireShown(open.quotedPaise, shownPaise);
       if (open) return { payment: open, isNew: false };
       if (earlier) await this.releaseKey(tx, earlier);
@@ -128,7 +129,7 @@ export class CheckoutAttempts {
   }
 
   /**
-   * Stores the corrections of the browser that made the attempt. Returns the key of the photo that is no longer needed.
+   * Stores what the browser that made the attempt has corrected. Returns the key of the photo that is no longer needed.
    */
   async update(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
     return this.db.transaction(async (tx) => {

@@ -28,7 +28,10 @@ const refuse = (message: string): never => {
   throw new DomainError('conflict', message);
 };
 
-/** Of what was sent. The quote is the server's: the same request stays the same when the fee has changed. */
+/**
+ * A hash of what the browser sent. The quote is left out because it is the server's: a repeat after a change of the fee is
+ * still the same request.
+ */
 const requestHashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, photoBase64: string): string =>
   createHash('sha256')
     .update(JSON.stringify([sent, photoBase64]))
@@ -50,7 +53,10 @@ export class InitiationService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @throws DomainError `conflict` with the fee, before anything is stored, when the form showed another one */
+  /**
+   * Starts a checkout, or continues the one that the same request or the same browser has open.
+   * @throws DomainError `conflict` with the fee, before anything is stored, when the form showed another fee
+   */
   async initiate(
     { transactionId, playerData, shownFee, language }: InitiateDto,
     browserHash: string,
@@ -59,7 +65,7 @@ export class InitiationService {
     const applicant = applicantOf(playerData, await this.fees.findFees(playerData.selectedEvent));
     const requestHash = requestHashOf(applicant, playerData.photoBase64);
     const repeated = await this.findRepeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
-    // A payment keeps its quote, whatever the fee has become.
+    // A payment keeps its quote when the fee changes later.
     this.fees.requireShown((repeated ?? applicant).quotedPaise, shownPaise);
     const inLanguage = language ?? 'en';
     if (repeated) return this.buildCheckout(repeated, inLanguage);
@@ -79,7 +85,7 @@ export class InitiationService {
     throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
   }
 
-  /** With a full disk the payer may repeat the same request later; nothing is charged yet. */
+  /** Stores the photo. With a full disk the request is refused, and the payer may repeat it later; nothing is charged yet. */
   private async storePhoto(bytes: Buffer): Promise<string> {
     const { key } = await this.photos.store('registrations', bytes).catch((fault: unknown) => {
       if (!isStorageFull(fault)) throw fault;
@@ -126,8 +132,8 @@ export class InitiationService {
   }
 
   /**
-   * This browser's open attempt for the same person, if it can be continued at today's fee. One of another fee is asked
-   * about too: it may have been paid.
+   * This browser's open attempt for the same person, if it can be continued at today's fee. An attempt at another fee is
+   * requeried too, because it may have been paid.
    */
   private async findOpenAttempt(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
     const { eventId, mobile, nameKey, quotedPaise } = applicant;
@@ -170,8 +176,8 @@ export class InitiationService {
   }
 
   /**
-   * The payer returns to a page in the language of the last form: an attempt that was begun in English may be paid in
-   * Hindi.
+   * Stores the language of the form, because the payer returns to a page in it: an attempt that was begun in English may be
+   * continued in Hindi.
    */
   private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
     if (payment.language !== language) await this.attempts.saveLanguage(payment, language);

@@ -19,14 +19,14 @@ import { RequeryService } from '../requery.service.ts';
 const longestWait = 4_000;
 
 /**
- * How many notifications wait for one of the connections that `connectionsOf` leaves to them. With the published test keys
- * anybody can forge notifications of any payment, and each waits for that payment's row: without a limit of their own they
- * would take every connection from the people who register and pay. The provider repeats a callback that finds no place,
- * and the reconciler requeries every open payment anyway.
+ * How many notifications may wait for one of the connections that `connectionsOf` gives them. With the published test keys
+ * anybody can forge notifications, and each waits for the lock of its payment's row. Without this limit they could take all
+ * connections from people who register and pay. The provider repeats a callback that is refused here, and the reconciler
+ * requeries open payments anyway.
  */
 const mostWaiting = 200;
 
-/** A quarter of the process's connections. */
+/** Connections that notifications may use at a time: a quarter of the process's connections. */
 const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
 
 interface ReadNotification {
@@ -62,7 +62,7 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * From the provider's server. Returns the `merchTxnId`, or undefined when the notification cannot be read.
+   * Receives a callback from the provider's server. Returns the `merchTxnId`, or undefined when it cannot be read.
    * @throws when it cannot be stored, so that the provider repeats it
    */
   async receiveCallback(encData: unknown): Promise<string | undefined> {
@@ -72,8 +72,9 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * From a payer's browser, which is redirected even if the notification cannot be stored: the reconciler requeries
-   * every open payment anyway. Where the payment's language cannot be read or is not known, it is the browser's.
+   * Receives a return post from a payer's browser. The browser is redirected even if the notification cannot be stored,
+   * because the reconciler requeries open payments anyway. Returns the payment's language, or the browser's where the
+   * payment's cannot be read.
    */
   async receiveReturn(
     encData: unknown,
@@ -120,8 +121,8 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /**
-   * After a restore there may be no row of a payment that the provider knows. It is kept unless its signature is wrong,
-   * and asked about by `RestoreChecks` if this attempt fails.
+   * After a restore of a backup the provider may know a payment that has no row here. The payment is stored as unrecorded,
+   * unless the signature is wrong, and requeried; `RestoreChecks` repeats a requery that fails here.
    */
   private async receiveUnrecorded(
     source: 'return' | 'callback',

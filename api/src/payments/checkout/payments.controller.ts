@@ -97,8 +97,8 @@ export class PaymentsController {
   }
 
   /**
-   * Also gives the browser its cookie: an attempt belongs to a browser, and one whose first `initiate` is never
-   * answered must be known when it asks again.
+   * Also gives the browser its cookie. An attempt belongs to a browser, so a browser whose first `initiate` got no answer
+   * must already have its cookie when it asks again.
    */
   @Get('config')
   config(@Req() request: Request, @Res({ passthrough: true }) response: Response): PaymentConfigResponse {
@@ -170,7 +170,9 @@ export class PaymentsController {
     return { success: true, data: await this.pendingRegistrations.find(payment, browser, photo === '1') };
   }
 
-  /** People pass a receipt's address on: only the payer's browser, and one that has proved the mobile, reads it whole. */
+  /**
+   * People pass a receipt's address on: only the payer's browser, and a browser that has proved the mobile, read it whole.
+   */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
   async receipt(
@@ -191,9 +193,9 @@ export class PaymentsController {
   }
 
   /**
-   * Receipt numbers are sequential: guesses of the mobile are limited per number, its misses over all networks, and
-   * number and mobile show the whole receipt of an adult only; transaction id and mobile show that of any player. The
-   * browser that was shown it whole reads it whole by its address, too.
+   * Receipt numbers are sequential. Guesses of the mobile are therefore limited per number, and misses over all networks;
+   * number and mobile show the whole receipt of an adult only. Transaction id and mobile show the whole receipt of any
+   * player. A browser that was shown a receipt whole also reads it whole by its address.
    */
   @Throttled('receipt')
   @Post('receipt')

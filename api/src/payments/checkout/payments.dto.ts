@@ -5,7 +5,7 @@ import type { FindReceiptRequest, InitiateRequest } from '@maidan/shared/wire/pa
 import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
-/** Set by the server; what the browser sends of them is dropped. */
+/** Fields that the server sets. The browser may send them, and they are dropped. */
 type SetByServer = 'product' | 'prodName' | 'currency' | 'returnUrl' | 'cancelUrl' | 'description';
 
 /** What the registration form sends to start a payment. */
@@ -14,12 +14,12 @@ export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> 
   @Matches(/^[\w-]{8,100}$/, { message: 'transactionId must be 8 to 100 letters, digits, - or _' })
   transactionId: string;
 
-  /** Rupees that the form has shown. Nothing begins when the fee is another one. */
+  /** Rupees that the form has shown. The request is refused when the fee is another one. */
   @IsOptional()
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
   shownFee: number | undefined;
 
-  /** Of the page to which the bank returns the payer; `en` when it is not given. */
+  /** The language of the page to which the bank returns the payer; `en` when it is not given. */
   @IsOptional()
   @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
   language: Language | undefined;

@@ -17,7 +17,9 @@ import { statesAfter } from '../refunds/refund-state.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
 
-/** Records that money which was taken at the counter has been given back by hand. No job and no provider has part in it. */
+/**
+ * Records that money which was taken at the counter has been given back by hand. The provider is not asked, and no job runs.
+ */
 @Injectable()
 export class CounterReturns {
   constructor(
@@ -45,19 +47,22 @@ export class CounterReturns {
     });
   }
 
-  /** Locks the row, so that of several administrators one records it. */
+  /** Locks the row, so that of several administrators one records the return. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
 
-  /** What the payer reads first on the receipt. */
+  /** The reason that the payer's receipt names. */
   private async reasonFor(tx: EntityManager, { registrationId }: Payment): Promise<RefundReason> {
     const { eventId: id } = await tx.findOneByOrFail(Registration, { id: registrationId });
     const event = await tx.findOne(Event, { where: { id }, withDeleted: true });
     return event && !calledOffAt(event) ? 'by_club' : 'event_called_off';
   }
 
-  /** The unique index `refunds_one_live` allows one of a payment, which the `merchTxnId` names here. */
+  /**
+   * Stores the return. Its `merchTxnId` takes the place of the provider's transaction, so that the unique index
+   * `refunds_one_live` allows one return of a payment.
+   */
   private async store(
     tx: EntityManager,
     payment: Payment,

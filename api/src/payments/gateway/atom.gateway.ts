@@ -154,7 +154,7 @@ export class AtomGateway {
       return envelope.kind === 'empty' && !answer.ok ? { kind: 'unreachable' } : envelope;
     } catch (error) {
       this.recordOutcome(endpoint, false);
-      // Neither the path nor the error name contains data of the payment.
+      // The log gets the path and the error's name only: neither contains data of the payment.
       this.log.warn(`${new URL(url).pathname} did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
       return { kind: 'unreachable' };
     }

@@ -17,7 +17,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** `half-open`: `openDuration` is over, and the next call may try. Reading this does not use up the try. */
+  /** `half-open`: `openDuration` is over, and the next call may try. Reading the state does not use up the try. */
   get state(): 'closed' | 'open' | 'half-open' {
     if (this.failures < failureThreshold) return 'closed';
     return this.isOpen ? 'open' : 'half-open';
@@ -26,7 +26,7 @@ export class CircuitBreaker {
   /** Reading this does not use up the try. */
   get isOpen(): boolean {
     const elapsed = this.now() - this.openedAt;
-    // Not negative: a clock that was set back must not keep the circuit open for longer.
+    // Negative after the clock was set back: that must not keep the circuit open for longer.
     return this.failures >= failureThreshold && elapsed >= 0 && elapsed < openDuration;
   }
 

@@ -48,11 +48,11 @@ export function parseNotification(json: unknown, responseHashKey: string): Gatew
   };
 }
 
-/** What a notification says about an order, none of it signed. Needed only for a payment that is not recorded here. */
+/** What a notification says about an order; none of it is signed. Used only for a payment that has no record here. */
 export interface NotifiedOrder {
   /** Without surcharge: the amount of the token request. */
   amountPaise: number;
-  /** The Indian day on which it was begun, `YYYY-MM-DD`. */
+  /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;
   /** Null when only the day is named. */
   initiatedAt: Date | null;

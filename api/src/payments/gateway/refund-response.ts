@@ -97,7 +97,10 @@ export function listedRefunds(entry: unknown): unknown[] {
   return groups.flatMap((group) => [...asList(at(group, 'refundStatus')), ...asList(at(group, 'refundDetails'))]);
 }
 
-/** An id that was sent twice may be listed twice: it is refused only if all entries are. */
+/**
+ * The order of precedence of several entries with one id, as an id that was sent twice may be listed twice: a refund is
+ * refused only if all of its entries are.
+ */
 export const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
 
 export function parseRefundStatus(json: unknown, refundId: string): RefundResponse {
@@ -152,7 +155,7 @@ function listedRefund(refund: unknown): ListedRefund {
   };
 }
 
-/** Whether the provider says in a known shape that there are none. */
+/** Whether the answer holds an empty list of refunds in a known shape. */
 const hasEmptyList = (entry: unknown): boolean =>
   [at(entry, 'refundStatusDetails')].flat().some((group) =>
     ['refundStatus', 'refundDetails'].some((name) => {

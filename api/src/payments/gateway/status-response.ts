@@ -89,7 +89,7 @@ function readEntry(entry: unknown, merchantId: string): Report {
 }
 
 const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
-/** False for a token that was never opened (OTS0301): it sorts after real attempts. */
+/** False for a token whose payment page was never opened (OTS0301). Such an entry sorts after real attempts. */
 const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
 const newestFirst = (a: unknown, b: unknown): number =>
   Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));
@@ -104,7 +104,7 @@ function standingCaptures(reports: readonly Report[], reversed: readonly string[
   return [...new Map(unreversed.map((report) => [report.capture.atomTxnId, report])).values()];
 }
 
-/** Without a capture: an entry that contradicts itself, else the newest attempt that was opened. */
+/** The deciding report of an answer without a capture: an entry that contradicts itself, else the newest attempt. */
 const decisiveReport = (reports: readonly Report[]): Report | undefined =>
   reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
 

@@ -18,8 +18,8 @@ type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
 type RefundFacts = RefundLine & Pick<Refund, 'requestedAt' | 'endedAt' | 'unclearSince' | 'message'>;
 
 /**
- * Milliseconds for which a payment is listed that was reversed although a refund had arrived: no decision about it is
- * stored that could end it.
+ * Milliseconds for which a payment is listed that was reversed although a refund had arrived. Nobody can mark such an item
+ * as done, so it ends by time.
  */
 export const reversalListed = 30 * 24 * 60 * 60 * 1000;
 
@@ -35,11 +35,11 @@ export interface AttentionReasonFound {
   atomTxnId?: string;
   partial?: boolean;
   notListed?: boolean;
-  /** What the job was to do that was given up. */
+  /** What the failed job was to do. */
   work?: FailedJob['work'];
 }
 
-/** A job about money that has failed in its last try, and whose work is not done. */
+/** A job about money whose last try has failed, and whose work is not done. */
 export interface FailedJob {
   paymentId: string;
   work: 'refund' | 'event_refund' | 'notification';
@@ -83,7 +83,7 @@ export function findAttentionReasons(
   ];
 }
 
-/** Of the money of a reversed payment, what refunds had returned as well. */
+/** The item of a payment that the provider reversed although refunds had already returned some of the money. */
 function reversedAfterRefund(
   payment: Facts & { stateSince: Date },
   refunds: readonly RefundFacts[],
@@ -155,8 +155,8 @@ export function attentionMessage(
 }
 
 /**
- * The payments that may need attention. Each part of the union reads an index of its own: this runs every minute, and one
- * condition with OR would read all payments.
+ * The payments that may need attention; `findAttentionReasons` decides. The query runs every minute. Each part of the union
+ * reads an index of its own, where one condition with OR would read all payments.
  */
 export const attentionCandidates = (
   db: EntityManager,
@@ -181,9 +181,9 @@ export const attentionCandidates = (
   );
 
 /**
- * Jobs about money that have failed in their last try, one for each work of a payment. `RecoverySweep` enqueues such work
- * anew: it is listed until it is done, or a later job of the same key has come to an end. A job that has failed because the
- * provider did not answer is none: the item of the outage tells of that.
+ * Jobs about money whose last try has failed and whose work is not done. `RecoverySweep` enqueues the work again, and the
+ * job is listed until a later job of the same key has completed. Jobs that failed because the provider did not answer
+ * (`ProviderSilent`) are left out: the outage has an item of its own.
  */
 export const findFailedJobs = (db: EntityManager): Promise<FailedJob[]> =>
   db.query(

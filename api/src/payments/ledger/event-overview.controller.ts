@@ -6,7 +6,7 @@ import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { EventOverviewService } from './event-overview.service.ts';
 import { TeamSheetService } from './team-sheet.service.ts';
 
-/** Stands here and not with the events, who know nothing of players and payments. */
+/** What the console shows of one event. This controller is not in `events/`, which may not import players and payments. */
 @Controller('admin/events/:id')
 export class EventOverviewController {
   constructor(

@@ -7,7 +7,7 @@ import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 
-/** Who holds a place of the event; the same players as `countPlaces` counts. */
+/** The players who hold a place of the event, as `countPlaces` counts them. */
 const active = 'FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL';
 
 /** Reads what the console shows of one event: players, money, days. */
@@ -19,7 +19,7 @@ export class EventOverviewService {
     private readonly payments: PaymentAdminQueries,
   ) {}
 
-  /** @throws DomainError `not-found` when it does not exist or was deleted */
+  /** @throws DomainError `not-found` when the event does not exist or was deleted */
   async read(id: string): Promise<EventOverviewResponse> {
     const event = await this.db.manager.findOneBy(Event, { id });
     if (!event) throw notFound();

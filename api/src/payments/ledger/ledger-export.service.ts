@@ -31,7 +31,7 @@ export interface LedgerLine {
   paise: number;
   surchargePaise: number;
   channel: PaymentChannel;
-  /** Null but for money that was taken at the counter. */
+  /** This and the next two: null unless the money was taken at the counter. */
   counterReference: string | null;
   takenBy: string | null;
   takenOn: string | null;
@@ -41,19 +41,19 @@ export interface LedgerLine {
   bankTxnId: string | null;
   refundState: RefundState | null;
   refundPaise: number | null;
-  /** Several when it went back in parts. */
+  /** Several ids, joined by `; `, when the money went back in parts. */
   refundTxnId: string | null;
-  /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
+  /** For a return by hand: the number of the transfer or paper, and who gave the money back. */
   refundCounterReference: string | null;
   returnedBy: string | null;
   refundEndedAt: Date | null;
-  /** What is back with the payer, by refunds or the provider's own reversal. */
+  /** What the payer has back, by refunds or by the provider's reversal. */
   returnedPaise: number;
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** Parts that went back on different ways have references of both kinds. */
+/** Both references are there when parts went back through the provider and by hand. */
 const joined = (...references: readonly (string | null)[]): string | null =>
   references.filter((each) => each !== null).join('; ') || null;
 
@@ -107,7 +107,10 @@ const money = `(
   FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
   ORDER BY f.atom_txn_id, f.requested_at, f.id)
 )`;
-/** The refunds of a transaction that stand: several when it went back in parts. The state is that of the least advanced. */
+/**
+ * The current refunds of each transaction, summed up, as one that went back in parts has several. The state is the least
+ * advanced one.
+ */
 const refunds = `(
   SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0)::int AS done_paise,

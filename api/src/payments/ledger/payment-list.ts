@@ -114,7 +114,10 @@ export const idsOf = (value: unknown): string[] => [
 /** Values that are no channel are dropped; without any other, no row is found. */
 const channelsOf = (value: unknown): string[] => ['', ...[value].flat().filter(isPaymentChannel)];
 
-/** SQL, as in the index `payments_day`: money of the counter counts on the day on which it was taken. */
+/**
+ * The day of a payment as SQL; the index `payments_day` has the same expression. Money of the counter counts on the day on
+ * which it was taken.
+ */
 const paymentDay = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.created_at)`;
 
 /** The filters `from` and `to` on payments `p`: Indian days, both included. */
@@ -131,7 +134,7 @@ const ofPayment = (p: string): string =>
 /** Must equal the expression of the index `registrations_search`. */
 const ofPayer = (r: string): string => `lower(coalesce(${r}.name_key, '') || ' ' || coalesce(${r}.mobile, ''))`;
 
-/** The payments with one word, by the two indexes: an expression over both tables can have none. */
+/** The payments that contain one word, by two indexes: an expression over both tables cannot have an index. */
 const foundByIndex = (matches: (expression: string) => string): string =>
   `SELECT s.id FROM payments s WHERE ${matches(ofPayment('s'))} UNION ALL
   SELECT s.id FROM registrations t JOIN payments s ON s.registration_id = t.id WHERE ${matches(ofPayer('t'))}`;
@@ -144,13 +147,16 @@ const beginnings = Array.from({ length: 100 }, (_, year) =>
 /** One digit begins many mobiles and references. */
 const digit = /^\d$/;
 
-/** Whether many payments have a word, as a receipt's year: an index would name most of the table. */
+/** Whether many payments contain a word, such as a receipt's year. An index would then return most of the table. */
 const isCommon = (word: string): boolean =>
   isBeginning(word)
     ? digit.test(word) || beginnings.some((each) => ` ${each}`.includes(` ${word}`))
     : beginnings.some((each) => each.includes(word));
 
-/** Looks words up in the indexes, whose expressions do not begin with a blank as `wordPattern` needs it: one must occur. */
+/**
+ * Keeps the payments that contain at least one of the words, by the indexes. Their expressions do not begin with the blank
+ * that `wordPattern` asks for before a word, so the first word of an expression is looked for separately.
+ */
 function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, words: readonly string[]): void {
   const found = words.map((word, i) =>
     isBeginning(word)

@@ -24,7 +24,7 @@ interface Sum<State> {
   paise: string;
 }
 
-/** Paise that parts have moved out of the payments of one state, and of how many. */
+/** Paise that parts have moved out of the payments of one state, and how many payments that were. */
 interface Moves {
   state: PaymentState;
   done: string;
@@ -73,7 +73,7 @@ export async function readTotals(
   for (const { state, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
     const moved = { count: 0, paise: String(-Number(done) - Number(owed)) };
     add(totals, totalOfState[state], moved);
-    // Parts go back through the provider only.
+    // Only payments through the provider can be refunded in part.
     if (totalOfState[state] === 'paid') paid.push({ ...moved, state, channel: 'provider' });
     add(totals, 'refunded', { count: countDone, paise: done });
     add(totals, 'refundDue', { count: countOwed, paise: owed });

@@ -6,7 +6,7 @@ import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { PlayerRegistrationService } from './player-registration.service.ts';
 
-/** Stands here and not with the players, who know nothing of payments. */
+/** The registration of one player. This controller is not in `players/`, which may not import payments. */
 @Controller('admin/players/:id/registration')
 export class PlayerRegistrationController {
   constructor(

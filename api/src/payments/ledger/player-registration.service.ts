@@ -26,7 +26,7 @@ export class PlayerRegistrationService {
   }
 }
 
-/** Of a player whom no payment has made. */
+/** For a player without a payment, for example an imported one. */
 export const noRegistration: PlayerRegistration = {
   guardian: null,
   consent: null,
@@ -38,7 +38,10 @@ export const noRegistration: PlayerRegistration = {
 const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerRegistration['guardian'] =>
   guardianName ? { name: guardianName, relation: guardianRelation ?? '' } : null;
 
-/** A guardian's name could only be sent with a consent, so that one was certainly given. */
+/**
+ * The consent. It may be assumed for an old registration, but not with a guardian's name, which only a form with consent
+ * sent.
+ */
 function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegistration['consent'] {
   const { submittedAt, consentVersion: version, consentAt, guardianName } = registration;
   if (!consentAt) return null;

@@ -24,7 +24,7 @@ export class TeamSheetService {
   ) {}
 
   /**
-   * The mobiles of all players leave the console on paper, so that it is recorded like a file of them.
+   * Writes an audit entry like that of a file of players, because the mobiles leave the console on paper.
    * @throws DomainError `not-found`
    */
   async read(eventId: string, actor: AuditActor): Promise<TeamSheetResponse> {
@@ -49,7 +49,7 @@ export class TeamSheetService {
     return { success: true, event: await this.events.record(event), players };
   }
 
-  /** By player: who agreed for them, as the payer has written it. */
+  /** The guardian who agreed for each player, by the player's id, as the payer has written it. */
   private async guardians(eventId: string): Promise<Map<string, string>> {
     const rows: Guardian[] = await this.db.query(
       `SELECT p.player_id AS "playerId", r.guardian_name AS name, r.guardian_relation AS relation

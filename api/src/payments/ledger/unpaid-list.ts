@@ -34,13 +34,13 @@ const samePerson = (other: string): string =>
 
 const isPlaying = 'y.is_active AND y.deleted_at IS NULL';
 
-/** A later attempt of the same person for the event, or one that brought money or may still. */
+/** Another attempt of the same person for the event that is later, or that brought money or still may. */
 const anotherAttempt = `SELECT FROM registrations o JOIN payments q ON q.registration_id = o.id
   WHERE ${samePerson('o')} AND (q.state NOT IN (:...closedStates) OR (q.created_at, q.id) > (p.created_at, p.id))`;
 
 const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isPlaying}`;
 
-/** Under the name and mobile of before a correction. */
+/** A player of the event who had this name and mobile before a correction. */
 const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.id = c.player_id
   WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isPlaying}`;
 

@@ -34,7 +34,7 @@ function notRead({ line, fault, named }: UnreadableLine, ledger: LedgerIndex): R
 
 const rank = new Map(payoutOutcomes.map((outcome, index) => [outcome, index]));
 
-/** All that was found, the most urgent first and then in the order of the file. */
+/** All results, the most urgent outcome first, then in the order of the file. */
 export function resultLines(
   findings: readonly Finding[],
   unreadable: readonly UnreadableLine[],
@@ -53,7 +53,7 @@ export function countOutcomes(lines: readonly ResultLine[]): Record<PayoutOutcom
 
 const sum = (of: readonly number[]): number => of.reduce((all, each) => all + each, 0);
 
-/** What probably comes with the next file is no part of the ledger's sums. */
+/** The sums of a file. The ledger's sums leave out what probably comes with the next file (`nextFile`). */
 export function totalsOf(findings: readonly Finding[]): TotalsPaise {
   const lines = findings.flatMap(({ of }) => of ?? []);
   const gross = (kind: ReadLine['kind']): number =>
@@ -84,7 +84,10 @@ export interface Result {
   period: Period | null;
 }
 
-/** Reads what the club knows of a file's transactions and period, a few queries whatever its length, and compares. */
+/**
+ * Compares a file with the ledger. Reads the transactions that it names and the payments of its period, in a few queries
+ * whatever its length.
+ */
 export async function compareLines(tx: EntityManager, { lines, unreadable }: ReadLines): Promise<Result> {
   const unclear = unreadable.flatMap(({ named }) => named ?? []);
   const named = await paymentsNamed(tx, [...lines, ...unclear]);

@@ -14,7 +14,7 @@ import {
 
 /** Finds what a line means, by either of its ids: files name the provider's transaction, the club's order, or both. */
 export class LedgerIndex {
-  /** By the provider's id and by the club's, which never look alike. */
+  /** Payments by the provider's id and by the club's; the two forms never look alike. */
   private readonly payments = new Map<string, KnownPayment>();
   private readonly captures = new Map<string, Capture>();
   private readonly refundsOf: ReadonlyMap<string, LedgerRefund[]>;
@@ -47,7 +47,7 @@ export class LedgerIndex {
     return this.payments.get(atomTxnId ?? '') ?? this.payments.get(merchTxnId ?? '');
   }
 
-  /** A line that names a transaction of the provider means this one, and not another one of the same order. */
+  /** The capture that a line means: by the provider's transaction when it names one, otherwise the order's own. */
   captureOf({ atomTxnId, merchTxnId }: ReadLine): Capture | undefined {
     return this.captures.get(atomTxnId ?? merchTxnId ?? '');
   }
@@ -71,7 +71,7 @@ export class LedgerIndex {
     return found;
   }
 
-  /** A refund that an earlier line has taken, and that this one means as well. */
+  /** The refund that this line means although an earlier line has taken it. */
   takenRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
     if (line.refundId !== null) return named && this.taken.has(named) ? named : undefined;
@@ -90,7 +90,7 @@ export class LedgerIndex {
   }
 }
 
-/** What was found about a line, or about money of the club that is not in the file (`of` is null). Amounts in paise. */
+/** The result for a line, or for money of the club that is not in the file (`of` is null). Amounts in paise. */
 export interface Finding {
   of: ReadLine | null;
   kind: PayoutKind;
@@ -107,16 +107,18 @@ export interface Finding {
 /** Compares the lines of a settlement file with the club's ledger. Pure; every line gets one finding. */
 export class Comparison {
   private readonly ledger: LedgerIndex;
-  /** Line on which a capture, a refund or an unknown transaction stands first. */
+  /** The first line on which a capture, a refund or an unknown transaction stands, by its key. */
   private readonly firstLine = new Map<string, number>();
-  /** Payments that a line names of which nobody knows whether it is a payment or a refund. */
+  /** Ids of payments that are named by a line which may be a payment or a refund. */
   private readonly named = new Set<string>();
 
   constructor(private readonly extract: LedgerExtract) {
     this.ledger = new LedgerIndex(extract);
   }
 
-  /** @param unclear what the lines name that can be read in two ways: money of those payments is not called missing */
+  /**
+   * @param unclear transactions of lines that can be read in two ways: money of their payments is not reported as missing
+   */
   findings(lines: readonly ReadLine[], period: Period | null, unclear: readonly NamedTransaction[] = []): Finding[] {
     for (const each of unclear) this.named.add(this.ledger.paymentOf(each)?.id ?? '');
     const found = lines.map((line) => (line.kind === 'payment' ? this.payment(line) : this.refund(line)));
@@ -180,7 +182,7 @@ export class Comparison {
     return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: paise };
   }
 
-  /** The first line with this key, once there was one before. */
+  /** The line on which this key stood before; undefined the first time, which is remembered. */
   private firstOf(key: string, line: number): number | undefined {
     const first = this.firstLine.get(key);
     if (first === undefined) this.firstLine.set(key, line);
@@ -219,7 +221,7 @@ export class Comparison {
   }
 }
 
-/** The same for two lines that mean one refund, as far as the file tells. */
+/** A key that two lines share when they mean the same refund, as far as the file tells. */
 const keyOf = (line: ReadLine, known: KnownPayment | undefined): string =>
   `refund of ${line.refundId ?? known?.id ?? line.atomTxnId ?? line.merchTxnId} ${line.grossPaise}`;
 

@@ -3,13 +3,13 @@ import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-st
 import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { NamedTransaction } from './read-line.ts';
 
-/** Money that the club's ledger has from the provider: a payment's own capture, or a second one under the same order. */
+/** Money that the club got from the provider: a payment's own capture, or a second capture under the same order. */
 export interface Capture {
   paymentId: string;
   atomTxnId: string;
   paise: number;
   surchargePaise: number;
-  /** Indian day on which the payment was started; of a second capture, when its refund was asked for. */
+  /** The Indian day on which the payment was started; for a second capture, the day on which its refund was ordered. */
   day: string;
   isReversed: boolean;
 }
@@ -22,7 +22,7 @@ export interface LedgerRefund {
   refundTxnId: string | null;
   paise: number;
   state: RefundState;
-  /** Indian day on which it was sent; null when it never was. */
+  /** The Indian day on which the refund was sent; null when it never was. */
   day: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface LedgerExtract {
   earlier: ReadonlyMap<string, string>;
 }
 
-/** Among what is settled, the key of the provider's own reversal of a capture, which has no refund of the club. */
+/** The key in `earlier` of the provider's own reversal of a capture, for which the club has no refund. */
 export const reversalOf = (atomTxnId: string): string => `reversal ${atomTxnId}`;
 
 /** States in which the provider has, or may have, sent the money back. */

@@ -4,18 +4,20 @@ import { readLines } from './read-line.ts';
 
 type Words = readonly (readonly [PayoutField, RegExp])[];
 
-/** Headings of the payer's contact. The whole heading has to match: a `Merchant Name` or a `Bank Contact` is somebody else. */
+/**
+ * Headings of the payer's contact. The whole heading has to match: a `Merchant Name` or a `Bank Contact` is somebody else.
+ */
 const payerWords: Words = [
   ['payerName', /^(?:(?:customer|cust|payer|buyer|user) (?:first |full )?)?name$/],
   ['payerMobile', /^(?:(?:customer|cust|payer|buyer|user) )?(?:mobile|phone|contact)(?: (?:no|num|number))?$/],
   ['payerEmail', /^(?:(?:customer|cust|payer|buyer|user) )?e ?mail(?: (?:id|address))?$/],
 ];
 
-/** What is about something else, although a known word stands in it. */
+/** Headings about something else, although a known word stands in them. */
 const somethingElse =
   /\b(?:name|mobile|e ?mail|status|currency|mode|product|bank code|account|time ?zone|bin|card|type of card)\b/;
 
-/** What the headings of settlement files and statements say, tried in this order. */
+/** Words in the headings of settlement files and bank statements, tried in this order. */
 const words: Words = [
   ['refundId', /refund (?:id|ref|reference|txn|transaction)|prod ?refund/],
   ['refundAmount', /^refund(?:ed)? (?:amount|amt)|^debit(?: amount| amt)?$|withdrawal|^dr (?:amount|amt)$/],
@@ -44,7 +46,7 @@ const plain = (heading: string): string =>
 
 const longestHeading = 40;
 
-/** What a heading announces; null when it says nothing known. */
+/** The field that a heading announces; null for an unknown heading. */
 export function fieldOfHeading(heading: string): PayoutField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
@@ -52,10 +54,10 @@ export function fieldOfHeading(heading: string): PayoutField | null {
   return find(payerWords) ?? (somethingElse.test(text) ? null : find(words));
 }
 
-/** A transaction of the club, or of the provider (14 digits): neither stands in a heading. */
+/** Whether a cell is a transaction of the club or of the provider. A row with one is no row of headings. */
 const isTransaction = (cell: string): boolean => /^(?:[A-Z]{1,10}[A-Z2-7]{26}Z|\d{11,18})$/.test(cell);
 
-/** Each field once: the first column that announces it. */
+/** The field of each column. A field is given once, to the first column that announces it. */
 export function suggestFields(headings: readonly string[]): (PayoutField | null)[] {
   const taken = new Set<PayoutField>();
   return headings.map((heading) => {

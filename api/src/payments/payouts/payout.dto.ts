@@ -17,7 +17,7 @@ export class PayoutDto {
   replace?: boolean;
 }
 
-/** The columns that were chosen; whether they exist is for `payoutMappingError`. */
+/** The chosen columns, from JSON. `payoutMappingError` checks later whether they exist in the file. */
 export function readMapping(json: string): PayoutMapping {
   const chosen = parse(json);
   if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen)) throw refused();

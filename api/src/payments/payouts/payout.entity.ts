@@ -29,7 +29,7 @@ export class PayoutFile {
   @Column('text')
   fileName: string;
 
-  /** Of the file's bytes: the same file is compared once. */
+  /** A hash of the file's bytes. The unique index allows one result per file. */
   @Index('payout_files_sha256', { unique: true })
   @Column('text')
   sha256: string;
@@ -47,7 +47,7 @@ export class PayoutFile {
   @Column('int')
   lineCount: number;
 
-  /** Numbers of the rows that are no lines of the list: sums and notes. Null for results of earlier releases. */
+  /** The numbers of rows that were left out as sums or notes. Null for results of earlier releases. */
   @Column('int', { array: true, nullable: true })
   leftOut: number[] | null;
 
@@ -65,7 +65,7 @@ export class PayoutFile {
   toDay: string | null;
 }
 
-/** Outcomes by which a file settles a payment or refund: the two unique indexes allow each of them once. */
+/** Outcomes by which a file settles a payment or refund. The two unique indexes let each be settled once. */
 export const settledOutcomes = ['match', 'amountDiffers'] as const satisfies readonly PayoutOutcome[];
 const isSettled = oneOf('outcome', settledOutcomes);
 
@@ -84,7 +84,7 @@ export class PayoutLine {
   @PrimaryColumn('int')
   place: number;
 
-  /** Of the spreadsheet, from 1. */
+  /** The row of the spreadsheet, from 1. */
   @Column('int', { nullable: true })
   line: number | null;
 
@@ -95,7 +95,7 @@ export class PayoutLine {
   @Column('text')
   outcome: PayoutOutcome;
 
-  /** Our own sentence. */
+  /** An explanation in a sentence of this program; nothing of the file's text. */
   @Column('text', { nullable: true })
   note: string | null;
 

@@ -72,9 +72,10 @@ export class PayoutsService {
   }
 
   /**
-   * Compares the file by the chosen columns and stores what was found. The same file with the same columns answers its
-   * earlier result, unless that is to be replaced. Comparisons take turns, so that no payment is settled by two files.
-   * @throws DomainError `conflict` when the earlier result is of other columns and is not to be replaced
+   * Compares the file by the chosen columns and stores what was found. The same file with the same columns gets its earlier
+   * result, unless `replace` is set. Comparisons wait for each other by a lock of the table, so that no two files settle the
+   * same payment.
+   * @throws DomainError `conflict` when the earlier result was made from other columns and `replace` is not set
    */
   async compare(
     { name, bytes }: SentFile,
@@ -97,8 +98,8 @@ export class PayoutsService {
   }
 
   /**
-   * After a restore: the provider is asked about each payment of the club that has no row. Only these get the contact of their
-   * payer from the file.
+   * After a restore of a backup: payments of the file that have no row are stored as unrecorded, and the provider is asked
+   * about them. Only these keep the contact of their payer from the file.
    */
   private async receiveUnrecorded(tx: EntityManager, { lines }: Result, read: ReadLines): Promise<void> {
     const payers = new Map(read.lines.map(({ line, payer }) => [line, payer]));
@@ -160,8 +161,8 @@ export class PayoutsService {
   }
 
   /**
-   * The lines are read in the process that reads the file: expressions and rules over megabytes of cells would keep
-   * everybody else waiting here.
+   * Reads the lines in the process that reads the spreadsheet: the expressions over megabytes of cells would block this
+   * process for everybody.
    * @throws DomainError `invalid` when the columns will not do, also when no line at all can be read by them
    */
   private async read(bytes: Buffer, mapping: PayoutMapping, caller: string): Promise<ReadLines> {

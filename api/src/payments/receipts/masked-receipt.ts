@@ -45,7 +45,10 @@ const maskedPerson = (name: string, phone: string): { name: string; phone: strin
 const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
   isCounterChannel(channel) ? channelLabels[channel] : null;
 
-/** The receipt for a browser that has only its address: first name and initial, and no number but the receipt's. */
+/**
+ * The receipt for a browser that has only its address: first name and initial, the end of the mobile, and how it was paid
+ * without the number of the transfer.
+ */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
   return { ...receipt, playerName, playerMobile, paidBy: maskedMethod(payment), isMasked: true };

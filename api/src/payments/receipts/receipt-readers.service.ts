@@ -14,8 +14,8 @@ const memory = 'receipt-reader';
 const consoleDays = 1 / 24;
 
 /**
- * Which browser reads which receipt whole: the one that started the payment, and one that has proved the mobile. Any
- * other one may have been sent the receipt's address, and reads it masked.
+ * Which browser reads which receipt whole: the browser that started the payment, and a browser that has proved the mobile.
+ * Any other browser may have been sent the receipt's address, and reads the receipt masked.
  */
 @Injectable()
 export class ReceiptReaders {
@@ -32,13 +32,13 @@ export class ReceiptReaders {
     return this.throttle.remembers(memory, `${browser}\n${merchTxnId}`);
   }
 
-  /** After the mobile was proved: the browser reads the receipt whole as long as it keeps its cookie. */
+  /** Called once the mobile was proved: the browser reads the receipt whole as long as it keeps its cookie. */
   async admit(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const browser = this.browser(request, response);
     await this.throttle.remember(memory, `${browser}\n${merchTxnId}`, browserCookieDays);
   }
 
-  /** After the console has shown everything that stands on the receipt: it links to the receipt's page. */
+  /** Called once the console has shown all that the receipt says: its link to the receipt's page then shows it whole. */
   async admitConsole(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const caller = `${this.browser(request, response)}\n${merchTxnId}`;
     if (!(await this.throttle.remembers(memory, caller))) await this.throttle.remember(memory, caller, consoleDays);

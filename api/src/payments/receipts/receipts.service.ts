@@ -67,7 +67,7 @@ export class ReceiptsService {
       ground: event.ground,
       merchantTxnId: payment.merchTxnId,
       paidBy: counterMethod(payment),
-      // Money of the counter has moved in any mode.
+      // Money that was taken at the counter is real in test mode, too.
       testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment, refunds),
       noteFacts: refundNoteFacts(payment, refunds),
@@ -81,7 +81,7 @@ export class ReceiptsService {
 
   /**
    * "Find my receipt". An unknown id and a mobile that does not belong to it give the same error. The mobile that was
-   * registered is accepted beside a corrected one: it is the one that the payer knows. An erased one finds nothing.
+   * registered is accepted beside a corrected mobile, because the payer knows that one. An erased mobile finds nothing.
    */
   async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
     const given = normaliseMobile(mobile);
@@ -93,8 +93,8 @@ export class ReceiptsService {
   }
 
   /**
-   * Masked for a player under 18, as for the number alone: whoever knows a parent's mobile could otherwise try all
-   * numbers until a child's name is shown.
+   * The receipt of a player under 18 is masked, as for the number alone: somebody who knows a parent's mobile could
+   * otherwise try all receipt numbers until a child's name is shown.
    */
   async findByNumberAndMobile(number: string, search: FindReceiptRequest): Promise<Receipt | MaskedReceipt> {
     const payment = await this.findByNumber(number);
@@ -136,7 +136,7 @@ export class ReceiptsService {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
   }
 
-  /** The oldest first; without money there are none. */
+  /** The refunds of a payment, the oldest first. Without a capture there are none, and nothing is read. */
   async findRefunds({ id, capturedPaise }: Payment): Promise<Refund[]> {
     if (capturedPaise === null) return [];
     return this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC', id: 'ASC' } });
@@ -151,8 +151,8 @@ type Field = PlayerCorrectionView['changes'][number]['field'];
 const nameFields: readonly Field[] = ['firstName', 'lastName'];
 
 /**
- * Which of the name and mobile on a receipt are not those that were registered; null when both are, also after a
- * correction was taken back.
+ * Which of name and mobile on a receipt differ from what was registered; null when none does, also after a correction was
+ * taken back.
  * @param corrections the newest first
  */
 export function receiptCorrection(

@@ -91,8 +91,8 @@ export const counterPayerOf = ({ paise, ...payer }: CounterPayerRow): CounterPay
 });
 
 /**
- * What a called-off event asks of a person: payers for whom nobody has asked though the policy promises their refund, or
- * though others of the event are being refunded, and refunds that failed. Undefined when there is nothing.
+ * The attention item of a called-off event: payers whose refund nobody has ordered, although the policy promises it or
+ * others of the event are being refunded, and refunds that failed. Undefined when there is nothing to do.
  */
 export function eventAttention({
   eventId,
@@ -137,13 +137,13 @@ const status = `CASE
   WHEN f.id IS NULL THEN 'waiting'
   ELSE 'failed' END`;
 
-/** The payers of one event `e` who count: who has paid and was not asked for, and who belongs to the run. */
+/** The payers of the event `e` that count: those whose payment is paid, and those who belong to its run. */
 const payers = `registrations r
   JOIN payments p ON p.registration_id = r.id
   LEFT JOIN event_refunds f ON f.payment_id = p.id
   WHERE r.event_id = e.id AND (p.state = 'paid' OR f.id IS NOT NULL)`;
 
-/** Sums up the events within `scope`; the payers of an event are looked for only where `counted`. */
+/** Sums by status of the events within `scope`. Payers are read only for the events that meet `counted`, to save time. */
 const sums = (scope: string, counted = 'true'): string => `
   SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
     least(e.called_off_at, e.deleted_at) AS "calledOffAt", e.deleted_at IS NOT NULL AS "isDeleted",

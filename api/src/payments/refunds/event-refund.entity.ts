@@ -21,11 +21,11 @@ export class EventRefundRun {
   @Column('uuid')
   eventId: string;
 
-  /** Chosen by whoever asked last; refunds that have begun keep the one that they began with. */
+  /** The reason of the last order; a refund that has begun keeps the reason that it began with. */
   @Column('text')
   reason: EventRefundReason;
 
-  /** Who asked last, and when: `admin {username}`. */
+  /** Who ordered last, `admin {username}`, and when. */
   @Column('text')
   startedBy: `admin ${string}`;
 
@@ -33,7 +33,7 @@ export class EventRefundRun {
   startedAt: Date;
 }
 
-/** Every due row has one job waiting in this queue. */
+/** The queue of the jobs that begin the refunds. A due row gets its job in the transaction that makes it due. */
 export const eventRefundQueue = 'event-refunds';
 
 /**
@@ -61,7 +61,7 @@ export class EventRefund {
   @Column('text', { default: 'due' })
   state: EventRefundState;
 
-  /** Why it could not begin: a sentence for the treasurer. */
+  /** Why the refund could not begin: a sentence for the treasurer. */
   @Column('text', { nullable: true })
   failure: string | null;
 }

@@ -24,9 +24,9 @@ export class EventRefundsService {
   ) {}
 
   /**
-   * Stores the run, a row for each payer who has none, and their jobs, in one transaction. Asked again, it takes payers
-   * who came later and tries again what has failed. Concurrent calls wait for each other at the event's row; the unique
-   * index `event_refunds_payment` allows one row per payment.
+   * Stores the run, a row for each payer who has none, and their jobs, in one transaction. A second call adds the payers
+   * who came later and retries those that failed. Concurrent calls wait for each other at the event's row; the unique index
+   * `event_refunds_payment` allows one row per payment.
    * @throws DomainError `not-found`; `conflict` when the event takes place
    */
   async refundAll(eventId: string, reason: EventRefundReason, actor: AuditActor): Promise<void> {
@@ -47,7 +47,7 @@ export class EventRefundsService {
     });
   }
 
-  /** A registration that is being stored for the event does not wait for this lock; a change of its status does. */
+  /** Locks the event's row. A change of the event's status waits for this lock; a registration for the event does not. */
   protected lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
     return tx.findOne(Event, { where: { id }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
   }
@@ -73,13 +73,16 @@ async function duePayments(tx: EntityManager, eventId: string): Promise<string[]
   );
 }
 
-/** The event's run; reason and actor of an earlier one are replaced, for the refunds that have still to begin. */
+/**
+ * Stores the event's run and returns its id. A second run replaces reason and actor for the refunds that have still to
+ * begin.
+ */
 async function storeRun(tx: EntityManager, run: Run): Promise<string> {
   await tx.upsert(EventRefundRun, run, ['eventId']);
   return (await tx.findOneByOrFail(EventRefundRun, { eventId: run.eventId })).id;
 }
 
-/** One due row for each payment; ids of the rows that are new. */
+/** Stores one due row for each payment. Returns the ids of the new rows. */
 async function storePayers(tx: EntityManager, runId: string, paymentIds: readonly string[]): Promise<string[]> {
   return ids(
     await tx.query(
@@ -90,7 +93,10 @@ async function storePayers(tx: EntityManager, runId: string, paymentIds: readonl
   );
 }
 
-/** Makes the failed rows of an event due again: those that could not begin, and those that the provider refused. */
+/**
+ * Makes failed rows of an event due again: refunds that could not begin, and those that the provider refused. Returns their
+ * ids.
+ */
 async function retryFailed(tx: EntityManager, eventId: string): Promise<string[]> {
   const [rows]: [{ id: string }[]] = await tx.query(
     `UPDATE event_refunds f SET state = 'due', failure = NULL FROM event_refund_runs u, payments p
@@ -107,8 +113,9 @@ type Outcome = Pick<EventRefund, 'state' | 'failure'>;
 const begun: Outcome = { state: 'begun', failure: null };
 
 /**
- * Begins the refund of each payer of a run, through the same service as a single refund. Several processes may run the
- * same job, and a killed one is run again: the row is looked at again under the lock of its payment.
+ * Begins the refund of each payer of a run, by the same `RegistrationRefunds.begin` as a single refund. Several processes
+ * may run the same job, and the queue runs the job of a killed process again: each reads the row under the lock of its
+ * payment.
  */
 @Injectable()
 export class EventRefundJobs implements OnModuleInit {
@@ -142,8 +149,11 @@ export class EventRefundJobs implements OnModuleInit {
       const row = await tx.findOneByOrFail(EventRefund, { id });
       if (row.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
-      // It takes place again: whoever has not been refunded stays registered.
-      if (!(await this.isCalledOff(tx, run))) return void (await tx.delete(EventRefund, { id }));
+      if (!(await this.isCalledOff(tx, run))) {
+        // The event takes place again: payers who were not refunded stay registered.
+        await tx.delete(EventRefund, { id });
+        return;
+      }
       await setAuditActor(tx, run.startedBy);
       await tx.update(EventRefund, { id }, await this.outcomeOf(tx, payment, run));
     });
@@ -154,8 +164,8 @@ export class EventRefundJobs implements OnModuleInit {
   }
 
   /**
-   * Who was refunded meanwhile, or whose refund is under way, is not asked for again. A refusal takes back what `begin` has
-   * written before it: that runs in a savepoint.
+   * A payment that was refunded meanwhile, or whose refund is under way, counts as begun. `begin` runs in a savepoint: when
+   * it refuses, what it has written is rolled back and the outcome is still stored.
    */
   private async outcomeOf(
     tx: EntityManager,
@@ -167,7 +177,7 @@ export class EventRefundJobs implements OnModuleInit {
       await tx.transaction((inner) => this.refunds.begin(inner, payment, { reason, requestedBy: startedBy }));
       return begun;
     } catch (fault) {
-      // Any other fault is tried again by the queue.
+      // After any other fault the queue runs the job again.
       if (fault instanceof DomainError) return { state: 'failed', failure: fault.sentence };
       throw fault;
     }

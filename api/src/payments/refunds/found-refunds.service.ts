@@ -8,9 +8,15 @@ import type { ListedRefund, RefundList, RemarkMeaning } from '../gateway/refund-
 import { Payment } from '../payment.entity.ts';
 import { lockPayment, setAuditActor } from '../payment-update.ts';
 import { retryDelay } from '../requery-schedule.ts';
-import { findLatestRestore } from '../latest-restore.ts';
-import { type ListedRefundRecord, RestoreCheck, type RestoreDoubt } from '../restore-check.entity.ts';
-import type { Restore } from '../restore.entity.ts';
+import {
+  findLatestRestore,
+  type ListedRefundRecord,
+  type Restore,
+  RestoreCheck,
+  type RestoreDoubt,
+} from '../restore.entity.ts';
+import { AtomGateway } from '../gateway/atom.gateway.ts';
+import { GatewayEventsService } from '../gateway-events.service.ts';
 import { lateListing } from './refund-gate.ts';
 import { Refund } from './refund.entity.ts';
 import { nextFollowUpAt } from './refund-state.ts';
@@ -29,7 +35,7 @@ const stateOf: Record<RemarkMeaning, RefundState> = {
   refused: 'refused',
 };
 
-/** Answers without a list in a row after which it needs attention: about six hours. */
+/** Answers without a list, in a row, after which the transaction needs attention: about six hours. */
 const answersWithoutList = 10;
 const unansweredDoubt = { state: 'in_doubt', doubt: 'unanswered' } as const;
 
@@ -40,27 +46,39 @@ function doubtOf(plan: FoundRefundsPlan, withdrawnPaise: number): RestoreDoubt |
   return plan.refused.length > 0 ? 'refused' : null;
 }
 
-/** What becomes of a refund of the database that is over. */
+/** The final state of a refund of the database that the provider's list has ended, displaced or withdrawn. */
 function endOf(plan: FoundPlan, { id }: Refund): RefundState {
   if (plan.ended.includes(id)) return 'refused';
   return plan.displaced.includes(id) ? 'replaced' : 'not_needed';
 }
 
-/** Records the refunds that the provider has and a restored database has not. */
+/**
+ * After a restore of a backup: records the refunds that the provider lists and the restored database does not have. A list
+ * is recorded in one transaction: lock the payment, plan (`plan-found-refunds.ts`), apply the plan, store the check.
+ */
 @Injectable()
 export class FoundRefunds {
   private readonly log = new Logger('restore');
 
   constructor(
     private readonly db: DataSource,
+    private readonly gateway: AtomGateway,
+    private readonly gatewayEvents: GatewayEventsService,
     private readonly refunds: RefundsService,
     private readonly registrationRefunds: RegistrationRefunds,
     private readonly clock: Clock,
   ) {}
 
+  /** Requests the provider's list of a transaction's refunds and records it. False when the provider gave no list. */
+  async requestAndRecord({ id, merchTxnId }: Pick<Payment, 'id' | 'merchTxnId'>, atomTxnId: string): Promise<boolean> {
+    const list = await this.gateway.listRefunds(atomTxnId);
+    if (list.isAnswered) await this.gatewayEvents.recordRefundList(merchTxnId, atomTxnId, list);
+    return this.record(id, atomTxnId, list);
+  }
+
   /**
-   * Records what the provider's list of one transaction says, once: repeats and concurrent calls find nothing new.
-   * False when the provider gave no list.
+   * Records what the provider's list of one transaction says. Repeats and concurrent calls change nothing, because each
+   * locks the payment and compares the list with the refunds that are stored by then. False when the provider gave no list.
    */
   async record(paymentId: string, atomTxnId: string, list: RefundList): Promise<boolean> {
     await this.db.transaction(async (tx) => {
@@ -92,7 +110,7 @@ export class FoundRefunds {
       rows.push(await this.insert(tx, transaction, found, new Date(now.getTime() + place)));
     const last = rows.at(-1);
     if (last && plan.isWhole) {
-      // All of them were requested: the payment walks the allowed transitions.
+      // The payment passes through the same states as after a request, because the database allows no other transitions.
       await updatePaymentState(tx, payment, Object.assign(new Refund(), last, { state: 'sent' }), now);
       await updatePaymentState(tx, payment, last, now);
     }
@@ -114,7 +132,7 @@ export class FoundRefunds {
       providerRefundId: id === name ? null : name,
       reason: 'found_at_provider',
       requestedBy: 'restore',
-      // After those of the copy, as the last of a kind is the one that counts.
+      // Later than the refunds of the restored backup: the last refund of a kind is the one that counts.
       requestedAt,
       sentAt: indianMoment(initiatedOn, this.clock.now()) ?? restore.restoredAt,
       ...this.columnsOf(found),
@@ -155,7 +173,10 @@ export class FoundRefunds {
     await updatePaymentState(tx, payment, row, now);
   }
 
-  /** In the place of an unsent refund of more than is left: all of the payment goes back, so the rest does. */
+  /**
+   * A refund of the whole was withdrawn because it was for more than is left. All of the payment was to go back, so a new
+   * refund is created for what is left.
+   */
   private async refundRest(
     tx: EntityManager,
     payment: Payment,
@@ -171,7 +192,7 @@ export class FoundRefunds {
     await this.refunds.create(tx, payment, note === null ? refund : { ...refund, note });
   }
 
-  /** The club's own id of the refund; for one of another form, or of another payment, an id made of its name. */
+  /** The listed name when it is an id of ours that no refund has; otherwise an id that is computed from the name. */
   private async idFor(tx: EntityManager, atomTxnId: string, name: string): Promise<string> {
     if (isUUID(name) && name === name.toLowerCase() && !(await tx.existsBy(Refund, { id: name }))) return name;
     const digest = createHash('sha256').update(`${atomTxnId} ${name}`).digest('hex');
@@ -201,7 +222,7 @@ export class FoundRefunds {
       listed: doubt ? refunds.map(recordOf) : [],
       attempts: 0,
       checkedAt: now,
-      // A list that was read early may not have all of them.
+      // A list that was read soon after the restore may not show all refunds yet: it is read once more.
       nextAt: doubt ? new Date(now.getTime() + lateListing) : now < lateAt ? lateAt : null,
     });
   }
@@ -211,7 +232,7 @@ export class FoundRefunds {
     return (await tx.sum(Refund, 'amountPaise', { id: In(plan.withdrawn), partial: true })) ?? 0;
   }
 
-  /** The list was answered and cannot be recorded: a fault of this code or of the data, which needs attention. */
+  /** After the list could not be recorded, by a fault of this code or of the data: counts as an answer without a list. */
   async recordFault(paymentId: string, atomTxnId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await lockPayment(tx, { id: paymentId });
@@ -220,7 +241,7 @@ export class FoundRefunds {
     });
   }
 
-  /** `isAnswer`: the provider answered without a list, so that waiting alone may not help. */
+  /** @param isAnswer the provider answered, though without a list: waiting alone may not help */
   private async recordUnanswered(
     tx: EntityManager,
     { payment, atomTxnId, restore }: Transaction,

@@ -1,6 +1,6 @@
 import type { ListedRefund } from '../gateway/refund-response.ts';
 import type { Payment } from '../payment.entity.ts';
-import type { RestoreDoubt } from '../restore-check.entity.ts';
+import type { RestoreDoubt } from '../restore.entity.ts';
 import { hasFailed, isLiveRefund, isOpenRefund } from './refund-state.ts';
 import type { Refund } from './refund.entity.ts';
 
@@ -34,8 +34,8 @@ export type FoundRefundsPlan =
       /** Never requested, and no longer right. */
       withdrawn: string[];
       /**
-       * Requested before the copy, or about to be, and not listed: it may have been replaced or settled by hand since,
-       * so that it is not requested again by itself.
+       * Ordered before the restore, and not listed: somebody may have replaced it or settled it by hand since the backup, so
+       * only a person may request it again.
        */
       unlisted: string[];
       /** Refused refunds that the database does not have, while not all of the money is at the provider: none moved. */
@@ -53,7 +53,7 @@ const sum = (refunds: readonly { amountPaise: number }[]): number =>
 
 const isOpenAtProvider = ({ meaning }: ListedRefund): boolean => meaning !== 'done';
 
-/** Of each name the strongest entry, as for a refund that is requeried. Undefined when an entry cannot be read. */
+/** The entries by name, the strongest meaning of each name. Undefined when an entry cannot be read. */
 function readByName(listed: readonly ListedRefund[]): Map<string, ListedRefund> | undefined {
   const byName = new Map<string, ListedRefund>();
   for (const refund of listed) {
@@ -97,7 +97,7 @@ export function planFoundRefunds(
   });
   const ended = rows.filter((row) => isOpenRefund(row.state) && entryOf(row)?.meaning === 'refused');
   const live = rows.filter((row) => isLiveRefund(row.state) && !ended.includes(row));
-  // Stored after the restore and not requested so far: certainly unknown to the provider.
+  // Stored after the restore and not requested so far: the provider cannot know it.
   const unsent = live.filter((row) => row.state === 'due' && !row.sentAt && row.requestedAt >= restoredAt);
   const unlisted = live.filter((row) => isOpenRefund(row.state) && !entryOf(row) && !unsent.includes(row));
   const certain = live.filter((row) => !unsent.includes(row) && !unlisted.includes(row));
@@ -114,7 +114,7 @@ export function planFoundRefunds(
   const atProvider = sum(certain) + added;
   if (!nothingNew && atProvider > captured) return inDoubt('sum');
   const isWhole = atProvider === captured && captured > 0;
-  // A refund of the database that is not listed was replaced in the meantime if those of the list return everything.
+  // If the listed refunds return everything, an unlisted refund of the database was replaced in the meantime.
   const isDisplaced = !nothingNew && atProvider + sum(unlisted) > captured;
   if (isDisplaced && !isWhole) return inDoubt('sum');
   const displaced = isDisplaced ? unlisted : [];
@@ -124,7 +124,7 @@ export function planFoundRefunds(
   if (standing.filter(({ partial }) => !partial).length > 1) return inDoubt('sum');
   const found = readable.toSorted((one, other) => Number(isOpenAtProvider(one)) - Number(isOpenAtProvider(other)));
   const last = found.at(-1);
-  // Of a surplus capture, which is returned whole or not at all, there is one refund.
+  // A surplus capture is returned whole or not at all, so its refund is never a part.
   if (last && !hasRest && (isWhole || !isOwn)) last.partial = false;
   const openParts = [
     ...standing.filter((row) => row.partial && isOpenRefund(stateAfter(row, entryOf(row)))),
@@ -138,7 +138,7 @@ export function planFoundRefunds(
     isInDoubt: false,
     found,
     revived: revived.map(({ row, listed: entry }) => ({ id: row.id, listed: entry })),
-    // Where nothing is found, a refused refund is updated by its own requery.
+    // When nothing new is found, the refund's own requery records the refusal.
     ended: nothingNew ? [] : ended.map(({ id }) => id),
     displaced: displaced.map(({ id }) => id),
     withdrawn: withdrawn.map(({ id }) => id),
@@ -152,6 +152,6 @@ export function planFoundRefunds(
   };
 }
 
-/** A refund that has failed here and not at the provider is open again, unless it has arrived. */
+/** The state of a stored refund after the plan: one that failed here and not at the provider is open again, or done. */
 const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
   isRevivable(row) ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

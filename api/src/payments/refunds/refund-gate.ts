@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Payment } from '../payment.entity.ts';
-import { findLatestRestore } from '../latest-restore.ts';
-import { RestoreCheck } from '../restore-check.entity.ts';
-import type { Restore } from '../restore.entity.ts';
+import { findLatestRestore, type Restore, RestoreCheck } from '../restore.entity.ts';
 
 /**
- * Milliseconds. It is not documented how late the provider lists a refund that it has accepted: until so long after a
- * restore its list is read anew before each request (see `unlistedBeforeResend` in `refund-state.ts`).
+ * Milliseconds after a restore during which the provider's list is read again before each refund request. It is not
+ * documented how late the provider lists a refund that it has accepted (see `unlistedBeforeResend` in `refund-state.ts`).
  */
 export const lateListing = 6 * 3_600_000;
-/** Milliseconds for which a list that was just read counts for the request that follows. */
+/** Milliseconds for which a list that was just read is recent enough for the request that follows. */
 const readingAge = 60_000;
 
 /**
@@ -19,7 +17,7 @@ const readingAge = 60_000;
 export type RefundGate =
   { is: 'open'; restore: Restore | null } | { is: 'list'; restore: Restore } | { is: 'closed'; until: Date };
 
-/** The payment must be locked. */
+/** Asked before each refund request. The caller has locked the payment. */
 export async function refundGate(
   tx: EntityManager,
   { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
@@ -35,8 +33,9 @@ export async function refundGate(
 }
 
 /**
- * The payment came with a copy of an installation that still runs: that one refunds it, and two requests would pay it back
- * twice. A payment without a record whose return a person has confirmed since then (`UnrecordedPayment`) is not among them.
+ * Whether the payment came with a backup whose original installation still runs. The original refunds it, and two requests
+ * would pay it back twice. Exception: a payment that had no record here, and of which a person has confirmed since the
+ * restore that its money goes back (`UnrecordedPayment`).
  */
 async function belongsToRunningOriginal(
   tx: EntityManager,

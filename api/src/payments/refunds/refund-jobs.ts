@@ -5,7 +5,7 @@ import type { RefundResponse } from '../gateway/refund-response.ts';
 import { GatewayEventsService } from '../gateway-events.service.ts';
 import { RequeryService } from '../requery.service.ts';
 import { refundQueue, RefundsService, type RefundTask } from './refunds.service.ts';
-import { RefundLists } from './refund-lists.service.ts';
+import { FoundRefunds } from './found-refunds.service.ts';
 
 const isConclusive = ({ kind }: RefundResponse): boolean => kind !== 'inconclusive' && kind !== 'unsent';
 
@@ -21,16 +21,17 @@ export class RefundJobs implements OnModuleInit {
     private readonly gateway: AtomGateway,
     private readonly gatewayEvents: GatewayEventsService,
     private readonly requery: RequeryService,
-    private readonly lists: RefundLists,
+    private readonly found: FoundRefunds,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.jobs.process<{ refundId: string }>(refundQueue, ({ refundId }) => this.runWhenDue(refundId), 'soon');
   }
 
-  /** Run by the queue: waits out the delay after a refusal. "Check now" does not (`run`). */
+  /** Runs a job of the queue, unless the delay after a refusal is not over. "Check now" runs the refund at once (`run`). */
   async runWhenDue(refundId: string): Promise<void> {
-    if (!(await this.refunds.postponeRetry(refundId))) await this.run(refundId);
+    const isPostponed = await this.refunds.postponeRetry(refundId);
+    if (!isPostponed) await this.run(refundId);
   }
 
   async run(refundId: string): Promise<void> {
@@ -44,9 +45,9 @@ export class RefundJobs implements OnModuleInit {
     );
   }
 
-  /** After a restore: what the provider lists decides whether this refund is still to be requested. */
+  /** After a restore: records the provider's list, which decides whether this refund is still to be requested. */
   private async readList({ refund, payment }: RefundTask): Promise<void> {
-    if (await this.lists.read(payment, refund.atomTxnId)) return this.run(refund.id);
+    if (await this.found.requestAndRecord(payment, refund.atomTxnId)) return this.run(refund.id);
     await this.refunds.postpone(refund.id);
   }
 

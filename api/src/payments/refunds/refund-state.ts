@@ -32,11 +32,13 @@ const dailyFollowUps = 30 * day;
 /** Milliseconds between a refusal and the next try. After the last one a person has to decide. */
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
 
-/** Open or done: of all that remained, a transaction has at most one of these (unique index `refunds_one_live`). */
+/** Open or done. A transaction has at most one live refund of the whole (unique index `refunds_one_live`). */
 export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
 /** Refunds that still have a job to do. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
-/** Refunds whose money is still to go back, by another one. Only a `refused` one is tried again by itself. */
+/**
+ * Refunds that failed: their money is still to go back, by a new refund. Only after `refused` is one made without a person.
+ */
 export const failedRefundStates = ['refused', 'not_listed'] as const satisfies readonly RefundState[];
 
 export const isLiveRefund = (state: RefundState): boolean => liveRefundStates.some((each) => each === state);
@@ -69,7 +71,7 @@ interface RefundStep {
 
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
-/** When to requery an accepted refund. It is never given up: banks have returned money after months. */
+/** When to requery an accepted refund. There is always a next time: banks have returned money after months. */
 export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   const age = now.getTime() - sentAt.getTime();
   const nextAge = followUpAges.find((at) => at > age);
@@ -78,13 +80,13 @@ export function nextFollowUpAt(sentAt: Date, now: Date): Date {
   return after(sentAt, (Math.floor(age / interval) + 1) * interval);
 }
 
-/** When to retry after so many refusals; undefined when all tries are used up. */
+/** When to retry a refund that was refused `refusals` times; undefined when all tries are used up. */
 export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   const wait = retryDelays[refusals - 1];
   return wait === undefined ? undefined : after(now, wait);
 }
 
-/** After a request or requery without an answer: the count with this one, and the wait that goes with it. */
+/** After a request or requery without an answer: the new count of such requests in a row, and when to ask again. */
 export function afterSilence(
   { unansweredRequests: before }: Pick<RefundCounters, 'unansweredRequests'>,
   now: Date,
@@ -125,7 +127,10 @@ export function nextRefundStep(progress: RefundProgress, response: RefundRespons
 
 const listed: RefundCounters = { unansweredRequests: 0, unclearSince: null, unlistedSince: null, unlistedAnswers: 0 };
 
-/** An accepted refund is only not listed yet. One that stays unlisted for hours is requested again with the same id. */
+/**
+ * The provider answered and does not list the refund. An accepted refund is not listed yet, and waits. A refund whose
+ * request got no answer is requested again with the same id once the list has left it out for hours.
+ */
 function unlistedStep(progress: RefundProgress, sentAt: Date, now: Date): RefundStep {
   const { state } = progress;
   const [unlistedSince, unlistedAnswers] = [progress.unlistedSince ?? now, progress.unlistedAnswers + 1];

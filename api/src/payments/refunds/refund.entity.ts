@@ -56,8 +56,8 @@ export class Refund {
   paymentId: string;
 
   /**
-   * As of its payment, which a trigger compares. Money that was taken by hand is given back by hand, and `done` at
-   * once.
+   * The channel of its payment; a trigger compares the two. Money that was taken by hand is given back by hand, and such a
+   * refund is `done` at once (check `refunds_counter`).
    */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
@@ -70,8 +70,8 @@ export class Refund {
   returnedBy: string | null;
 
   /**
-   * The refunded transaction of the provider; not the payment's own when it was paid twice under one id. Of a return by
-   * hand the payment's `merchTxnId`.
+   * The refunded transaction of the provider. It differs from the payment's own when the payment was made twice under one
+   * id. A return by hand has the payment's `merchTxnId` here.
    */
   @Column('text')
   atomTxnId: string;

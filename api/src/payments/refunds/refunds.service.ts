@@ -17,8 +17,8 @@ import { afterSilence, isOpenRefund, nextRefundStep, nextRetryAt } from './refun
 import { remainingPaise } from './current-refunds.ts';
 
 /**
- * Every open refund has a job in this queue that waits, runs or is tried again: each step enqueues the next one in its own
- * transaction (`nextRefundStep` always names a time), and `RecoverySweep` puts back a lost one.
+ * The queue of the refunds' jobs. Each step of an open refund enqueues the next job in its own transaction, and
+ * `RecoverySweep` enqueues a job for an open refund that has none.
  */
 export const refundQueue = 'refunds';
 
@@ -28,7 +28,7 @@ interface NewRefund {
   reason: RefundReason;
   note?: string;
   requestedBy: Actor;
-  /** See `Refund`; absent for a refund of all that remains. */
+  /** True for a part of the payment (see `Refund`); absent for a refund of all that remains. */
   partial?: boolean;
   requestKey?: string;
 }
@@ -88,14 +88,18 @@ export class RefundsService {
       if (refund.state === 'sent' || refund.state === 'accepted') return { action: 'requery', refund, payment };
       const gate = await refundGate(tx, payment, refund.atomTxnId, this.clock.now());
       if (gate.is === 'list') return { action: 'list', refund, payment };
-      if (gate.is === 'closed') return void (await this.scheduleJob(tx, id, gate.until));
+      if (gate.is === 'closed') {
+        await this.scheduleJob(tx, id, gate.until);
+        return undefined;
+      }
       const { restore } = gate;
       if (refund.state === 'refused') {
-        // Of the copy: it may have been settled by hand since, which nothing records. A person sends it again.
+        // The restored backup does not know what happened after it was taken: somebody may have refunded this payment by
+        // hand since. Only a person sends the refund again.
         if (restore && refund.requestedAt < restore.restoredAt) return undefined;
         return { action: 'retry', refund, payment };
       }
-      const mayHaveBeenSent = restore && isOfCopy(refund, restore);
+      const mayHaveBeenSent = restore && isFromBackup(refund, restore);
       const sentAt = mayHaveBeenSent ? restore.restoredAt : this.clock.now();
       await this.update(tx, refund, { state: 'sent', sentAt, unlistedSince: null, unlistedAnswers: 0 });
       await updatePaymentState(tx, payment, refund, this.clock.now());
@@ -104,8 +108,9 @@ export class RefundsService {
   }
 
   /**
-   * Whether it is too early to try a refused refund again; its job then comes back at the right time. A job that waited
-   * since before the refusal has run too early: one key waits once, at the earlier of its two times.
+   * Puts the job of a refused refund off when it is too early for the next try, or when no try is left. True when it did.
+   * A job can come too early because the queue holds one job per refund: a job that was enqueued before the refusal runs
+   * at its own, earlier time.
    */
   async postponeRetry(id: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
@@ -118,7 +123,7 @@ export class RefundsService {
     });
   }
 
-  /** The provider gave no list of refunds: the job is retried, later each time. */
+  /** After the provider gave no list of refunds: enqueues the job again, later each time. */
   async postpone(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
@@ -135,7 +140,7 @@ export class RefundsService {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return;
       const { refund, payment } = found;
-      // Ignored once an administrator or a reversal has ended the refund.
+      // An administrator or a reversal has ended the refund while the provider was asked.
       if (!isOpenRefund(refund.state)) return;
       const now = this.clock.now();
       const { state, nextAt, counters } = nextRefundStep(refund, response, now);
@@ -158,15 +163,15 @@ export class RefundsService {
       const found = await this.lockForUpdate(tx, id);
       if (found?.refund.state !== 'refused') return;
       const { refund, payment } = found;
-      // The job was delivered twice or late.
+      // The job ran twice, or after another refund had taken this one's place.
       if (!(await isCurrentRefund(tx, payment, refund))) return;
       await this.createAgain(tx, payment, refund, { note: refund.note ?? undefined, requestedBy });
     });
   }
 
   /**
-   * Sets a refund to done because an administrator says that it arrived. The payment must be locked.
-   * @throws DomainError `conflict` when it was not sent, or is over
+   * Sets a refund to `done` because an administrator says that it arrived. The caller has locked the payment.
+   * @throws DomainError `conflict` when the refund was not sent, or is over
    */
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
     if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
@@ -177,9 +182,9 @@ export class RefundsService {
   }
 
   /**
-   * Sends a refund that did not arrive once more: with the same id where the provider may not have it, otherwise as a new
-   * one. Returns the id of the one to send. The payment must be locked.
-   * @throws DomainError `conflict` while it proceeds normally, and once it is over
+   * Prepares to send a refund once more that did not arrive: with the same id where the provider may not have the refund,
+   * otherwise as a new one. Returns the id of the refund to send. The caller has locked the payment.
+   * @throws DomainError `conflict` while the refund proceeds normally, and once it is over
    */
   async sendAgain(
     tx: EntityManager,
@@ -195,19 +200,22 @@ export class RefundsService {
       await this.scheduleJob(tx, refund.id, now);
       return refund.id;
     }
-    // The provider has not refused it: a person knows that it did not arrive.
+    // The provider has not refused this refund, but a person knows that it did not arrive.
     if (isOpenRefund(refund.state)) await this.update(tx, refund, { state: 'replaced', endedAt: now });
     const another = await this.createAgain(tx, payment, refund, { note, requestedBy });
     if (!another) throw new DomainError('conflict', refundSentences.replaced);
     return another;
   }
 
-  /** Paise of the payment that neither went back nor are on their way. The payment must be locked. */
+  /** Paise of the payment that are neither refunded nor being refunded. The caller has locked the payment. */
   async remaining(tx: EntityManager, payment: Payment): Promise<number> {
     return remainingPaise(payment, await tx.findBy(Refund, { paymentId: payment.id }));
   }
 
-  /** A new refund in the place of one that is refused. What remains may be another sum than before. */
+  /**
+   * Creates a refund in the place of another that failed or was replaced. A refund of the whole gets the sum that remains
+   * now, which may differ from that of the earlier try.
+   */
   private async createAgain(
     tx: EntityManager,
     payment: Payment,
@@ -220,8 +228,8 @@ export class RefundsService {
   }
 
   /**
-   * The provider has reversed these transactions of a payment, so their refunds are not needed. The payment must be locked;
-   * refunds of other payments, which are not, stay as they are.
+   * Ends the refunds of transactions that the provider has reversed. The caller has locked the payment, so only refunds of
+   * this payment are changed.
    */
   async cancelUnneeded(tx: EntityManager, { id: paymentId }: Payment, atomTxnIds: readonly string[]): Promise<void> {
     const isOver = In<RefundState>(['done', 'replaced', 'not_needed']);
@@ -253,8 +261,11 @@ export class RefundsService {
   }
 }
 
-/** Whether a refund may have been requested since the copy: then it is requeried as a request whose answer was lost. */
-const isOfCopy = ({ requestedAt, sentAt }: Refund, { restoredAt }: Restore): boolean =>
+/**
+ * Whether a refund came with the restored backup and may have been requested after the backup was taken. Such a refund is
+ * requeried, like a request whose answer was lost.
+ */
+const isFromBackup = ({ requestedAt, sentAt }: Refund, { restoredAt }: Restore): boolean =>
   requestedAt < restoredAt && (sentAt === null || sentAt < restoredAt);
 
 const isFinished = (state: RefundState): boolean => !isOpenRefund(state);

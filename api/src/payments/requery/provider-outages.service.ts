@@ -31,7 +31,7 @@ export class ProviderOutages implements OnModuleInit {
   onModuleInit(): void {
     this.gateway.onOutcome((endpoint, hasAnswered) => {
       const recorded = hasAnswered ? this.recordAnswer(endpoint) : this.recordFailure(endpoint);
-      // The call itself must not fail because of this; the next call records its outcome.
+      // A failure to record must not fail the call to the provider. The next call records its own outcome.
       recorded.catch((fault: unknown) => this.log.warn(`an outcome was not recorded: ${nameOf(fault)}`));
     });
   }

@@ -7,29 +7,30 @@ import { type RequeryResult, RequeryService } from '../requery.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 
 /**
- * Seconds for which a claimed payment belongs to the process that claimed it: longer than a requery takes (time-out
- * 15 s), so that it is claimed again only if that process has died.
+ * Seconds for which no other process claims a claimed payment: longer than a requery takes (time-out 15 s). A payment whose
+ * process has died is claimed again after that.
  */
 const lease = 30;
 
 /**
- * The payments whose next requery is due, by the database's clock, which all processes share. Locked rows are being
- * claimed by another process and are skipped.
+ * Claims the payments whose next requery is due. "Due" goes by the database's clock, which all processes share. Rows that
+ * another process is claiming are locked and are skipped.
  */
 @Injectable()
 export class DueRequeries {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Up to `limit` due payments, as `merchTxnId`s; those with a token come first, since only they can have been paid.
+   * Claims up to `limit` due payments and returns their `merchTxnId`s. Payments with a token come first, since only they can
+   * have been paid.
    */
   claim(limit: number): Promise<string[]> {
     return this.take('next_requery_at <= now()', limit);
   }
 
   /**
-   * During an outage: one payment that is waiting for the provider and not yet due, to find out whether it answers
-   * again.
+   * During an outage: claims one payment that waits for the provider and is not yet due, to find out whether the provider
+   * answers again.
    */
   claimProbe(): Promise<string[]> {
     const isAway = `EXISTS (SELECT FROM provider_outages WHERE endpoint = 'status')`;
@@ -145,7 +146,7 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const merchTxnId of [...claimed, ...probes]) this.start(merchTxnId);
   }
 
-  /** None while the circuit is open, and one to find out whether the provider answers again. */
+  /** How many more requeries may start: none while the circuit is open, one while it is half-open, to try the provider. */
   private capacity(): number {
     const { statusCircuit } = this.gateway;
     if (statusCircuit === 'open') return 0;
@@ -162,7 +163,7 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private start(merchTxnId: string): void {
     const requery = this.reconciler
       .reconcile(merchTxnId)
-      // The claim expires, and the payment is requeried then.
+      // The claim expires after `lease` seconds, and the payment is due again.
       .catch((fault: unknown) => this.warn(`${merchTxnId} could not be requeried`, fault))
       .finally(() => {
         this.running.delete(requery);

@@ -44,7 +44,9 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweep;
   }
 
-  /** A job that was enqueued meanwhile under the same key is brought forward, if it would run later. */
+  /**
+   * Sweeps once. If a job of the same key was enqueued meanwhile, the queue keeps one job, at the earlier of the two times.
+   */
   async run(): Promise<void> {
     await this.forEachRow('notification', this.findUnhandledNotifications(), ({ id }, tx) =>
       this.jobs.enqueue(tx, notificationQueue, id, { eventId: id }, this.clock.now()),
@@ -61,7 +63,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Each row in a transaction of its own: one that cannot be handled is logged, and the others go on. */
+  /** Handles each row in a transaction of its own. A row that cannot be handled is logged, and the next one follows. */
   private async forEachRow<Row extends { id: string }>(
     what: string,
     rows: AsyncIterable<Row>,
@@ -79,7 +81,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Rows whose job is queued are left out, here and below: they need no second one. */
+  /** This query and those below leave out rows whose job is queued. */
   private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
       this.db.manager
@@ -89,7 +91,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Payments in `refund_due` without a refund row: from before refunds were stored, or from an older backup. */
+  /** Payments in `refund_due` that have no refund: rows of a release that did not store refunds, or of an older backup. */
   private findMissingRefunds(): AsyncIterable<Payment> {
     return inBatches(
       this.db.manager
@@ -134,7 +136,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     if (at) await this.refunds.scheduleJob(tx, id, at);
   }
 
-  /** Refused refunds whose place no other one has taken. `nextRetryAt` ends the retries. */
+  /** Refused refunds whose place no other refund has taken. `nextRetryAt` names no time once all tries are used up. */
   private async *findRefusedRefunds(): AsyncGenerator<RefusedRefund> {
     const refused: RefusedRefund[] = await this.db.query(
       `SELECT f.id, f.ended_at AS "endedAt", (SELECT count(*)::int FROM refunds t

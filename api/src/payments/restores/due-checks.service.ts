@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Restore } from '../restore.entity.ts';
 
-/** Milliseconds for which a claimed transaction belongs to its process: longer than the provider may take to answer. */
+/** Milliseconds for which no other process claims a claimed transaction: longer than the provider may take to answer. */
 const lease = 60_000;
 
 /** A transaction of the provider whose list of refunds is to be read. */
@@ -13,7 +13,7 @@ export interface DueCheck {
   merchTxnId: string;
 }
 
-/** Every captured transaction of before the restore, those of a payment that was paid twice included. */
+/** The captured transactions of before the restore, with the second transaction of a payment that was paid twice. */
 const captured = `
   SELECT atom_txn_id, id AS payment_id, captured_at FROM payments
     WHERE channel = 'provider' AND atom_txn_id IS NOT NULL AND created_at <= $2
@@ -24,7 +24,7 @@ const captured = `
 const unread = `SELECT DISTINCT ON (t.atom_txn_id) t.* FROM (${captured}) AS t
   WHERE NOT EXISTS (SELECT FROM restore_checks c WHERE c.restore_id = $1 AND c.atom_txn_id = t.atom_txn_id)`;
 
-/** The transactions to check after a restore. The progress is stored, so that any process goes on where one has ended. */
+/** The transactions to check after a restore. The progress is stored, so that another process continues for a killed one. */
 @Injectable()
 export class DueChecks {
   constructor(
@@ -32,7 +32,7 @@ export class DueChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** Up to `limit` transactions, which no other process claims meanwhile; those are first that wait for another try. */
+  /** Claims up to `limit` transactions for `lease` milliseconds: first those that wait for another try, then unread ones. */
   async claim({ id, restoredAt }: Restore, limit: number): Promise<DueCheck[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + lease);
@@ -57,7 +57,7 @@ export class DueChecks {
     return this.withPayments([...again, ...fresh]);
   }
 
-  /** Transactions whose list was not read so far. */
+  /** How many transactions have a list that was not read so far. */
   async count({ id, restoredAt }: Restore): Promise<number> {
     const [{ count }]: [{ count: number }] = await this.db.query(
       `SELECT (SELECT count(*) FROM (${unread}) AS u)::int

@@ -1,30 +1,93 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { closedStates, openStates } from '@maidan/shared/domain/payment-state.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { JobsService } from '../../platform/jobs/jobs.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import { RefundLists } from '../refunds/refund-lists.service.ts';
 import { FoundRefunds } from '../refunds/found-refunds.service.ts';
-import { findLatestRestore } from '../latest-restore.ts';
-import { Restore } from '../restore.entity.ts';
+import { findLatestRestore, Restore } from '../restore.entity.ts';
 import { type DueCheck, DueChecks } from './due-checks.service.ts';
-import { RestorePreparation } from './restore-preparation.service.ts';
 import { RestoreProgress } from './restore-progress.service.ts';
 import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 
+/** Payments that become due per second after a restore, so that not all of them are requeried at once. */
+const perSecond = 20;
+/**
+ * Days before the backup from which closed and captured payments are requeried; none is decided later (`lastRequeryDay`).
+ */
+const requeryDays = 60;
+
+/** States of captured money that the provider can still reverse. */
+const reversibleStates = ['paid', 'refund_due', 'refunding', 'refund_failed'];
+
+/** Makes the payments due for a requery that may have changed since the backup. */
+@Injectable()
+export class RestorePreparation {
+  private readonly log = new Logger('restore');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs once per restore: other processes wait for the lock of its row, see `preparedAt` and do nothing. */
+  async prepare({ id }: Restore): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!restore || restore.preparedAt) return;
+      const count = await this.makeDue(tx, restore);
+      await tx.update(Restore, { id }, { preparedAt: this.clock.now() });
+      this.log.warn(`restored from the copy of ${restore.copiedAt.toISOString()}: ${count} payments are asked about`);
+    });
+  }
+
+  private async makeDue(tx: EntityManager, { copiedAt, restoredAt }: Restore): Promise<number> {
+    const [, count]: [unknown, number] = await tx.query(
+      `UPDATE payments SET unanswered_requeries = 0, next_requery_at = now() + make_interval(secs => due.place / $6::float8)
+       FROM (
+         SELECT id, row_number() OVER (ORDER BY captured_at IS NOT NULL, atom_token_id IS NULL, created_at DESC) AS place
+         FROM payments
+         WHERE channel = 'provider' AND created_at <= $1 AND (state = ANY ($3)
+           OR (state = ANY ($4) AND greatest(created_at, state_since) > $2)
+           OR (state = ANY ($5) AND captured_at > $2))
+       ) AS due WHERE payments.id = due.id`,
+      [
+        restoredAt,
+        new Date(copiedAt.getTime() - requeryDays * 86_400_000),
+        openStates,
+        closedStates,
+        reversibleStates,
+        perSecond,
+      ],
+    );
+    return count;
+  }
+}
+
 const everyMinute = '* * * * *';
-/** Transactions that one process requeries at a time. */
+/** Transactions whose lists one process reads at a time. */
 const batch = 8;
-/** Milliseconds of one run, for the lists of refunds and then for unrecorded payments; the next minute's goes on. */
+/**
+ * Milliseconds that one run spends on the lists of refunds, and then on unrecorded payments. The run of the next minute
+ * continues.
+ */
 const refundListsMs = 35_000;
 const requeryMs = 15_000;
-/** Days after which a restore is no longer checked: the longest requery schedule ends before (`lastRequeryDay`). */
+/** Days after which a restore is no longer checked. The longest requery schedule ends before that (`lastRequeryDay`). */
 const followedDays = 70;
 
 /**
- * After a restore: makes payments due, reads the refunds of every captured transaction, and asks about payments that
- * are not recorded. All progress is in the database, so several processes share the work, and one that is killed loses
- * none.
+ * The road of a restore, once a backup was restored and the API has started; `run` has its steps in order:
+ *
+ * 1. `RestorePreparation` makes the payments due that may have changed since the backup; the reconciler requeries them.
+ * 2. `readLists` reads the provider's refunds of every captured transaction, and `FoundRefunds` records those that the
+ *    backup does not have. Until then `refundGate` holds the refunds of these payments back.
+ * 3. `UnrecordedPayments` asks about payments that the backup does not have, once a notification or a settlement file names
+ *    them.
+ * 4. The restore is finished when nothing of this is left to do (`RestoreProgress`). What a person has to decide is shown by
+ *    `RestoresService` and carried out by `RestoreDecisions`.
+ *
+ * All progress is in the database, so several processes share the work, and another process continues for a killed one.
  */
 @Injectable()
 export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -38,14 +101,13 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly gateway: AtomGateway,
     private readonly preparation: RestorePreparation,
     private readonly due: DueChecks,
-    private readonly lists: RefundLists,
     private readonly found: FoundRefunds,
     private readonly progress: RestoreProgress,
     private readonly unrecorded: UnrecordedPayments,
     private readonly clock: Clock,
   ) {}
 
-  /** The first run is in the background, so that the port opens at once. */
+  /** The first run is not awaited, so that the port opens at once. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.processEvery('restore-check', everyMinute, () => this.run());
     this.running = this.run().catch((fault: unknown) => {
@@ -69,7 +131,7 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
       await this.db.manager.update(Restore, { id: restore.id, finishedAt: IsNull() }, { finishedAt: this.clock.now() });
   }
 
-  /** Until all are read, the provider does not answer, or the run has taken its time. */
+  /** Reads lists until all are read, the provider does not answer, or the time of this run is over. */
   private async readLists(restore: Restore): Promise<void> {
     const end = performance.now() + refundListsMs;
     while (!this.isStopped && performance.now() < end && this.gateway.statusCircuit !== 'open') {
@@ -80,10 +142,10 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A check that fails is claimed again later; one that keeps failing needs attention. */
+  /** A check that fails is claimed again later. One that keeps failing becomes `in_doubt` (`recordFault`). */
   private async readList({ paymentId, merchTxnId, atomTxnId }: DueCheck): Promise<boolean> {
     try {
-      return await this.lists.read({ id: paymentId, merchTxnId }, atomTxnId);
+      return await this.found.requestAndRecord({ id: paymentId, merchTxnId }, atomTxnId);
     } catch (fault) {
       this.log.error(`payment ${paymentId} was not checked: ${fault instanceof Error ? fault.name : 'unknown'}`);
       await this.found.recordFault(paymentId, atomTxnId).catch(() => undefined);

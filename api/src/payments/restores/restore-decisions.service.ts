@@ -8,8 +8,7 @@ import { type Payment, PaymentNote } from '../payment.entity.ts';
 import { lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { keptNote, updatePaymentState } from '../refunds/refund-rows.ts';
 import { Refund } from '../refunds/refund.entity.ts';
-import { findLatestRestore } from '../latest-restore.ts';
-import { RestoreCheck } from '../restore-check.entity.ts';
+import { findLatestRestore, RestoreCheck } from '../restore.entity.ts';
 import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 import { UnrecordedPayment } from './unrecorded-payment.entity.ts';
 

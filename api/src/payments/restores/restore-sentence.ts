@@ -1,9 +1,8 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { ListedRefundRecord, Restore, RestoreDoubt } from '../restore.entity.ts';
 import type { RestoreCounts } from './restore-progress.service.ts';
-import type { ListedRefundRecord, RestoreDoubt } from '../restore-check.entity.ts';
-import type { Restore } from '../restore.entity.ts';
 
 const rupees = (paise: number): string => formatRupees(toRupees(paise));
 

@@ -7,10 +7,8 @@ import type { RestoreResponse, UnrecordedPaymentView } from '@maidan/shared/wire
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { findLatestRestore, type ListedRefundRecord, Restore, type RestoreDoubt } from '../restore.entity.ts';
 import { RestoreProgress } from './restore-progress.service.ts';
-import { findLatestRestore } from '../latest-restore.ts';
-import type { ListedRefundRecord, RestoreDoubt } from '../restore-check.entity.ts';
-import { Restore } from '../restore.entity.ts';
 import { UnrecordedPayment, type UnrecordedState } from './unrecorded-payment.entity.ts';
 import { inDoubtSentence, restoreSentence } from './restore-sentence.ts';
 

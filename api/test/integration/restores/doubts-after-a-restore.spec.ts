@@ -6,7 +6,7 @@ import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
 import { FoundRefunds } from '../../../src/payments/refunds/found-refunds.service.ts';
 import { RefundsService } from '../../../src/payments/refunds/refunds.service.ts';
-import { RestoreCheck } from '../../../src/payments/restore-check.entity.ts';
+import { RestoreCheck } from '../../../src/payments/restore.entity.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { bankRefunds } from '../../support/payments/bank.ts';
 import { hour } from '../../support/payments/restored-club.ts';

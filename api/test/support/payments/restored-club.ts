@@ -8,8 +8,7 @@ import { RestoreChecks } from '../../../src/payments/restores/restore-checks.ser
 import { RefundOrders } from '../../../src/payments/refunds/refund-orders.service.ts';
 import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
-import { RestoreCheck } from '../../../src/payments/restore-check.entity.ts';
-import { Restore } from '../../../src/payments/restore.entity.ts';
+import { Restore, RestoreCheck } from '../../../src/payments/restore.entity.ts';
 import { UnrecordedPayment } from '../../../src/payments/restores/unrecorded-payment.entity.ts';
 import { anEvent, secretary } from '../builders.ts';
 import { aDayAhead, type SetClock } from '../set-clock.ts';

@@ -39,7 +39,7 @@ export interface Waiting {
   note?: string | null;
 }
 
-/** A single failure, for example of a file that was half saved, ends by itself within a minute. */
+/** Failed builds in a row that are reported. A single failure, for example of a half-saved file, ends within a minute. */
 const failedBuilds = 3;
 /** Milliseconds. Thousands of events are built anew, with their pictures, in a quarter of an hour. */
 const longBuildMs = 30 * 60_000;

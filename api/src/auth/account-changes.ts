@@ -10,10 +10,10 @@ import { PendingSignIn, Session } from './session.entity.ts';
 const lock = { mode: 'pessimistic_write' } as const;
 
 /**
- * Locks an account until the transaction ends. Who opens a session, ends several, or changes role, password or codes
- * locks the account before any other of its rows: such changes wait for each other and do not deadlock. Signing out ends
- * one session only, and needs no lock.
- * @returns null when it is gone, or has another password than `passwordHash` meanwhile
+ * Locks an account until the transaction ends. Code that opens a session, ends several sessions, or changes role,
+ * password or codes locks the account first and its other rows afterwards. Such changes therefore wait for each other
+ * and do not deadlock. Signing out ends one session only, and takes no lock.
+ * @returns null when the account was deleted, or has another password than `passwordHash` by now
  */
 export const lockAdmin = (
   tx: EntityManager,
@@ -69,7 +69,7 @@ export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Ad
 }
 
 /**
- * Its sessions end with it; its lines in the history stay.
+ * The foreign keys delete the account's sessions with it. Its audit entries stay.
  * @throws DomainError `conflict` for one's own account and the last administrator
  */
 export async function deleteAccount(tx: EntityManager, actor: AuditActor, admin: Admin): Promise<void> {
@@ -95,7 +95,10 @@ export async function resetPassword(
   await recordAudit(tx, actor, { action: 'administrator.reset-password', subject: accountSubject(admin) });
 }
 
-/** Every session ends with the old password, but for the one that changes it, and every sign-in that waits for a code. */
+/**
+ * Ends the account's sessions and the sign-ins that wait for its code, in the same transaction.
+ * @param keptJti the session that stays: the one in which the password is changed
+ */
 export async function replacePassword(
   tx: EntityManager,
   adminId: string,
@@ -113,8 +116,9 @@ export async function turnOffTwoStep(tx: EntityManager, actor: AuditActor, admin
 }
 
 /**
- * Ends the sessions of an account, but for the one kept, and the sign-ins that wait for its code. The account is locked:
- * `lockAdmin`. @returns how many sessions ended
+ * Ends the sessions of an account, except for `keptJti`, and the sign-ins that wait for its code. The caller has locked
+ * the account with `lockAdmin`.
+ * @returns how many sessions ended
  */
 export async function endSessionsOf(tx: EntityManager, adminId: string, keptJti?: string): Promise<number> {
   await tx.delete(PendingSignIn, { adminId });

@@ -51,8 +51,8 @@ export class AccountService {
   }
 
   /**
-   * Counts the try, then compares; a wrong one is audited. Asked for beside the session, because the browser may have been
-   * left open.
+   * Counts the attempt, then compares. A wrong password gets an audit entry. The password is asked for although there
+   * is a session, because somebody may have left the browser open.
    * @throws DomainError `invalid` for another password, `throttled` after too many
    */
   async checkPassword(
@@ -69,8 +69,8 @@ export class AccountService {
   }
 
   /**
-   * The session that asks stays; the account's others end. A generated password that has expired is good for no change
-   * either, for a session that began before may last for weeks.
+   * The account's other sessions end. A generated password that has expired is refused here too: a session that began
+   * before it expired may last for days.
    */
   async changePassword(
     signedIn: SignedInAdmin,
@@ -98,8 +98,8 @@ export class AccountService {
   }
 
   /**
-   * Does nothing when it is off. The caller has checked the password, which alone is not enough: whoever has learnt it in a
-   * browser that was left open would take the second step away.
+   * Does nothing when two-step sign-in is off. The caller has checked the password. The password alone is not enough:
+   * somebody who has read it from the owner's screen could turn the second step off with it.
    * @throws DomainError `invalid` for a wrong or used code
    */
   async turnOffTwoStep(

@@ -16,10 +16,10 @@ import {
 import { Admin } from './admin.entity.ts';
 import { commonPasswordFault, hashPassword } from './passwords.ts';
 
-// What the operator of the server does to accounts, `npm run admin`. Every refusal is an error with one sentence.
+// What the operator of the server does to accounts with `npm run admin`. A refusal is an Error with one sentence.
 
 interface PasswordOrigin {
-  /** Made by the product, not chosen by a person: it is changed at the first sign-in, and expires if it is not. */
+  /** The product has generated the password. Its owner must change it at the first sign-in, and it expires. */
   isGenerated?: boolean;
 }
 

@@ -11,9 +11,9 @@ import { ALLOWED_BEFORE, PUBLIC, REQUIRED_PERMISSION, type SignedInAdmin } from 
 import { requiredStepSentences } from './required-step.ts';
 
 /**
- * Denies by default: a route without @Public() needs a valid token, and the account's role must have the permission of its
- * @RequiresPermission(). A route with neither is refused to everybody. An account that has a step to take, such as setting
- * up two-step sign-in, may call what names this step in its @AllowedBefore(), and nothing else.
+ * Denies by default. A route without @Public() needs a valid token, and the account's role must have the permission that
+ * @RequiresPermission() names. A route with neither decorator is refused to everybody. An account that has to take a step
+ * first, such as setting up two-step sign-in, may call only the routes whose @AllowedBefore() names this step.
  */
 @Injectable()
 export class AdminGuard implements CanActivate {

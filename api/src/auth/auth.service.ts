@@ -39,7 +39,7 @@ export class AuthService {
   ): Promise<SessionToken | { codeToken: string }> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
     const isRight = await isPassword(admin?.passwordHash, password);
-    // Said only to whoever has the password: it tells that the account is there.
+    // This sentence reveals that the account exists, so only somebody with the right password gets it.
     const isExpired = admin && isRight && isPasswordExpired(admin.passwordGeneratedAt, this.clock.now());
     if (isExpired) {
       await this.recordFailure(admin, from);
@@ -63,7 +63,7 @@ export class AuthService {
     return next;
   }
 
-  /** An unknown name is not kept: it may be a password that was typed into the wrong field. */
+  /** The audit entry does not name an unknown account: the text may be a password that was typed into the wrong field. */
   private async recordFailure(admin: Admin | null, { browser, requestId }: SignInSource): Promise<void> {
     await recordAudit(this.db.manager, anonymous(requestId), {
       action: 'session.sign-in-failed',
@@ -117,7 +117,7 @@ export class CodeStepService {
     throw new SignInError('unauthenticated', accountSentences.wrongSignInCode);
   }
 
-  /** Code, session and its line are one transaction: a code of a sign-in that fails is not used up. */
+  /** The code is taken in the transaction that stores the session. If storing fails, the code can be used again. */
   private openSession(id: string, { token, code }: CodeAttempt, from: SignInSource): Promise<CodeSignIn | undefined> {
     return this.db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, { id });

@@ -14,8 +14,9 @@ export interface InitialPassword {
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets', 'first-administrator.json');
 
 /**
- * Writes the password before the administrator is created, readable by this user only: it survives a crash in between,
- * and a start whose output nobody sees. Returns the password that an earlier start has stored, if any.
+ * Writes the password to a file that only this user can read. It is called before the administrator is created, so that
+ * the password is not lost by a crash in between, or when nobody sees the output of the start.
+ * @returns the password that an earlier start has stored for this name; otherwise `generated`
  */
 export function storeInitialPassword(dataDir: string, generated: InitialPassword): InitialPassword {
   const stored = readInitialPassword(dataDir);
@@ -57,7 +58,7 @@ export function deleteInitialPassword(dataDir: string, username: string): void {
 
 const remove = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
 
-/** Undefined also for half a file, which a full disk may leave: its administrator was never made. */
+/** Undefined also when the file is cut off, which a full disk may cause. Its administrator was never created then. */
 function readInitialPassword(dataDir: string): InitialPassword | undefined {
   if (!existsSync(fileIn(dataDir))) return undefined;
   try {

@@ -12,7 +12,7 @@ const group = (): string => Array.from({ length: groupLength }, () => alphabet[r
 /** Random groups such as `k7m2p-x9dqw`, to be read from a screen or paper and typed: almost 25 bits a group. */
 export const readableCode = (groups: number): string => Array.from({ length: groups }, group).join('-');
 
-/** Whether the text is written as such a code is, in capitals or not. */
+/** Whether the text has the form of such a code, in small or capital letters. */
 export const isReadableCode = (text: string, groups: number): boolean =>
   new RegExp(`^${Array(groups).fill(`[${alphabet}]{${groupLength}}`).join('-')}$`, 'i').test(text);
 
@@ -35,7 +35,7 @@ const passwordGroups = 5;
 /** 123 random bits in five groups, to be read from a screen and typed once. */
 export const generatedPassword = (): string => readableCode(passwordGroups);
 
-/** Whether it may be one of those that were ever generated, which whoever has handed it over knows. */
+/** Whether the text has the form of a generated password. Whoever handed such a password over knows it. */
 export const isLikeGenerated = (password: string): boolean => isReadableCode(password, passwordGroups);
 
 /**

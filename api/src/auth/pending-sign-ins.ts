@@ -32,24 +32,27 @@ export class PendingSignIns {
 
   /** The account that the token waits for; undefined when the time or the tries are over. */
   async findAdmin(token: string): Promise<Admin | undefined> {
-    const pending = await this.db.getRepository(PendingSignIn).findOneBy(this.open(token));
+    const pending = await this.db.getRepository(PendingSignIn).findOneBy(this.whereOpen(token));
     const admin = pending && (await this.db.getRepository(Admin).findOneBy({ id: pending.adminId }));
     return admin ?? undefined;
   }
 
-  /** Takes one try. Of several at once each takes its own. @returns how many are left; undefined when there was none */
+  /**
+   * Takes one try in one UPDATE, so that concurrent calls take different ones.
+   * @returns how many are left; undefined when there was none
+   */
   async takeTry(token: string): Promise<number | undefined> {
     const taken = await this.db
       .createQueryBuilder()
       .update(PendingSignIn)
       .set({ triesLeft: () => 'tries_left - 1' })
-      .where(this.open(token))
+      .where(this.whereOpen(token))
       .returning('tries_left')
       .execute();
     return (taken.raw as { tries_left: number }[])[0]?.tries_left;
   }
 
-  /** Ends it within the transaction of the sign-in. @returns undefined when a new password has ended it before */
+  /** Deletes the row in the transaction of the sign-in. @returns undefined when a new password has deleted it before */
   async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
     const tokenHash = digest(token);
     const pending = await tx.findOneBy(PendingSignIn, { tokenHash });
@@ -57,7 +60,7 @@ export class PendingSignIns {
     return pending && affected === 1 ? pending : undefined;
   }
 
-  private open(token: string) {
+  private whereOpen(token: string) {
     return { tokenHash: digest(token), triesLeft: MoreThan(0), expiresAt: MoreThan(this.clock.now()) };
   }
 }

@@ -20,7 +20,9 @@ export const requiredStepSentences: Record<RequiredStep, string> = {
 export const isTwoStepRequired = ({ role, asksTwoStep }: Pick<AccountState, 'role' | 'asksTwoStep'>): boolean =>
   asksTwoStep && twoStepRoles.has(role);
 
-/** The password comes first: whoever has made it knows it, and could set up the second step. */
+/**
+ * The password is changed before two-step sign-in is set up: whoever generated the password could set it up otherwise.
+ */
 export function requiredStep(account: AccountState): RequiredStep | undefined {
   if (account.passwordGeneratedAt) return 'change-password';
   return isTwoStepRequired(account) && !account.hasTwoStep ? 'set-up-two-step' : undefined;

@@ -31,7 +31,7 @@ export class Session {
   createdAt: Date;
 }
 
-/** A sign-in with the right password that waits for its code. A new password or two-step turned off deletes it. */
+/** A sign-in with the right password that waits for its code. `endSessionsOf` and `removeTwoStep` delete it. */
 @Entity('pending_sign_ins')
 export class PendingSignIn {
   /** Digest of the token in the browser's HttpOnly cookie. */

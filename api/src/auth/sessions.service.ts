@@ -19,7 +19,7 @@ interface NewSession {
   /** Its family: `browserFamily`. */
   browser: string;
   requestId: string;
-  /** The session of this token ends: the browser has the new one in its place. */
+  /** The token of the session that this browser had. It is revoked, because the new session replaces it. */
   formerToken?: string | undefined;
   /** When it was opened with a recovery code. */
   recoveryCodesLeft?: number;
@@ -49,7 +49,7 @@ const activeSession =
 
 type ActiveSession = Pick<SignedInAdmin, 'id' | 'username' | 'expiresAt'> & AccountState & { lastUsedAt: Date };
 
-/** The last use of a session is stored at most so often, or each call would write. */
+/** Milliseconds between two writes of a session's last use. Without a pause each call would write. */
 const storedEveryMs = 60_000;
 
 /** Sign-in sessions: creates, finds, lists and revokes them. */
@@ -62,7 +62,7 @@ export class SessionsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The account is locked by the transaction, so that no new password or deletion comes between. */
+  /** The caller has locked the account (`lockAdmin`), so that nobody changes its password or deletes it meanwhile. */
   async create(
     tx: EntityManager,
     { id, username }: Admin,
@@ -98,7 +98,7 @@ export class SessionsService {
     return claims?.jti;
   }
 
-  /** The administrator of a session that has not ended: asked of the database with every request. */
+  /** The administrator of a session that has not ended. It is read from the database for each request. */
   async findActive(jti: string): Promise<SignedInAdmin | undefined> {
     const now = this.clock.now();
     const [found] = await readRows<ActiveSession>(this.db, activeSession, [jti, now]);
@@ -155,7 +155,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends one of the administrator's other sessions; nothing when it is none. @returns how many ended */
+  /** Ends one of the administrator's other sessions. @returns 1; 0 when `otherJti` is no active session of theirs */
   endOther({ id, jti }: SignedInAdmin, otherJti: string, actor: AuditActor): Promise<number> {
     const other = { ...this.whereActive(id), jti: And(Equal(otherJti), Not(jti)) };
     return this.db.transaction(async (tx) => {

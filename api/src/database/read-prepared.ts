@@ -12,10 +12,10 @@ export interface Prepared {
 }
 
 /**
- * What is stored, when a start has nothing to prepare: the tables are up to date, the demo is there or not wanted, and there
- * is an administrator. Otherwise undefined, also when the database does not answer or the API has a role of its own, whose
- * rights are granted anew at each start. It asks by pg alone, as most starts end here: loading TypeORM, the entities
- * and the demo takes several times as long.
+ * What is stored, when a start has nothing to prepare: the tables are up to date, the demo is there or not wanted, and
+ * there is an administrator. Otherwise undefined; also when the database does not answer, and when the API has a
+ * database role of its own, whose rights are granted anew at each start. The statements are sent by pg alone, because
+ * most starts end here, and loading TypeORM, the entities and the demo takes several times as long.
  */
 export async function readPrepared(env: Env): Promise<Prepared | undefined> {
   if (env.databaseUrl !== env.databaseDirectUrl) return undefined;

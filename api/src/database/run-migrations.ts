@@ -48,7 +48,9 @@ async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Pr
   }
 }
 
-/** Each migration is a transaction of its own: what ran before one that met a lock stays, and is not run again. */
+/**
+ * Runs each migration in a transaction of its own. A migration that meets a lock is tried again; those before it stay.
+ */
 async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
   const before = await executedMigrations(db);
   for (let left = tries; ; left -= 1) {

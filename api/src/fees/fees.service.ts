@@ -59,7 +59,7 @@ export class FeesService {
     return quotedPaise;
   }
 
-  /** Nobody pays another fee than the one that the form has shown. */
+  /** @throws DomainError `conflict` when the form has shown another fee; nothing when it did not say */
   requireShown(quotedPaise: number, shownPaise: number | undefined, changed?: (rupees: number) => string): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);

@@ -142,7 +142,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   }
 }
 
-/** Nobody changes them before the commit: the transaction has locked the site's revision. */
+/** Ids of photos. The caller has locked the site's revision, so nobody changes the photos before the commit. */
 async function findIds(tx: EntityManager, where: FindOptionsWhere<GalleryPhoto>): Promise<string[]> {
   const photos = await tx.getRepository(GalleryPhoto).find({ where, select: { id: true }, withDeleted: true });
   return photos.map(({ id }) => id);

@@ -69,7 +69,7 @@ const changesOf = (before: Edited, after: Edited): AuditChange[] => [
     : [{ field: 'highlight', before: yesOrNo(before.isHighlight), after: yesOrNo(after.isHighlight) }]),
 ];
 
-/** Neither it nor its event can be deleted meanwhile: the caller has locked the site's revision, as a deletion does. */
+/** The caller has locked the site's revision. A deletion locks it too, so photo and event cannot be deleted meanwhile. */
 async function findPhoto(tx: EntityManager, id: string): Promise<GalleryPhoto> {
   const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
   if (!photo || !(await tx.getRepository(Event).existsBy({ id: photo.eventId }))) throw notFound();

@@ -34,8 +34,9 @@ export function moveToFront<T extends PlacedPhoto>(album: readonly T[], id: stri
 }
 
 /**
- * The place of a photo that has just been stored as the last one: before the first of `later`, which were chosen after it
- * and may have come before it; never before the chosen cover.
+ * The place of a photo that has just been stored as the last one of its album. Photos of one selection are uploaded
+ * side by side, so some that were chosen after this one (`later`) may be stored already: this one goes before the first
+ * of them, but not before the chosen cover.
  */
 export function placeAmongChosen(album: readonly PlacedPhoto[], id: string, later: readonly string[]): number {
   const first = shown(album).findIndex((photo) => !photo.isCover && later.includes(photo.id));

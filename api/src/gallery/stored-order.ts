@@ -3,7 +3,7 @@ import { requireShownOrder } from '../platform/audit/require-shown.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import { moveInAlbum, moveToFront, placeAmongChosen, placeIn, placeOfHighlight, shown } from './photo-order.ts';
 
-/** Of rows with the same place, which only hand-made ones have, the one that came first. */
+/** Photos of an album in their order. Of photos with the same position the one that was uploaded first comes first. */
 export const albumOrder = { position: 'ASC', uploadDate: 'ASC', id: 'ASC' } as const;
 
 /** The places of one photo, counted from 1 as the console shows them. */

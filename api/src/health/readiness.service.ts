@@ -47,7 +47,7 @@ export class ReadinessService implements OnApplicationBootstrap {
     void this.canUseStore();
   }
 
-  /** Logs a reason once, until there is another. */
+  /** Whether the store can be used. A reason why not is logged once, until there is another reason. */
   private async checkStore(): Promise<boolean> {
     try {
       await this.files.check();

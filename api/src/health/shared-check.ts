@@ -29,7 +29,7 @@ export class SharedCheck {
   private async askOnce(): Promise<boolean> {
     const began = this.now();
     const answer = await this.ask().catch(() => false);
-    // A late answer counts as none, or a slow service would be good and bad in turn.
+    // A late answer counts as none. Otherwise a slow service would count as good and as bad in turn.
     const holds = answer && this.now() - began <= this.limits.longestMs;
     this.last = { holds, at: this.now() };
     this.asked = undefined;

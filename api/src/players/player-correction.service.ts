@@ -91,7 +91,7 @@ export class PlayerCorrectionService {
     return player;
   }
 
-  /** A deleted player may have another one's name and mobile, until somebody restores it. */
+  /** A deleted or inactive player may have another one's name and mobile: restoring it checks again. */
   private async refuseKnownInOldList(tx: EntityManager, player: Player): Promise<void> {
     if (!player.isActive || player.deletedAt) return;
     if (await isKnownInOldList(tx, player)) throw conflict(correctionRefusals.takenInOldList);

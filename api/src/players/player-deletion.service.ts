@@ -93,8 +93,8 @@ export class PlayerDeletionService {
 type Action = Parameters<typeof entryOf>[0];
 
 /**
- * Deletes and restores several players in one transaction. Each of them gets a line in the audit, so that the history of
- * a player is complete; the lines of one call share its request.
+ * Deletes and restores several players in one transaction. Each player gets an audit entry, so that the history of a
+ * player is complete. The entries of one call have the same request id.
  */
 @Injectable()
 export class SelectedPlayersService {
@@ -145,13 +145,16 @@ const record = (tx: EntityManager, actor: AuditActor, action: Action, ids: strin
     ids.map((id) => entryOf(action, id)),
   );
 
-/** In the order of the ids, so that two calls about the same players wait for each other instead of deadlocking. */
+/** Locks the players in the order of their ids, so that two calls about the same players wait and do not deadlock. */
 const lock = (tx: EntityManager, where: object): Promise<Player[]> =>
   tx
     .getRepository(Player)
     .find({ where, withDeleted: true, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 
-/** Each in a savepoint of its own, because a violated index ends what is open. @returns why it was refused */
+/**
+ * Restores one player in a savepoint, because a violated index would end the whole transaction.
+ * @returns why it was refused
+ */
 async function tryRestore(tx: EntityManager, player: Player): Promise<string | undefined> {
   const { id, isActive } = player;
   if (!isActive) return deletionRefusals.inactive;

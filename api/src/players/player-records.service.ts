@@ -26,7 +26,8 @@ export class PlayerRecordsService {
 
   /** @throws DomainError `not-found` */
   async find(id: string): Promise<PlayerRecord> {
-    // Read before the corrections: a form with a version that is too old is refused, one that is too new would be saved.
+    // The player is read before the corrections. If somebody corrects the player in between, the version is too old, and a
+    // form with it is refused. In the other order the version would be newer than the corrections that were shown.
     const player = await this.db.getRepository(Player).findOne({ where: { id }, withDeleted: true });
     if (!player) throw notFound();
     const corrections = await this.db

@@ -5,18 +5,18 @@ import { Player } from './player.entity.ts';
 const playersLock = 20_261_122;
 
 /**
- * Batches of imports, uploads of lists, erasures, corrections and restores of players happen one after the other, in all
- * processes. Otherwise two batches that bring the same new person would both find nobody, a batch that has read a person's row would
- * bring the person back after an erasure, and an erasure would miss who is given another name meanwhile, and rows that are
- * not committed yet. To be called before any row is locked.
+ * Makes batches of imports, uploads of lists, erasures, corrections and restores of players run one after the other, in
+ * all processes, until the transaction ends. Without it, two batches with the same new person would both find no player
+ * and insert two; a batch that has read a person's row would bring the person back after an erasure; and an erasure
+ * would miss a person who is being renamed, and rows that are not committed yet. Call it before any row is locked.
  */
 export async function lockPlayers(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [playersLock]);
 }
 
 /**
- * Whether another player in the old lists has this name and mobile. Such players have no event, so no unique index prevents
- * doubles: call `lockPlayers` before, so that nobody adds one meanwhile.
+ * Whether another player of the old lists has this name and mobile. Players of the old lists have no event, so the unique
+ * index of an event does not prevent doubles. Call `lockPlayers` before, so that nobody adds one meanwhile.
  */
 export async function isKnownInOldList(
   tx: EntityManager,

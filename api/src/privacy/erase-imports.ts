@@ -10,9 +10,8 @@ const joiners = '\u200c\u200d';
 
 /**
  * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows that made,
- * changed or found the person's players. The counts of the imports stay. Locks imports and rows after players; the
- * import that runs is waited for by its turn, those that are being checked by their locks, because a check writes down
- * names that are found here.
+ * changed or found the person's players. The counts of the imports stay. The caller holds `lockPlayers`, so no batch of
+ * an import runs meanwhile. Imports that are being checked are locked here, because a check writes names to the rows.
  */
 export async function eraseImportRows(
   tx: EntityManager,
@@ -54,9 +53,10 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
   );
 
 /**
- * The rows, headings and file names of imports that ended, also of one that has been running for so long, which nothing
- * continues. They cannot be undone then. A file may be named for a person, and a sheet without headings may have a
- * person in their place. @returns how many
+ * Erases rows, headings and file names of imports that ended before `before`, and of imports that began before it and
+ * still run: no job continues those. Such an import cannot be undone any more. The name of the file may be a person's,
+ * and the first row of a sheet without headings names a person in their place.
+ * @returns how many imports
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
   const ended = await tx.query<{ id: string }[]>(

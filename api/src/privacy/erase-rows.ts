@@ -32,7 +32,10 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
   return erased;
 }
 
-/** Who corrected which fields, and when, stays. After the players: a correction can be emptied only once its player is. */
+/**
+ * Empties reasons and values; who corrected which fields, and when, stays. Called after the players are erased, because
+ * a trigger refuses it before.
+ */
 async function eraseCorrections(tx: EntityManager, playerIds: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE player_corrections SET reason = '', mobile_before = NULL, name_key_before = NULL, changes = (
@@ -63,7 +66,7 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
   return erased;
 }
 
-/** After the registrations: notes on decisions and payments may be emptied only once their registration is erased. */
+/** Called after the registrations are erased, because triggers refuse to empty the notes before. */
 async function eraseNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
   const paymentIds = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
   await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${paymentIds})`, [

@@ -55,8 +55,8 @@ export class ErasureService {
   }
 
   /**
-   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. The turn comes
-   * before, the rows of spreadsheets after them.
+   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. `lockPlayers`
+   * comes before them, the rows of spreadsheets come last.
    */
   private async eraseRows(
     tx: EntityManager,
@@ -121,7 +121,10 @@ const lockPayments = (
     [...columnsOf(persons), playerIds],
   );
 
-/** Without those that have made another person's player, who was registered under this name and corrected since. */
+/**
+ * Ids of registrations. Leaves out those of another person's player, who was registered under this name and corrected
+ * since.
+ */
 function registrationsOf(payments: readonly LockedPayment[], players: readonly string[]): string[] {
   const isForeign = ({ playerId }: LockedPayment): boolean => playerId !== null && !players.includes(playerId);
   const foreign = new Set(payments.filter(isForeign).map(({ registrationId }) => registrationId));

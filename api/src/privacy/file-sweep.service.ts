@@ -25,10 +25,9 @@ const everyHour = '15 * * * *';
 const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(({ key }) => key));
 
 /**
- * Files and rows are written one after the other, and a killed process leaves one without the other. Each hour, files that
- * are a day old and named by no row are removed, and rows whose file is gone are reported: such a picture can only be
- * restored by hand.
- * AVIF files are made again.
+ * Compares files and rows each hour. Files and rows are written one after the other, so a killed process may leave one
+ * without the other. Files that are a day old and named by no row are removed. Rows whose file is gone are reported:
+ * such a picture can only be restored by hand. Lost AVIF files are made again.
  */
 @Injectable()
 export class FileSweepService implements OnModuleInit {
@@ -89,8 +88,8 @@ export class FileSweepService implements OnModuleInit {
   }
 
   /**
-   * An older version beside this one, during an upgrade, hides only the files that it knows. What can no longer be restored
-   * is removed by a job of its day; after a restore from a backup, which holds no jobs, it is removed here.
+   * An older version beside this one, during an upgrade, hides only the files that it knows. What can no longer be
+   * restored is removed by a job of its day; after a restore from a backup, which holds no jobs, it is removed here.
    */
   private async hideDeleted(): Promise<void> {
     const since = restorableSince(this.clock.now());

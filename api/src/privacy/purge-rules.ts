@@ -112,8 +112,9 @@ const endedImports: PurgeRule = {
 };
 
 /**
- * Lines of the audit; `condition` is SQL. They name no photos. The table's trigger counts by the database's clock,
- * which may be a little behind: a line that it would still refuse waits, or it would undo the whole batch.
+ * Audit entries; `condition` is SQL. Entries name no photos. The table's trigger counts days by the database's clock,
+ * which may be behind the API's. So an entry is deleted only when it is old enough by both clocks; otherwise the
+ * trigger would undo the whole batch.
  */
 const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
   what,

@@ -4,13 +4,13 @@ import { captchaPictureSize, captchaPlate } from '@maidan/shared/domain/captcha.
 import { palette } from '@maidan/shared/palette.ts';
 import { outlines, unitsPerEm } from './captcha-outlines.ts';
 
-/** Twice the size at which it is shown, for dense screens. */
+/** The picture has twice the size at which it is shown, for screens with a high resolution. */
 const density = 2;
 
 /** A number between `from` and `to`, from a cryptographic source, so that it cannot be predicted. */
 const between = (from: number, to: number): number => from + (randomInt(10_001) / 10_000) * (to - from);
 
-/** The answer as a PNG for a person to read: a plate for each character, each a little askew. */
+/** Draws the answer as a PNG: one tilted plate for each character. */
 export async function renderCaptcha(answer: string): Promise<Buffer> {
   const { width, height } = captchaPictureSize(answer.length);
   const plates = [...answer].map((character, place) => drawPlate(character, place)).join('');
@@ -43,7 +43,7 @@ function drawCharacter(character: string, middleX: number, baseline: number, col
   return `<path d="${outlines.get(character) ?? ''}" transform="${place}" fill="${colour}"/>`;
 }
 
-/** Strokes across neighbouring plates hinder cutting the picture into single characters. */
+/** Strokes that cross neighbouring plates. They make it harder for a program to cut the picture into characters. */
 function scratches(width: number): string {
   const strokes = Array.from({ length: 5 }, (_, i) => {
     const from = between(0, width * 0.8);

@@ -11,8 +11,9 @@ export function generateRecoveryCodes(): string[] {
 }
 
 /**
- * The hashes of an account's codes: Argon2id, of one random salt for all, over a digest with the server's key. Who reads the
- * table alone can search none, and who has the key as well pays for each guess. `codes` are tidied: `tidyCode`.
+ * The hashes of an account's codes: Argon2id with one random salt for all of them, over a digest with the server's key.
+ * Somebody who has the table without the key cannot guess a code; with the key, each guess costs an Argon2id hash.
+ * @param codes tidied by `tidyCode`
  */
 export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16);
@@ -23,8 +24,8 @@ export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: rea
 }
 
 /**
- * What a typed code may be stored as, next to the `stored` codes of the account: its hash with their salt, or the digest alone,
- * as codes made by an earlier version are.
+ * All forms in which a typed code may be stored: its hash with each salt of the account's `stored` codes, and the digest
+ * alone, as an earlier version stored it.
  */
 export async function storedFormsOf(
   key: Buffer,

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts short secrets for the database. Each is bound to its owner: copied to another row it cannot be read. */
+/** Encrypts short secrets for the database. A secret is bound to its owner, so it cannot be decrypted in another row. */
 export class SecretCipher {
   readonly #key: Buffer;
   readonly #formerKey: Buffer | undefined;
@@ -26,7 +26,7 @@ export class SecretCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
-  /** Undefined when it was changed, has another owner or was encrypted with a third key. */
+  /** Undefined when the text was changed, belongs to another owner or was encrypted with neither of the two keys. */
   decrypt(stored: string, owner: string): string | undefined {
     return decryptWith(this.#key, stored, owner) ?? (this.#formerKey && decryptWith(this.#formerKey, stored, owner));
   }

@@ -40,7 +40,7 @@ export class TwoStepService {
     this.recoveryKeys = [this.recoveryKey, ...(formerKey ? [formerKey] : [])];
   }
 
-  /** A fresh secret, which counts only once a code confirms it. The caller has checked the password. */
+  /** Stores a new secret. It is used for sign-ins only after `confirm`. The caller has checked the password. */
   async begin({ id, username }: SignedInAdmin): Promise<TwoStepSetupResponse> {
     const secret = newSecret();
     await this.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export class TwoStepService {
    */
   async confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
     const codes = generateRecoveryCodes();
-    // Before the transaction: it takes half a second, for which the account would be locked.
+    // Hashing takes half a second. It is done before the transaction, so that the account is not locked meanwhile.
     const codeHashes = await hashRecoveryCodes(this.recoveryKey, id, codes.map(tidyCode));
     return this.db.transaction(async (tx) => {
       await lockWithoutTwoStep(tx, id);
@@ -102,7 +102,7 @@ export class TwoStepService {
     const stored = await tx.findOneBy(TwoStepSecret, { adminId });
     const step = stored?.confirmedAt && this.stepOf(stored, code);
     if (!stored || typeof step !== 'number' || step <= (stored.lastUsedStep ?? 0)) return false;
-    // Encrypted anew, so that after everybody has signed in nothing is left of the key before.
+    // The secret is encrypted with the present key. Once every owner has signed in, the former key is not needed any more.
     const secret = this.cipher.encrypt(this.cipher.decrypt(stored.secret, adminId) ?? '', adminId);
     await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step, secret });
     return true;
@@ -110,7 +110,7 @@ export class TwoStepService {
 
   private stepOf({ adminId, secret: stored }: TwoStepSecret, code: string): number | undefined {
     const secret = this.cipher.decrypt(stored, adminId);
-    // The operator can turn two-step off for that account; its recovery codes count no more either.
+    // Recovery codes are hashed with a key of the same JWT_SECRET, so they fail too. The operator can turn two-step off.
     if (secret === undefined) this.logger.warn('A two-step secret cannot be read: has JWT_SECRET changed?');
     return secret === undefined ? undefined : stepOfCode(secret, code, this.clock.now().getTime());
   }

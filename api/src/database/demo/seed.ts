@@ -20,7 +20,7 @@ import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.s
 /** @returns false, and does nothing, when the database holds anything already */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  // Pictures first: encoding takes seconds, and no transaction waits for files.
+  // Pictures are stored before the transaction begins, because encoding them takes seconds.
   const galleries = await inTurn(demoEvents, (event) => keepGallery(event, pictures));
   const covers = await inTurn(demoEvents, ({ cover }) => pictures.key('events', cover && `events/${cover}`));
   const portraits = await inTurn(demoMembers, (_, i) =>
@@ -49,7 +49,7 @@ export async function seed(db: DataSource, pictures: DemoPictures, now = new Dat
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** One after the other: the encoder uses every core by itself. */
+/** Works on one element after the other, because several pictures at a time would only take more memory. */
 async function inTurn<T, R>(list: readonly T[], work: (each: T, i: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const [i, each] of list.entries()) results.push(await work(each, i));

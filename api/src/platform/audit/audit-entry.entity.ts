@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
 
 /**
- * Who did what. A trigger keeps it append-only: nobody changes a line, and none is deleted before `auditDays`. There are
- * no foreign keys, because a line outlives what it is about.
+ * An audit entry: who did what. A trigger refuses to change an entry, and to delete one before `auditDays`. There are no
+ * foreign keys, because an entry stays when the record that it is about is deleted.
  */
 @Entity('audit_entries')
 @Index('audit_entries_latest', ['at', 'id'])

@@ -53,11 +53,11 @@ const rowOf = (actor: AuditActor, { action, subject, details = {} }: NewAuditEnt
   details,
 });
 
-/** One line of the audit, in the transaction of the change: if that is rolled back, so is the line. */
+/** Writes an audit entry in the transaction of the change: if the change is rolled back, so is the entry. */
 export const recordAudit = (tx: EntityManager, actor: AuditActor, entry: NewAuditEntry): Promise<void> =>
   recordEach(tx, actor, [entry]);
 
-/** Several lines of the audit at once, for a change of several records. */
+/** Writes several audit entries at once, for a change of several records. */
 export async function recordEach(tx: EntityManager, actor: AuditActor, entries: NewAuditEntry[]): Promise<void> {
   await tx.insert(
     AuditEntry,

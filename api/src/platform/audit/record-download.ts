@@ -21,8 +21,8 @@ export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}):
 }
 
 /**
- * Records an opened download with the number of its rows and the filter of its list. What cannot be recorded is closed
- * and not sent.
+ * Writes an audit entry about an opened download, with the number of its rows and the filter of its list. A download that
+ * cannot be recorded is closed and not sent.
  */
 export async function recordDownload<D extends CsvDownload>(
   manager: EntityManager,

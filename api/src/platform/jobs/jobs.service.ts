@@ -118,7 +118,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private async fail(queue: string, job: Job, fault: unknown): Promise<void> {
     await this.boss.fail(queue, job, fault as Error);
     const [after] = await this.boss.findJobs(queue, { id: job.id });
-    // Nothing tries it again by itself, unless it is money, which `RecoverySweep` puts back.
+    // A job that was given up is not tried again, except for jobs about money, which `RecoverySweep` enqueues anew.
     if (after?.state === 'failed') this.log.error(`a job of ${queue} was given up after ${retries.retryLimit} tries`);
   }
 
@@ -129,10 +129,11 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Becomes visible with the caller's commit, or never. `key` determines `data`. pg-boss drops a job whose key waits
-   * already: the one that waits is brought forward then, and locked until the caller commits, so that no worker runs it
-   * before it can see what the caller has written. A transaction that enqueues several jobs of a queue does so in the order
-   * of their keys: two that bring forward the same ones in different orders would wait for each other for ever (40P01).
+   * Enqueues a job in the caller's transaction, so that workers see it after the commit, or never. `key` determines
+   * `data`. pg-boss drops a job whose key waits already. Then the waiting job is brought forward, and stays locked
+   * until the caller commits, so that no worker runs it before it can see what the caller has written. A transaction
+   * that enqueues several jobs of a queue must do so in the order of their keys: two transactions that lock the same
+   * jobs in different orders would deadlock (40P01).
    */
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {

@@ -18,8 +18,8 @@ export const PACES = Symbol('PACES');
 export const longestJob = 120_000;
 
 /**
- * Milliseconds after which a handler that runs on is named in the log. pg-boss has given its job up by then, and its worker
- * has gone on without it. The sweeps, the purge and an import may take that long.
+ * Milliseconds after which a handler that runs on is named in the log. pg-boss has given its job up by then, and its
+ * worker has gone on without it. The sweeps, the purge and an import may take that long.
  */
 export const longHandler = longestJob + 60_000;
 
@@ -38,9 +38,9 @@ interface Worker {
 }
 
 /**
- * Whether there are workers and each of them is busy or has looked for jobs lately, though the database was away. A handler
- * that hangs keeps no process from being ready: nothing restarts one that is not, and the same job would take all of them
- * out of service. `JobsService.longestRuns` tells of it.
+ * Whether there are workers, and each of them is busy or has tried to fetch jobs lately; a try that failed because the
+ * database was away counts. A handler that hangs does not make a process count as not ready: nothing would restart it,
+ * and the same job would take all processes out of service. `JobsService.longestRuns` reports such a handler.
  */
 export const allPoll = (workers: readonly Worker[], now: number): boolean =>
   workers.length > 0 &&

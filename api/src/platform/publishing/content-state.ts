@@ -65,11 +65,10 @@ export class ContentState {
    */
   async find(since = this.now() - contentAges.keepMs): Promise<Content | undefined> {
     if (this.known && this.readAt >= since) return this.known;
-    for (;;) {
-      const { startedAt, content } = this.reading ?? this.read();
-      const found = await content;
-      if (startedAt >= since) return found;
-    }
+    const { startedAt, content } = this.reading ?? this.read();
+    const found = await content;
+    // A statement that was sent before `since` may have missed the change: the next one is awaited.
+    return startedAt >= since ? found : this.find(since);
   }
 
   private noteStatement(query: string): void {

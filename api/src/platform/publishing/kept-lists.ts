@@ -31,7 +31,9 @@ export interface KeptAnswer {
   body: Buffer | string | undefined;
 }
 
-/** Bytes. Node sends a text together with the headers, and bytes beside them; of a large text that would copy too much. */
+/**
+ * Bytes. Node sends a text together with the headers, and bytes beside them; of a large text that would copy too much.
+ */
 const largestText = 8_192;
 
 const bodyOf = (bytes: Buffer): Buffer | string => (bytes.length <= largestText ? bytes.toString('latin1') : bytes);
@@ -135,7 +137,10 @@ export function answerKeptLists(
     const began = performance.now();
     const list = isRead(request) ? lists.find(request.url ?? '') : undefined;
     const answer = list && answerOf(list, request);
-    if (!list || !answer) return void listener(request, response);
+    if (!list || !answer) {
+      listener(request, response);
+      return;
+    }
     const requestId = identify(request);
     response.on('close', () => {
       const seconds = (performance.now() - began) / 1_000;

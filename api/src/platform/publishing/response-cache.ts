@@ -10,8 +10,9 @@ export interface ListAddress {
 }
 
 /**
- * Entries by the address of a list. Those of addresses with parameters are limited, the least recently used going first, as
- * anybody can ask for ids that no event has; they never push out the others, of which there are as many as routes.
+ * Entries by the address of a list. Those of addresses with parameters are limited, the least recently used going
+ * first, as anybody can ask for ids that no event has; they never push out the others, of which there are as many as
+ * routes.
  */
 export class EntriesByAddress<T> {
   private readonly fixed = new Map<string, T>();
@@ -22,7 +23,10 @@ export class EntriesByAddress<T> {
   }
 
   set({ address, route }: ListAddress, entry: T): void {
-    if (address === route) return void this.fixed.set(address, entry);
+    if (address === route) {
+      this.fixed.set(address, entry);
+      return;
+    }
     const entries = this.withParameters;
     this.setAsLatest(address, entry);
     if (entries.size > mostWithParameters) entries.delete(entries.keys().next().value ?? '');

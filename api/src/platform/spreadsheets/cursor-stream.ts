@@ -19,7 +19,7 @@ export interface RowFormat<Row> {
   batch?: number;
 }
 
-/** Of rows that are few: without a transaction and a cursor, which take five more statements. */
+/** For short lists whose rows are read at once. A transaction with a cursor would cost five more statements. */
 export const wholeText = <Row>({ head, record, tail = '' }: RowFormat<Row>, rows: readonly Row[]): string =>
   head + rows.map((row, i) => record(row, i + 1)).join('') + tail;
 

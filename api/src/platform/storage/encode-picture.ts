@@ -56,7 +56,7 @@ sharp.cache(false);
  * Decoders of this process. Two of them make six photos of a phone a second; forty that wait are some seven seconds.
  */
 const decoders = new Semaphore(2, 40);
-/** Of the two, the one that has a picture which takes much memory (`isDecodedAlone`). The other one may wait for it. */
+/** Lets one picture that takes much memory (`isDecodedAlone`) be decoded at a time. A second one may wait for it. */
 const largeDecoder = new Semaphore(1, 1);
 /** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
@@ -100,7 +100,7 @@ const decode = (sent: Sharp, width: number): Promise<Decoded> =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-/** Gives the memory back at once: up to 10 MB of each picture would wait for the garbage collector, which has no haste. */
+/** Frees up to 10 MB of a picture at once, instead of leaving them to the garbage collector, which may run much later. */
 const free = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0);
 
 /** Pixels. The dominant colour is found in a small copy: in the largest it would take a fifth of the whole time. */
@@ -132,7 +132,8 @@ const encodingTimeout = 30;
 
 /**
  * Measured on the demo's pictures beside WebP of quality 78, by SSIM: as good within 0.2 %, and smaller by 31 % at 480
- * pixels, 28 % at 960 and 20 % at 1600. Effort 2 takes half the time and saves 29, 24 and 17 %; 4 takes three times as long.
+ * pixels, 28 % at 960 and 20 % at 1600. Effort 2 takes half the time and saves 29, 24 and 17 %; 4 takes three times as
+ * long.
  */
 const avif = { quality: 50, effort: 3 };
 

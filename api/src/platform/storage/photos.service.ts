@@ -43,7 +43,10 @@ export class PhotosService {
 
   constructor(private readonly files: FileStore) {}
 
-  /** @throws DomainError `invalid` with the specification's message when it is no picture, too large or of the wrong kind */
+  /**
+   * @throws DomainError `invalid` with the specification's message when it is no picture, too large or of the wrong
+   *   kind
+   */
   async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
     const picture = await encodePicture(bytes, useOf(area));
     const key = `${randomBytes(16).toString('base64url')}.webp`;
@@ -108,13 +111,13 @@ export class PhotosService {
     }
   }
 
-  /** The largest last: where it is, the others are. */
+  /** Writes the largest file last, so that the other files exist when it does. */
   private async write(area: Area, key: string, { variants: [largest, ...smaller] }: EncodedPicture): Promise<void> {
     for (const { width, bytes } of smaller) await this.files.put(area, variantName(key, width), bytes);
     await this.files.put(area, key, largest!.bytes);
   }
 
-  /** Copied before it is removed; done twice it does no harm. */
+  /** Copies each file before it removes the original, so that the move can be repeated after a crash. */
   private async move(names: readonly string[], from: Area, to: Area, before: BeforeEachFile): Promise<void> {
     for (const name of names) {
       await before();

@@ -29,7 +29,10 @@ interface PictureJob {
 export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** The queue of the job that makes AVIF files of all pictures that lack them. */
 export const avifQueue = 'avif-pictures';
-/** Milliseconds. The photos of an album are all uploaded by then, so that their AVIF files cause one rebuild of the site. */
+/**
+ * Milliseconds. The photos of an album are all uploaded by then, so that their AVIF files cause one rebuild of the
+ * site.
+ */
 export const avifDelay = 10 * 60_000;
 /** Records of one job: ten jobs run at once, two of their records at a time, and a job expires after 120 s. */
 const moveBatch = 5;
@@ -100,8 +103,8 @@ export class PictureLifecycleService {
   }
 
   /**
-   * To be called after the commit, so that the change shows without waiting for the queue. A store that fails or is slow
-   * holds nobody up: the change itself is committed, and its job retries.
+   * Call it after the commit, so that the change shows without waiting for the queue. When the store fails or is slow,
+   * the caller waits for `longestWait` at most: the change is committed, and its job tries again.
    */
   async updateNow(area: PublicArea, id: string): Promise<void> {
     const update = this.update(area, id).catch(() => undefined);
@@ -152,9 +155,9 @@ export class PictureLifecycleService {
   }
 
   /**
-   * The files of one record are worked on by one process at a time: a picture that is hidden and restored at once would
-   * be moved both ways and removed at both ends. The one place where a transaction waits for files; the lock belongs to it
-   * because a pooler in transaction mode keeps no other.
+   * Lets one process at a time work on the files of one record. Otherwise a picture that is hidden by one process and
+   * restored by another would be moved both ways, and removed at both ends. Here a transaction waits for files, because
+   * the lock belongs to it: a pooler in transaction mode keeps no lock of a session.
    */
   private locked<T>(id: string, work: (tx: EntityManager, assertLocked: BeforeEachFile) => Promise<T>): Promise<T> {
     return this.locks.run(() =>

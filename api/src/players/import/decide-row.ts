@@ -40,7 +40,7 @@ export interface Decision {
 }
 
 /**
- * What importing a row does. An erased person is not recognised: nothing by which that could be done is kept.
+ * What importing a row does. An erased person is not recognised, because an erasure keeps neither name nor mobile.
  * @param known players with its mobile and name, the latest first
  */
 export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[]): Decision {

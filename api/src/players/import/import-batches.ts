@@ -10,13 +10,13 @@ import type { ImportedPlayer } from './read-row.ts';
 /** Rows per transaction, so that settlements do not wait long for locks. */
 export const batchSize = 500;
 
-/** Locks the import for one batch, when it is in that state. */
+/** Takes `lockPlayers`, then locks the import for one batch. @returns null when the import is not in that state */
 export async function lockImport(tx: EntityManager, id: string, state: ImportState): Promise<PlayerImport | null> {
   await lockPlayers(tx);
   return tx.findOne(PlayerImport, { where: { id, state }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** The counts are those of the rows as they were written, which may differ from the check's. */
+/** Ends the run. The stored counts are those of the rows as they were written, which may differ from the check's. */
 export async function finishRun(tx: EntityManager, id: string, now: Date): Promise<void> {
   const counts = JSON.stringify(await countOutcomes(tx, id));
   await tx.query(`UPDATE player_imports SET state = 'done', counts = $2, finished_at = $3 WHERE id = $1`, [
@@ -31,7 +31,10 @@ const json = (rows: readonly object[]): string[] => [JSON.stringify(rows)];
 export type NewPlayer = ImportedPlayer & { id: string };
 export type ChangedPlayer = PlayerColumns & { id: string };
 
-/** Old players, who have no event, receipt or amount. Noon of the day of the import may still lie ahead. */
+/**
+ * Inserts players of type old, who have no event, receipt or amount. A registration day is stored as noon; on the day of
+ * the import noon may lie in the future, so `now` is the latest that is stored.
+ */
 export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[], now: Date): Promise<void> {
   if (players.length === 0) return;
   const rows = players.map(({ registeredOn, ...player }) => ({

@@ -52,8 +52,9 @@ export class ImportCheckService {
 }
 
 /**
- * The first row of a person counts; a later one is rejected with its line, whatever it says. A row that only lacks the
- * age gives way to a later one that has it.
+ * Of several rows of one person the first one counts. A later one is rejected, and the reason names the line of the
+ * first. A row that was rejected because its age is missing does not count, so that a later row with the age can be
+ * imported.
  */
 function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
   if (!row.player) return row;

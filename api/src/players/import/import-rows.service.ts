@@ -68,7 +68,7 @@ export class ImportRowsService {
 
 /** Headings that are recognised, each with what stands below it in the example. */
 const columns = {
-  // Not letters only: the row is rejected when somebody leaves it in the sheet.
+  // The name has characters that are no letters, so that the row is rejected when somebody leaves it in the sheet.
   Name: 'Ravi Sahu (example: delete this row)',
   Mobile: '9826100000',
   Age: '31',

@@ -21,18 +21,18 @@ import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 
 type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'rowsErasedAt'>;
 
-/** Within the days of undo, as long as the import has its rows. */
+/** Whether the import can be undone: it has ended within `undoDays`, and its rows are not erased. */
 export const canUndo = ({ state, finishedAt, rowsErasedAt }: Progress, now: Date): boolean =>
   (state === 'done' || state === 'failed') && !rowsErasedAt && !!finishedAt && finishedAt > restorableSince(now);
 
-/** Why it cannot run; undefined when it can. A run that failed is tried again, unless its undo has begun. */
+/** Why an import cannot run; undefined when it can. A run that failed may run again, unless its undo has begun. */
 export function refusalOfRun({ state, undoStartedAt, rowsErasedAt }: Progress): string | undefined {
   if (state === 'checked' || (state === 'failed' && !undoStartedAt && !rowsErasedAt)) return undefined;
   if (state === 'uploaded') return importSentences.notChecked;
   return state === 'running' ? importSentences.running : importSentences.alreadyRun;
 }
 
-/** Why it cannot be undone; undefined when it can. */
+/** Why an import cannot be undone; undefined when it can. */
 export function refusalOfUndo(found: Progress, now: Date): string | undefined {
   if (found.state === 'undone' || found.state === 'undoing') return importSentences.undone;
   if (found.state !== 'done' && found.state !== 'failed') return importSentences.notRun;
@@ -42,9 +42,9 @@ export function refusalOfUndo(found: Progress, now: Date): string | undefined {
 export const importQueue = 'import-players';
 
 /**
- * Writes a checked import to the players, and takes it back. The call that starts it answers at once; the process that
- * was asked begins to work, and a job goes on with what a process leaves when it stops. Both may work at the same time:
- * each batch is a transaction that locks the import.
+ * Runs a checked import, and undoes it. The call that starts a run or an undo answers at once. The process that got the
+ * call works on it, batch by batch, and a background job goes on when this process stops in the middle. Both may work at
+ * the same time, because each batch is a transaction that locks the import.
  */
 @Injectable()
 export class ImportRunService implements OnModuleInit, OnModuleDestroy {
@@ -62,13 +62,16 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
     await this.jobs.process<{ id: string }>(importQueue, ({ id }) => this.work(id));
   }
 
-  /** A batch takes a fraction of a second; the next one is left to the job. */
+  /** Waits for the batch that is being written, which takes a fraction of a second. The job does the next ones. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     await Promise.all(this.working);
   }
 
-  /** A run that failed is tried again; what it has written stays. @throws DomainError `conflict` when it cannot run */
+  /**
+   * Starts the run, or goes on with one that failed; the rows that it has written stay.
+   * @throws DomainError `conflict` when it cannot run
+   */
   async run(id: string, actor: AuditActor): Promise<void> {
     await this.start(id, async (tx, found) => {
       refuse(refusalOfRun(found));
@@ -107,20 +110,22 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
     void work.finally(() => this.working.delete(work));
   }
 
-  /** @throws only what a later try may mend */
+  /** Works until there is no batch left. @throws only faults after which another try may succeed */
   private async work(id: string): Promise<void> {
     try {
-      while (!this.isStopping && (await this.nextBatch(id)));
+      let mayHaveMore = true;
+      while (mayHaveMore && !this.isStopping) mayHaveMore = await this.workBatch(id);
     } catch (fault) {
       if (mapError(fault)?.code === 'unavailable') throw fault;
-      // Without its message, which quotes the row.
+      // The message is left out: it may quote the row, and so a person's data.
       this.log.error(`import ${id} failed: ${redactError(fault).stack}`);
       await this.fail(id, isRefusedByDatabase(fault) ? 'value-refused' : 'unexpected');
     }
     if (this.isStopping) throw new Error('The process is stopping');
   }
 
-  private nextBatch(id: string): Promise<boolean> {
+  /** Runs or undoes the next rows. @returns whether there may be more */
+  private workBatch(id: string): Promise<boolean> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => (await runBatch(tx, id, now)) || (await undoBatch(tx, id, now)));
   }
@@ -145,8 +150,8 @@ function refuse(sentence: string | undefined): void {
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Enqueues a missing job for each import that is under way: its process may have died after the job had given up, for
- * example in a long outage of the database, or the queue may have been restored from an older copy.
+ * Enqueues the missing job of each import that is running or being undone. Such a job is missing when its process died
+ * after the job had used up its tries, for example in a long outage of the database, or after a restore of a backup.
  */
 @Injectable()
 export class ImportRecoveryService implements OnApplicationBootstrap {
@@ -161,7 +166,7 @@ export class ImportRecoveryService implements OnApplicationBootstrap {
     await this.run();
   }
 
-  /** Without those whose job is queued: a failed job does not block a new one of its key, and each run would add one. */
+  /** Imports whose job is still queued are left out: otherwise each call would add another job. */
   async run(): Promise<void> {
     await this.db.transaction(async (tx) => {
       const left = await tx.query<{ id: string }[]>(

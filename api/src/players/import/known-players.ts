@@ -20,8 +20,9 @@ const living = 'p.is_active AND p.erased_at IS NULL AND (p.deleted_at IS NULL OR
 const pairs = 'unnest($1::text[], $2::text[]) AS wanted (mobile, name_key)';
 
 /**
- * Everybody of those mobiles and names, by `personKey`, the latest first; where there is nobody, players who had them
- * until a correction. Locked in the order of their ids, as by the erasure, when the rows are about to be written.
+ * The players with these mobiles and names, by `personKey`, the latest first. Where there is none, the players who had
+ * the mobile and the name until a correction.
+ * @param lock locks the rows, in the order of their ids as an erasure does; for rows that are about to be written
  */
 export async function findKnownPlayers(
   tx: EntityManager,
@@ -43,7 +44,7 @@ export async function findKnownPlayers(
   return new Map([...(await findCorrectedPlayers(tx, unknown, now)), ...known]);
 }
 
-/** Nothing of them is written, so they are not locked. */
+/** Players who had this mobile and name until a correction. The import changes none of them, so they are not locked. */
 async function findCorrectedPlayers(
   tx: EntityManager,
   wanted: readonly Person[],

@@ -30,8 +30,10 @@ export class PlayerImportsService {
   ) {}
 
   /**
-   * Reads the file and stores its rows; nothing is written to the players. An erasure either finds the rows, or is
-   * found here: nothing tells by then whose data must not be stored.
+   * Reads the file and stores its rows; it writes nothing to the players. An erasure deletes the rows that name its
+   * person. It cannot see rows that are not stored yet: if it runs while this file is being read, the file may bring
+   * the person's data back. So the erasures are counted before and after, the second time under `lockPlayers`, which an
+   * erasure takes.
    * @throws DomainError `conflict` when somebody was erased meanwhile
    */
   async upload(fileName: string, bytes: Buffer, actor: AuditActor): Promise<PlayerImportView> {
@@ -97,7 +99,7 @@ export class PlayerImportsService {
   }
 }
 
-/** Of people who were erased on request; no row of the table is ever deleted. */
+/** How many erasures on request there have been. The product deletes no row of this table. */
 async function countErasures(manager: EntityManager): Promise<number> {
   const [{ n } = { n: 0 }] = await manager.query<{ n: number }[]>('SELECT count(*)::int AS n FROM erasures');
   return n;

@@ -38,7 +38,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}.']+/gu, ' ')
     .trim();
 
-/** Headings are short; a cell of an address that holds the word "city" is none. */
+/** Characters of a heading at most. A longer cell is no heading, such as an address that contains the word "city". */
 const longestHeading = 40;
 
 /** What a heading announces; null when it says nothing known. */
@@ -46,11 +46,11 @@ export function fieldOfHeading(heading: string): ImportField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
   const field = words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-  // A child's list gives the father's mobile and address, which are the child's; the father's name is not.
+  // In a list of children "Father's mobile" and "Father's address" are the child's own; "Father's name" is not.
   return field === 'name' && somebodyElse.test(text) ? null : field;
 }
 
-/** Rows that are looked at, and the part of a column's values that must look alike. */
+/** How many rows are looked at, and which part of a column's values must pass a test for the column to count. */
 const sample = 200;
 const enough = 0.6;
 
@@ -78,8 +78,8 @@ const looksAlike = (cells: readonly string[], test: (cell: string) => boolean): 
   cells.length > 0 && cells.filter(test).length >= cells.length * enough;
 
 /**
- * What each column looks like: by its heading; the rest by its values, as far as a field has no column yet. Every field
- * is suggested once, and either the whole name or its parts.
+ * Suggests a field for each column: by its heading, and otherwise by its values. A field is suggested for one column
+ * only, and the whole name is not suggested together with its parts.
  */
 export function suggestFields(
   headings: readonly string[],

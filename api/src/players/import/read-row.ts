@@ -123,14 +123,14 @@ export function readMobile(cell: Cell, fault: Fault): string {
 
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** The birth date is asked first: the age of an old list is that of its day. */
+/** A birth date counts before an age: the age in an old list is the one on the day of the list. */
 export function readAgeOrBirthDate(cell: Cell, today: string, fault: Fault): number | null {
   const birthDate = readDay(cell('birthDate'), today, fault);
   const written = cell('age').replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, '');
   if (!birthDate && !written) return null;
   const age = birthDate ? ageOn(today, birthDate) : readAge(written);
   if (!Number.isInteger(age)) fault(registrationSentences.ageWhole);
-  // Not the form's 7 to 54: nobody plays because of an old list, and a member of 60 is known by it all the same.
+  // The form's limits (7 to 54) do not apply: importing an old list registers nobody, and it may name a member of 60.
   else if (age < importedAgeLimits.least || age > importedAgeLimits.most) fault(importReasons.ageRange);
   return Number.isInteger(age) ? age : null;
 }

@@ -18,8 +18,8 @@ interface WrittenRow extends Decision {
 }
 
 /**
- * Writes the next rows to the players, and marks them as written in the same transaction: a run that was killed goes on
- * where it stopped. Each row is decided again, because somebody may have registered since the check.
+ * Writes the next rows to the players, and marks the rows as written in the same transaction. A run that was killed
+ * therefore goes on where it stopped. Each row is decided again, because somebody may have registered since the check.
  * @returns whether there may be more
  */
 export async function runBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
@@ -49,8 +49,9 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
 }
 
 /**
- * The lines, by `personKey`, of people whom this run has dealt with. The check lets a row without an age give way to a
- * later one; when the player has become known since, both could be stored.
+ * The lines, by `personKey`, of the people whom earlier batches of this run have written. The check rejects a row
+ * without an age and accepts a later row of the same person. If the person has registered since the check, the first
+ * row no longer needs the age, and without these lines both rows would be written.
  */
 async function findEarlierLines(
   tx: EntityManager,
@@ -68,7 +69,10 @@ async function findEarlierLines(
   return new Map(found.map((row) => [personKey(row), row.line]));
 }
 
-/** Rows that cannot be stored whoever is known are left out: their outcome stays. The first row of a person counts. */
+/**
+ * Decides each row that could be read; a row that could not keeps the outcome of the check. Of several rows of one
+ * person the first one counts.
+ */
 async function decideRows(
   tx: EntityManager,
   rows: readonly StagedRow[],

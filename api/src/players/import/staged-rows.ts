@@ -6,8 +6,8 @@ import type { Decision } from './decide-row.ts';
 import { type ImportedPlayer, readRow } from './read-row.ts';
 
 /**
- * What one statement carries. The process answers nobody while it reads or writes the text of a statement, and a row may
- * have sixty cells of 2,000 characters.
+ * Most rows and characters of one statement. The event loop is blocked while the text of a statement is made or parsed,
+ * and one row may have sixty cells of 2,000 characters.
  */
 const statementLimits = { rows: 2_000, characters: 500_000 };
 
@@ -60,7 +60,7 @@ export async function* stagedRows(tx: EntityManager, importId: string): AsyncGen
     );
 }
 
-/** What a row says, before anybody knows whom it means: rejected when it has faults. */
+/** Reads a row without looking for the player it means. A row with faults is rejected. */
 export function readStagedRow({ line, cells }: SheetRow, mapping: ColumnMapping, today: string): CheckedRow {
   const { player, faults, notes } = readRow(cells, mapping, today);
   const { nameKey, mobile } = player;

@@ -17,16 +17,18 @@ interface WrittenRow {
 /** A player as it stands now. */
 interface PresentPlayer extends KnownPlayer {
   isErased: boolean;
-  /** Active, never corrected, and without a photo: a player of an import has none. */
+  /** Whether the player is active, was never corrected and has no photo, as an import has made it. */
   isAsImported: boolean;
-  /** A payment with this mobile relies on the imported player since. */
+  /**
+   * Whether a paid player of this mobile, registered since the run, has the same name or was admitted as an old player.
+   */
   hasRegistered: boolean;
 }
 
 /**
- * Takes the next rows back: new players are removed, changed ones get their earlier values. Who registered or was edited
- * since, by a person or a later import, is kept and counted. The last row goes first, so that a player whom two rows have
- * changed gets the values from before both.
+ * Undoes the next rows: removes new players, and gives changed ones their earlier values. A player who has registered
+ * since, or was changed by an administrator or a later import, stays and is counted as kept. Rows are undone from the
+ * last to the first, so that a player whom two rows have changed gets the values from before both.
  * @returns whether there may be more
  */
 export async function undoBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
@@ -63,7 +65,7 @@ async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedA
   let kept = 0;
   for (const row of written) {
     const player = present.get(row.playerId!);
-    // Who is gone or erased since needs no undo.
+    // A player who was deleted for good or erased since the run needs no undo.
     if (!player || player.isErased) continue;
     if (row.outcome === 'new' && canRemove(row.player!, player)) removed.push(player.id);
     else if (row.outcome === 'changed' && equals(row.after!, player)) {
@@ -76,7 +78,7 @@ async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedA
   return kept;
 }
 
-/** In the order of their ids, as the erasure locks them. */
+/** Locks the players of the rows in the order of their ids, as an erasure does. */
 async function lockPlayers(
   tx: EntityManager,
   rows: readonly WrittenRow[],

@@ -81,7 +81,7 @@ export class ByteBudget {
     });
   }
 
-  /** In the order of arrival; one whose network is at its limit does not hold up the others. */
+  /** Admits waiting reservations in the order of arrival, and skips those whose network is at its limit. */
   private admitWaiting(): void {
     this.queue = this.queue.filter((each) => {
       const admitted = this.hasRoom(each.network, each.bytes);

@@ -17,7 +17,7 @@ function endOfText(json: Buffer, start: number): number {
   return end < 0 ? json.length : end;
 }
 
-/** An odd number of backslashes stands before it. */
+/** Whether the quotation mark is escaped: an odd number of backslashes stands before it. */
 function isEscaped(json: Buffer, at: number): boolean {
   let before = at - 1;
   while (json[before] === backslash) before -= 1;

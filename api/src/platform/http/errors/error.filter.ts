@@ -25,7 +25,7 @@ const statuses: Record<ErrorCode, HttpStatus> = {
   unavailable: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
-/** What somebody may be trying out. */
+/** Refusals that are logged, because somebody may be guessing passwords or addresses. */
 const loggedRefusals: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden', 'throttled']);
 
 /**
@@ -55,7 +55,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (loggedRefusals.has(known.code)) this.refusals.record(this.refusal(request, known));
     const { retryAfterSeconds } = known.details;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
-    // The rest of such a body is not waited for (RFC 9110, 15.5.9).
+    // The connection is closed, so that the server does not wait for the rest of the body (RFC 9110, 15.5.9).
     if (known.code === 'timeout') response.setHeader('Connection', 'close');
     this.send(request, response, statuses[known.code], withCodes(known.body(), known.details.said));
   }

@@ -25,9 +25,12 @@ const outageCodes = new Set(
 const driverFailure =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
 
-/** A disk, a quota or PostgreSQL's own disk that is full, and a disk that takes no writes: the operator has to make room. */
+/**
+ * A disk, a quota or PostgreSQL's own disk that is full, and a disk that takes no writes: the operator has to make
+ * room.
+ */
 const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
-/** Seconds before a retry: freeing disk space takes the operator a while. */
+/** Seconds after which a client may try again. Freeing disk space takes the operator a while. */
 export const storageRetryAfter = 60;
 
 export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf(fault));

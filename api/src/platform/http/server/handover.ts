@@ -14,8 +14,9 @@ export const stopLimits = { handoverMs: 7_500, requestsMs: 10_000, jobsMs: 12_50
 export const longestStopMs = stopLimits.handoverMs + stopLimits.requestsMs + stopLimits.jobsMs;
 
 /**
- * Our nginx sends this with every request when it has another process to ask, and takes a 504 as a request that was not
- * done: it asks the other one, and sends this one nothing for a second. The API has no other use for that status.
+ * Our nginx sends this header with every request when it has another process to ask. It takes a 504 for a request that
+ * was not processed: it asks the other process, and sends this one nothing for a second. The API answers 504 for
+ * nothing else.
  */
 export const nextUpstreamHeader = 'x-next-upstream';
 export const notTaken = 504;
@@ -42,9 +43,10 @@ interface Proxy {
 }
 
 /**
- * How a process ends without losing a request to proxies that ask nobody for readiness. A listener that closes resets
- * the connections that the system has accepted meanwhile; so each proxy is told first, by a GET that is not taken. Other
- * methods are served as ever, because a proxy repeats none of them.
+ * Lets a process end without losing requests of proxies that do not ask for readiness, such as nginx. Closing a listener
+ * resets the connections that the system has accepted but the process has not seen. So each proxy is told first: one of
+ * its GET requests gets 504, and it sends the next ones to another process. Other methods are served as before, because a
+ * proxy does not repeat them.
  */
 export class Handover {
   readonly #pace: typeof usual;
@@ -97,7 +99,7 @@ export class Handover {
     return [...this.#proxies.values()].filter(({ lastRequest }) => now - lastRequest < this.#pace.recentMs);
   }
 
-  /** After `leftOutMs` it may send something again. */
+  /** Whether the proxy was refused lately and has sent nothing since. After `leftOutMs` it may send requests again. */
   #isTold({ lastRefusal, lastRequest }: Proxy): boolean {
     const { settleMs } = this.#pace;
     const now = performance.now();

@@ -20,16 +20,16 @@ export const serverTimeouts = {
 };
 
 /**
- * Milliseconds for which our own nginx keeps an idle connection, and for which a process that ends keeps one: nginx is the
- * one who closes it, so that no request meets a closed connection. One that was sent there is lost, and a POST among them
- * cannot be repeated by a proxy.
+ * Milliseconds for which our own nginx keeps an idle connection, and for which a process that ends keeps one. The
+ * process keeps it longer, so that nginx closes it. A request that reaches a closing connection is lost, and a proxy
+ * may not repeat a POST.
  */
 export const idleConnections = { proxyMs: 2_000, endingMs: 3_000 };
 
 export interface HttpServer {
   /**
-   * Takes requests still, each as the last one on its connection. Resolves once a proxy that has others to ask sends
-   * nothing any more (handover.ts).
+   * Goes on serving requests, each as the last one on its connection. Resolves when the proxies send requests to other
+   * processes only (handover.ts), at the latest after `stopLimits.handoverMs`.
    */
   handOver(): Promise<void>;
   /**
@@ -110,7 +110,7 @@ class ClosingServer {
   }
 }
 
-/** Otherwise the connection, and so the server, would stay open for a next request. */
+/** Tells the client to close the connection after this response. Otherwise it, and so the server, would stay open. */
 function lastOnItsConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

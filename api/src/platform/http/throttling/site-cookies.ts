@@ -6,12 +6,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isUUID } from 'class-validator';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 
-/** Which cookies a browser takes from this host alone, over TLS, without a Domain and for the whole site (RFC 6265bis). */
+/**
+ * Which cookies a browser takes from this host alone, over TLS, without a Domain and for the whole site (RFC 6265bis).
+ */
 const hostPrefix = '__Host-';
 
 /**
- * Until then cookies count that an earlier version has given, without the prefix. The longest of theirs lasts 180 days,
- * but another host of the same domain could still plant one.
+ * Until this moment the API also reads cookies without the prefix, as an earlier version set them. They last 180 days at
+ * most. They are not read for ever, because another host of the same domain could set one.
  */
 const oldNamesUntil = Date.UTC(2027, 2, 31);
 
@@ -83,7 +85,7 @@ const browserCookie = 'maidan_browser';
 /** The hash that is stored instead of a browser's id. */
 export const browserHash = (browser: string): string => createHash('sha256').update(browser).digest('hex');
 
-/** Given during the request, so that a second call gets the same id. */
+/** The id that a request was given, so that a second call for the same request returns the same one. */
 const givenIds = new WeakMap<Request, string>();
 
 /**

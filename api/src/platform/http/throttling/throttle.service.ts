@@ -49,7 +49,7 @@ export class ThrottleService implements OnModuleDestroy {
   }
 
   /**
-   * Counts one call of each caller; of a limit that is free when the server is busy, until the answer is 503.
+   * Counts one call of each caller. For a limit with `isFreeWhenBusy` the count is taken back when the answer is 503.
    * @throws DomainError `throttled` when one of them had too many; then no counter is increased
    */
   async count(limit: Limit, callers: Callers, response?: Response): Promise<void> {
@@ -134,7 +134,9 @@ export class ThrottleService implements OnModuleDestroy {
   }
 }
 
-/** Of several concurrent calls for the last free place, the database admits one. */
+/**
+ * Counts a call. When several concurrent calls want the last free place, the UPDATE of the counter admits one of them.
+ */
 async function consume(counter: RateLimiterPostgres, caller: string): Promise<void> {
   try {
     await counter.consume(digest(caller));

@@ -32,7 +32,9 @@ function endLinesWithLf(context: ExecutionContext): void {
     if (typeof value === 'string') fields[name] = value.replace(/\r\n?/g, '\n');
 }
 
-/** Names are not used. Shortened to its last part, one that has none, such as `..`, would drop the photo unseen. */
+/**
+ * Keeps the file's name as it was sent; it is not used. Without this setting a name such as `..` would drop the photo.
+ */
 const preservePath = true;
 
 export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {

@@ -8,8 +8,8 @@ import type { ReadingAnswer, ReadingTask, SheetAnswer } from './spreadsheet-proc
 import type { Refusal, SheetRow } from './sheet.ts';
 
 /**
- * Limits in MB of the heap, and of what is new in it. In a worker thread they would not do: V8 ends the whole process when
- * one allocation exceeds them, as that of a row with a cell in a column far to the right.
+ * Limits in MB of the heap, and of what is new in it. In a worker thread they would not do: V8 ends the whole process
+ * when one allocation exceeds them, as that of a row with a cell in a column far to the right.
  */
 const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 /** 20,000 rows take about 100 MB and two seconds. */
@@ -21,8 +21,8 @@ const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(impor
 /** A kind of spreadsheet: what its columns are called, and what is said of one that cannot be read. */
 export interface SpreadsheetKind<Field extends string, Reading = never, List = never> {
   /**
-   * The address of a pure module that exports its `vocabulary: Vocabulary<Field>`; and, where a list is read by the columns
-   * that were chosen, `readList: (rows: SheetRow[], reading: Reading) => List`.
+   * The address of a pure module that exports its `vocabulary: Vocabulary<Field>`; and, where a list is read by the
+   * columns that were chosen, `readList: (rows: SheetRow[], reading: Reading) => List`.
    */
   vocabulary: URL;
   sentences: Pick<SpreadsheetSentences, Refusal>;
@@ -74,8 +74,8 @@ async function readInTurn<Field extends string, List>(
 const outOfMemorySignals: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
 
 /**
- * In a process of its own per file: a file that is made to exhaust memory or time ends that process and nothing else. The
- * environment, with its passwords, stays outside.
+ * Reads each file in a process of its own: a file that exhausts memory or time ends that process only. The process does
+ * not get the environment, which holds passwords.
  */
 async function readInProcess(task: ReadingTask, signal: AbortSignal): Promise<ReadingAnswer> {
   const reader = fork(program, { execArgv: heapLimits, env: {}, stdio: 'ignore', serialization: 'advanced' });
@@ -91,7 +91,7 @@ async function readInProcess(task: ReadingTask, signal: AbortSignal): Promise<Re
               new Error(`The process that reads a spreadsheet ended without an answer (${signal ?? `code ${code}`})`),
             ),
       );
-      // The `exit` of a process that has ended already tells the reason.
+      // A failure to send is ignored: the process has ended then, and its `exit` event tells the reason.
       reader.send(task, () => undefined);
     });
   } finally {

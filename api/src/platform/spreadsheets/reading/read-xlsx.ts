@@ -10,7 +10,7 @@ export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
   const files = readZip(bytes, mostXmlBytes, (name) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
   if (!files.has('xl/workbook.xml')) throw new UnreadableSheet('type');
   for (const [name, xml] of files) if (name.startsWith('xl/worksheets/')) files.set(name, withReferences(xml));
-  // What was inflated within limits is packed again without compression: the library inflates by itself, without limits.
+  // The library inflates a file without limits. So it is inflated here, within limits, and packed again uncompressed.
   const zip = new Uint8Array(writeZip(files)).buffer;
   files.clear();
   const sheets = await readXlsxFile(zip).catch(() => {
@@ -29,8 +29,8 @@ function hasReferences(xml: string): boolean {
 }
 
 /**
- * A sheet's XML in which every cell says its place, as in `<c r="B7">`. ECMA-376 leaves that optional: a cell that does not
- * follows the one before it. Some programs write such sheets, and the library throws at them.
+ * A sheet's XML in which every cell says its place, as in `<c r="B7">`. ECMA-376 leaves that optional: a cell that does
+ * not follows the one before it. Some programs write such sheets, and the library throws at them.
  */
 function withReferences(bytes: Buffer): Buffer {
   const xml = bytes.toString();

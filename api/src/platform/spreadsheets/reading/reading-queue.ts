@@ -23,9 +23,9 @@ interface Waiting {
 }
 
 /**
- * Gives files their turn to be read. A file that takes long keeps its place only until another one waits for it, and of
- * those that wait, the files of callers who have none in a place come first: whoever sends many hostile files holds
- * somebody else's for `sharedMs` at most.
+ * Limits how many files are read at a time. A file that takes longer than `sharedMs` loses its place when another file
+ * waits. Of the waiting files, those of callers without a file in a place come first. So a caller who sends many hostile
+ * files delays another caller's file by `sharedMs` at most.
  */
 export class ReadingQueue {
   private readonly running = new Set<Running>();

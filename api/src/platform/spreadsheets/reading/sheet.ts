@@ -21,7 +21,9 @@ export type Refusal = keyof Pick<
   'type' | 'unreadable' | 'locked' | 'unclosedQuote' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooCostly'
 >;
 
-/** Thrown while a file is read. No DomainError: it is thrown in a process of its own, which sends back plain data only. */
+/**
+ * Thrown while a file is read. No DomainError: it is thrown in a process of its own, which sends back plain data only.
+ */
 export class UnreadableSheet extends Error {
   readonly refusal: Refusal;
 
@@ -44,7 +46,7 @@ export const tidyRows = (lines: readonly (readonly string[])[]): SheetRow[] =>
 /** How a CSV file keeps Excel from reading a text as a number: `="09826"`. A quotation mark within it is doubled. */
 const textFormula = /^="((?:[^"]|"")*)"$/;
 
-/** A spreadsheet program's apostrophe, which marks a text, is no part of it; our own exports write one as well. */
+/** Tidies a cell, and removes the apostrophe with which spreadsheet programs and our own exports mark a text. */
 function tidyCell(cell: string): string {
   const text = stripInvisible(cell.slice(0, spreadsheetLimits.cell * 2)).normalize('NFC');
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Queryable } from '../sql/steady-client.ts';
-import { PgBoss } from 'pg-boss';
 
-/** Of the tables of pg-boss. */
+/** The schema of pg-boss's tables. */
 export const jobsSchema = 'jobs';
 
 /** The version of the tables that this pg-boss needs; it works on those of a newer one as well. */
 const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
 
-/** Whether installJobs has nothing to do. */
+/** Whether the tables are up to date, so that `installJobs` has nothing to do. */
 export async function areJobsInstalled(db: Queryable): Promise<boolean> {
   const table = `${jobsSchema}.version`;
   const [{ exists }] = (await db.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table])) as [
@@ -21,6 +20,8 @@ export async function areJobsInstalled(db: Queryable): Promise<boolean> {
 
 /** Makes or updates the tables of the job queues; does nothing when they are up to date. */
 export async function installJobs(databaseUrl: string): Promise<void> {
+  // Most starts only ask `areJobsInstalled`, and need not load pg-boss.
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobsSchema,

@@ -5,7 +5,7 @@ import { policyHash, withLinkedFaces, withPolicyFirst, withUsedHashes } from './
 /** behaviours/next-page.ts adds the rules to every page. */
 const addedLater = [policyHash(nextPageRules)];
 
-/** Of every page that is built. */
+/** Tidies the security policy and the fonts of every page that is built. */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

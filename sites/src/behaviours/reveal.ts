@@ -29,7 +29,7 @@ function hideBelow({
 function show(target: Element, index: number): void {
   observer.unobserve(target);
   target.classList.remove('reveal-waiting');
-  // Whoever comes by keys sees at once what has the focus.
+  // What gets the focus by the keyboard is shown at once.
   if (target.matches(':focus-within')) return;
   const animation = target.animate(
     { opacity: [0, 1], translate: ['0 16px', '0 0'] },

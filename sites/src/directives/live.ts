@@ -8,11 +8,11 @@ import { firstPaint } from './first-paint.ts';
 import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts';
 
 /**
- * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
+ * `client:live` hydrates an island only when that is needed: the API's list differs from the prerendered one (not 304),
  * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
- * which works only with React. Such a click is repeated after hydration; one on a `data-hydrate-meanwhile` element,
- * which works without, is not held up. What did not come is asked for again by the next click, and when the network is
- * back; until then the island has `data-not-loaded`.
+ * which works only with React. Such a click is repeated after hydration. A `data-hydrate-meanwhile` element works without
+ * React, so a click on it hydrates the island and is not held up. An island that could not be loaded has
+ * `data-not-loaded`; the next click, and the network when it is back, load it again.
  */
 const live: ClientDirective = (load, options, island) => {
   // Astro types the value as string; directives.d.ts allows only a LiveSource.
@@ -71,7 +71,7 @@ function throwUnlessNotLoaded(error: unknown): void {
   if (!(error instanceof IslandNotLoaded)) throw error;
 }
 
-/** Undefined when the prerendered list is current, or the API is unreachable; then the age of the list is shown. */
+/** Returns undefined when the prerendered list is current, or when the API cannot be reached: then its age is shown. */
 async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
   const response = await fetch(`/api${path}`, {
     headers: { accept: 'application/json', 'if-none-match': tag },

@@ -81,7 +81,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const fail = (cause: unknown): never => {
     throw toApiFailure(cause, signal);
   };
-  // Not `try`: an error of our own, or a function that the browser lacks, is no failure of the network.
+  // It is no `try` block: an error of our own code, or a function that the browser lacks, is no failure of the network.
   const response = await fetch(`/api${path}`, asRequest(call, signal)).catch(fail);
   readServerClock(response.headers);
   if (!response.ok) throw await refusal(response).catch(fail);

@@ -37,7 +37,7 @@ async function requestApi(path: string): Promise<Response | undefined> {
   return response;
 }
 
-/** What a build has been answered, by path: many pages show the same list, and all of them as it was at one moment. */
+/** The API's answers to this build, by path. Pages that show the same list show it as it was at one moment. */
 const answers = new Map<string, Promise<Answer<unknown>>>();
 
 interface Answer<T> {

@@ -1,6 +1,6 @@
 import { avifUrl, isStoredPicture, pictureWidths, variantUrl } from '@maidan/shared/format/image-url.ts';
 
-/** Of the stored WebP files of a picture, from the smallest. */
+/** Returns address and width of a picture's stored WebP files, from the smallest. */
 const widthsOf = (url: string): (readonly [url: string, width: number])[] => [
   ...[...pictureWidths.smaller].reverse().map((width) => [variantUrl(url, width), width] as const),
   [url, pictureWidths.largest],

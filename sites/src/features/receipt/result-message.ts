@@ -77,7 +77,7 @@ export function calledOffMessage(
   const on = indianDay(new Date(eventCalledOffAt));
   const promise = takenOn ? texts.calledOffAtCounter : texts.calledOff;
   const sentence = isRefundPromised(on, eventDate) ? promise : texts.calledOffLate;
-  // What has gone back in part is not refunded again.
+  // The parts that were refunded already are not refunded again.
   const rest = partialRefund ? toRupees(toPaise(partialRefund.kept) + toPaise(partialRefund.underway)) : amount;
   return sentence(datesIn(language).long(on), rest);
 }

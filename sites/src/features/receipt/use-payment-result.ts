@@ -33,7 +33,8 @@ export function usePaymentResult(): PaymentResultHook {
     const timer = setTimeout(
       () =>
         void send().catch((error: unknown) => {
-          // For the error boundary: it offers to load the page again, where "pending" would be untrue of a payer who has paid.
+          // The error boundary catches it and offers to load the page again: "pending" might be untrue, for the payer may
+          // have paid.
           setFault(() => {
             throw error;
           });

@@ -14,7 +14,7 @@ const joined = {
 /** No line breaks within a date. */
 const space = '\u00a0';
 
-/** Of a `YYYY-MM-DD`: `Sat 5`, `December`, `2026`. */
+/** Returns the parts of a day `YYYY-MM-DD` as they are written: `Sat 5`, `December`, `2026`. */
 function partsOf(day: string, language: Language): [weekdayAndDay: string, month: string, year: string] {
   const [date = '', month = '', year = ''] = datesIn(language).long(day).split(' ');
   const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
@@ -22,8 +22,9 @@ function partsOf(day: string, language: Language): [weekdayAndDay: string, month
 }
 
 /**
- * The days of an event with weekday and year, the same month or year written once: `Sat 5 to Sun 6 December 2026`,
- * `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day: `Sun 6 December 2026`.
+ * Returns the days of an event with weekday and year; a month or year that is the same is written once:
+ * `Sat 5 to Sun 6 December 2026`, `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day:
+ * `Sun 6 December 2026`.
  */
 export function eventDays({ startDate, endDate }: { startDate: string; endDate: string }, language: Language): string {
   const start = partsOf(startDate, language);

@@ -74,7 +74,7 @@ const place = ({ ground, location }: EventView, language: Language): JsonLd => (
     : clubAddress(language),
 });
 
-/** One for each kind of player: what registering online costs. */
+/** The price of registering online, for each kind of player. */
 const offers = (event: EventView, fees: FeeTable, { site, language }: EventPage): JsonLd[] =>
   playerKinds.map((kind) => ({
     '@type': 'Offer',

@@ -5,7 +5,7 @@ import { datesIn } from './dates.ts';
 
 type NotedEvent = Parameters<typeof registrationNote>[0];
 
-/** What visitors read of an upcoming event that takes no registrations, in their language; null for any other. */
+/** Returns why an upcoming event takes no registrations, in the reader's language; null for any other event. */
 export function registrationNoteIn(language: Language, event: NotedEvent): string | null {
   const note = registrationNote(event);
   if (language === 'en' || note === null) return note;

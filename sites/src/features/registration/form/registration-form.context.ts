@@ -22,7 +22,7 @@ interface RegistrationFormContext {
   events: EventView[];
   /** True once the list has been loaded from the API in this page view. */
   areEventsFresh: boolean;
-  /** Of the chosen event, or of all while none is chosen. */
+  /** The fees of the chosen event, or the general fees while no event is chosen. */
   fees: FeeTable;
   testMode: boolean;
   submit: () => Promise<void>;

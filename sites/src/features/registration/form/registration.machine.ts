@@ -16,7 +16,7 @@ import {
 
 interface DeclarationDecision {
   agreed: boolean;
-  /** Of the text that was read. */
+  /** The version of the text that was read. */
   version: string;
   forMinor: boolean;
   guardianName: string;

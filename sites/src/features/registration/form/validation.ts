@@ -31,7 +31,7 @@ export function namesOfKnownPlayer({ answers, check }: FormState): { firstName: 
 
 export const isMinor = ({ answers }: FormState): boolean => readAge(answers.age) < ageLimits.adult;
 
-/** For a player under 18 a parent or guardian agrees, who has to say who they are. */
+/** Whether the parent or guardian who agrees for a player under 18 has said who they are. */
 export const isGuardianNamed = ({ guardianName, guardianRelation }: Guardian): boolean =>
   !isBlank(guardianName) && guardianRelation !== '';
 

@@ -10,6 +10,7 @@ import { type Part, ReadinessService } from './health/readiness.service.ts';
 import { waitUntilReady } from './health/wait-until-ready.ts';
 import { type HttpServer, idleConnections, listen } from './http-server/http-server.ts';
 import { longestStopMs } from './http-server/stop-limits.ts';
+import { notifySystemd } from './http-server/systemd.ts';
 import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 import { logCrashes } from './logging/log-crashes.ts';
 import { logFailedStart } from './logging/log-failed-start.ts';
@@ -28,6 +29,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     logCrashes();
     await app.init();
     const server = await listenWhenReady(app, env, stopping);
+    if (server) notifySystemd();
     if (!stopping.aborted) await once(stopping, 'abort');
     process.exit(await exitCodeOf(() => stop(app, env, server)));
   } catch (fault) {

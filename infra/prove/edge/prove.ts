@@ -1,9 +1,9 @@
 /**
  * `npm run prove:edge`: every case of the edge, the server that browsers reach first, which hands out the pages and passes
  * calls on to the API. It is asked as the embedded server of `npm start` and as nginx, with the same headers from both;
- * then what nginx alone does; the systemd units; every status from the whole product behind both; and processes of the
- * API that are restarted behind nginx under load, or stop there for a minute. Needs Debian's `nginx`, which need not run as
- * a service, and its `systemd-analyze`. It has no options.
+ * then what nginx alone does; the systemd units; every status from the whole product behind both; processes of the API that
+ * are restarted behind nginx under load, or stop there for a minute; and a rush of registrations. Needs Debian's `nginx`,
+ * which need not run as a service, and its `systemd-analyze`. It has no options.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage } from '../../local/user-error.ts';
@@ -13,6 +13,7 @@ import { startEmbedded } from './embedded.ts';
 import { startNginxEdge } from './nginx-edge.ts';
 import { compareProduct } from './product/compare-product.ts';
 import { frozenUnderLoad } from './product/frozen.ts';
+import { openingEvening } from './product/opening-evening.ts';
 import { restartsUnderLoad } from './product/restarts.ts';
 import { withTwoProcesses } from './product/two-processes.ts';
 import {
@@ -65,6 +66,10 @@ try {
   report(
     'a process that stops for a minute holds nobody up and loses nothing',
     await withTwoProcesses(frozenUnderLoad),
+  );
+  report(
+    'two hundred who register at once from one address all come through, and health says so',
+    await openingEvening(),
   );
   console.log(process.exitCode ? '\nBROKEN.' : '\nEverything holds on both.');
 } catch (error) {

@@ -92,7 +92,9 @@ async function press(person: Payer, bytes: number): Promise<Start> {
   let tries = 0;
   const send = async () => {
     tries += 1;
-    const answer = await person.initiate(AbortSignal.timeout(uploadTimeout(bytes, timeouts.paymentInitiate)));
+    const answer = await person.initiate(
+      AbortSignal.timeout(Math.ceil(uploadTimeout(bytes, timeouts.paymentInitiate))),
+    );
     if (!answer.ok) throw await refusal(answer);
     person.merchTxnId = ((await answer.json()) as InitiateResponse).data.merchTxnId;
   };

@@ -10,6 +10,7 @@ import { type Part, ReadinessService } from './health/readiness.service.ts';
 import { waitUntilReady } from './health/wait-until-ready.ts';
 import { type HttpServer, idleConnections, listen } from './platform/http/server/http-server.ts';
 import { longestStopMs } from './platform/http/server/handover.ts';
+import { notifySystemd } from './platform/http/server/systemd.ts';
 import { ignoreLogFailures } from './platform/logging/ignore-log-failures.ts';
 import { logCrashes, logFailedStart, processLogger } from './platform/logging/process-log.ts';
 import { redactError } from './platform/logging/redact.ts';
@@ -26,6 +27,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     logCrashes();
     await app.init();
     const server = await listenWhenReady(app, env, stopping);
+    if (server) notifySystemd();
     if (!stopping.aborted) await once(stopping, 'abort');
     process.exit(await exitCodeOf(() => stop(app, env, server)));
   } catch (fault) {

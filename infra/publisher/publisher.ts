@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { notifySystemd } from '@maidan/api/src/platform/http/server/systemd.ts';
 import { processLogger } from '@maidan/api/src/platform/logging/process-log.ts';
 import { productAndRelease } from '@maidan/api/src/platform/config/runtime-environment.ts';
 import type { BuildOutcome } from '@maidan/api/src/platform/publishing/record-build.ts';
@@ -95,6 +96,7 @@ log.log(
       ? `It orders the pages of ${settings.publicUrl} from the build service.`
       : `It builds the pages of ${settings.publicUrl} from ${settings.apiUrl} into ${folder}.`),
 );
+notifySystemd();
 // It also polls each minute, so that the pages are rebuilt after midnight.
 const stopWatching = watchRevision(databaseDirectUrl, publish);
 const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, report);

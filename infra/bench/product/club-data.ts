@@ -2,19 +2,23 @@ import type pg from 'pg';
 
 const members = 20;
 
+/** Years over which many events are spread; a few are a month apart. */
+const mostYears = 20;
+
 /**
  * A club of some years: events with long texts, of which eleven are to come and the others past, and members.
  * @returns the ids of the events, those to come first
  */
 export async function addEventsAndMembers(db: pg.Client, events = 24): Promise<string[]> {
+  const daysApart = Math.min(30, Math.ceil((mostYears * 365) / events));
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO events (event_name, start_date, end_date, description, rules, location, event_type, player_limit)
-     SELECT 'Winter League ' || i, current_date + (12 - i) * 30, current_date + (12 - i) * 30 + 2,
+     SELECT 'Winter League ' || i, current_date + (12 - i) * $2::int, current_date + (12 - i) * $2::int + 2,
        repeat('Sixteen teams of the colony play on two grounds, under lights. ', 8), repeat('Six overs a side. ', 12),
        'Ward ' || i || ' Ground, Raipur', CASE WHEN i < 12 THEN 'upcoming' ELSE 'completed' END,
        CASE WHEN i < 6 THEN 5000 END
      FROM generate_series(1, $1::int) i ORDER BY i RETURNING id`,
-    [events],
+    [events, daysApart],
   );
   await db.query(
     `INSERT INTO members (name, designation, position) SELECT 'Member ' || i, 'Umpire', i FROM generate_series(1, $1::int) i`,

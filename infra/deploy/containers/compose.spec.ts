@@ -77,6 +77,10 @@ it('waits for what is healthy or done, and names only volumes and networks that 
   }
 });
 
+it('lets the configuration of nginx see the pages whose scripts its header names', () => {
+  expect(compose.services['nginx-configuration']?.volumes).toContain('site:/var/lib/maidan/site:ro');
+});
+
 it('opens the ports of TLS to visitors, and no other', () => {
   const opened = services.filter(([, { ports }]) => ports !== undefined).map(([name, { ports }]) => [name, ports]);
   expect(opened).toEqual([['tls', ['80:80', '443:443', '8443:8443']]]);

@@ -7,7 +7,7 @@ import { root } from '../../local/settings.ts';
 import { newValues } from './answers.ts';
 import { type Machine, type Outcome, thisMachine } from './machine.ts';
 import { plan } from './plan.ts';
-import { startAgain } from './services.ts';
+import { startAgain, takeCopy } from './services.ts';
 import { renderSettings } from './settings-file.ts';
 import { bringUp, examine, type Installation } from './step.ts';
 import { nginxSettings, testBankConfiguration, webSteps } from './web.ts';
@@ -193,6 +193,17 @@ it('brings up everything else where the API owns the tables, and leaves that to 
   state.files['/etc/maidan/maidan.env'] = renderSettings('', state.values);
   const { left } = await bringUp(plan, on(state), quiet);
   expect(left).toEqual([expect.objectContaining({ what: 'The API connects as maidan, which owns the tables.' })]);
+});
+
+it.each([
+  ['2', { needsLook: true }],
+  ['1', undefined],
+])('takes a copy that ended with %s for one that was made, or not', async (status, expected) => {
+  const state = healthy();
+  state.commands['systemctl start maidan-backup'] = { code: 1 };
+  state.commands['systemctl show --property=ExecMainStatus --value maidan-backup'] = { output: `${status}\n` };
+  const taken = takeCopy(on(state).machine);
+  await (expected ? expect(taken).resolves.toEqual(expected) : expect(taken).rejects.toThrow('No copy could be made'));
 });
 
 it('makes its own self-signed certificate again before it ends', async () => {

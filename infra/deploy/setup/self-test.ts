@@ -6,6 +6,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readEnv } from '@maidan/api/src/platform/config/env.ts';
+import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
@@ -46,13 +47,14 @@ async function tryPayment(): Promise<void> {
     try {
       const merchTxnId = await register(event.id);
       await comeBack(merchTxnId, await pay(merchTxnId));
-      const paymentId = await untilPayment(merchTxnId, 'paid');
+      const paymentId = await untilPaymentIs('paid', merchTxnId);
       console.log('registered: a player, and a payment at the test bank');
       await app.get(RefundOrders).refundPayment(paymentId, name, operator);
-      await untilPayment(merchTxnId, 'refunding', 'refunded');
+      // A background job asks the bank, which knows of no refund before.
+      await untilRefundIs('accepted', paymentId);
       await send(`${bank}/sandbox/refund`, { merchTxnId });
       await app.get(PaymentAdminCommands).check(paymentId, operator);
-      await untilPayment(merchTxnId, 'refunded');
+      await untilPaymentIs('refunded', merchTxnId);
       console.log('refunded: the whole payment');
     } finally {
       await events.delete(event.id, operator);
@@ -106,15 +108,25 @@ async function comeBack(merchTxnId: string, form: URLSearchParams): Promise<void
   if (status !== 303) throw new Error(`${address} answers ${status} to the payer of ${merchTxnId}, and not 303.`);
 }
 
-/** @returns the payment's id. @throws when it is in none of these states in time */
-async function untilPayment(merchTxnId: string, ...states: string[]): Promise<string> {
+/** @returns the payment's id. @throws when it is not in this state in time */
+async function untilPaymentIs(state: PaymentState, merchTxnId: string): Promise<string> {
+  return until(state, `The payment ${merchTxnId}`, `FROM payments WHERE merch_txn_id = ${quoted(merchTxnId)}`);
+}
+
+async function untilRefundIs(state: RefundState, paymentId: string): Promise<void> {
+  await until(state, `The refund of the payment ${paymentId}`, `FROM refunds WHERE payment_id = ${quoted(paymentId)}`);
+}
+
+async function until(state: string, what: string, from: string): Promise<string> {
   const end = Date.now() + longestMs;
-  const sql = `SELECT id, state FROM payments WHERE merch_txn_id = '${merchTxnId.replaceAll("'", '')}'`;
   for (;;) {
-    const [row] = await thisMachine.query(env.databaseUrl, sql);
-    if (states.includes(String(row?.state))) return String(row?.id);
-    if (Date.now() > end)
-      throw new Error(`The payment ${merchTxnId} is "${String(row?.state)}", and not ${states.join(' or ')}.`);
+    const [row] = await thisMachine.query(env.databaseUrl, `SELECT id, state ${from}`);
+    if (row?.state === state) return String(row.id);
+    if (Date.now() > end) throw new Error(`${what} is "${String(row?.state)}", and not ${state}.`);
     await wait(250);
   }
+}
+
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", '')}'`;
 }

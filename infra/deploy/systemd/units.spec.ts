@@ -30,6 +30,19 @@ it('lets several processes of the API run, each on a port of its own', () => {
   expect(read('maidan-api@.service')).toContain('EnvironmentFile=-/etc/maidan/api-%i.env\n');
 });
 
+it.each([
+  ['maidan-api@.service', 15, 'api/src/run.ts'],
+  ['maidan-publisher.service', 60, 'infra/publisher/publisher.ts'],
+  ['maidan-site-pull.service', 60, 'infra/publisher/pull/pull.ts'],
+])('%s is killed and started again when it hangs', (name, seconds, program) => {
+  const lines = read(name).split('\n');
+  for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSignal=SIGKILL', 'Restart=always'])
+    expect(lines).toContain(line);
+  expect(lines).toContain(`WatchdogSec=${seconds}`);
+  // With Type=notify, a program that never says that it runs is killed when its start has lasted too long.
+  expect(readFileSync(path.join(root, program), 'utf8')).toContain('notifySystemd();');
+});
+
 it('names in its example only variables that docs/configuration.md explains', () => {
   const names = [...read('maidan.env.example').matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   expect(names).toContain('S3_BUCKET');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { root } from '../../local/settings.ts';
-import { asksToStop, isContract, isNewer, releasesSince } from './changelog.ts';
+import { asksToStop, isContract, isNewer, releasesBetween, releasesSince } from './changelog.ts';
 
 const changelog = `# Changelog
 
@@ -60,4 +60,26 @@ it('reads the changelog of this product', () => {
   const releases = releasesSince(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), '1.0.0');
   expect(releases.flatMap(({ before }) => before).length).toBeGreaterThan(5);
   expect(asksToStop(releases)).toBe(true);
+});
+
+const unreleased = (...entries: string[]) =>
+  `## [Unreleased]\n\n### Before upgrading\n\n${entries.map((entry) => `- ${entry}\n`).join('')}\n## [1.0.0] - 2026-11-01\n`;
+const stop = 'Stop every API process of the earlier version (contract).';
+
+it('stops every process on the way back, too', () => {
+  const [from, to] = [
+    { version: '1.9.0', changelog },
+    { version: '1.8.0', changelog: '' },
+  ];
+  const { isBack, releases } = releasesBetween(from, to);
+  expect([isBack, asksToStop(releases)]).toEqual([true, true]);
+});
+
+it('knows the way back, and the contract on it, also between two states of one version', () => {
+  const older = { version: '1.0.0', changelog: unreleased('Copy the alerts again.') };
+  const newer = { version: '1.0.0', changelog: unreleased('Copy the alerts again.', stop) };
+  const back = releasesBetween(newer, older);
+  expect([back.isBack, isContract(back.releases)]).toEqual([true, true]);
+  expect(releasesBetween(older, newer)).toMatchObject({ isBack: false });
+  expect(releasesBetween(older, older)).toMatchObject({ isBack: false });
 });

@@ -38,3 +38,33 @@ export const asksToStop = (releases: readonly Release[]): boolean =>
 /** Whether one of these releases removes from the tables what the release before it uses. */
 export const isContract = (releases: readonly Release[]): boolean =>
   releases.some(({ before }) => before.some((entry) => /\bcontract\b/i.test(entry)));
+
+interface Code {
+  version: string;
+  changelog: string;
+}
+
+/**
+ * The releases between the code that runs and the code that is next: their changelog entries are what this upgrade, or this
+ * way back, asks for. Two states of one version have one number, so their entries tell the direction: on the way back the
+ * running code has entries that the next code lacks, and the next code has none of its own.
+ */
+export function releasesBetween(running: Code, next: Code): { isBack: boolean; releases: Release[] } {
+  if (running.version !== next.version) {
+    const isBack = isNewer(running.version, next.version);
+    const [older, newer] = isBack ? [next, running] : [running, next];
+    return { isBack, releases: releasesSince(newer.changelog, older.version) };
+  }
+  const [asked, asks] = [running, next].map(({ changelog, version }) => releasesSince(changelog, version));
+  const lost = without(asked!, asks!);
+  const isBack = lost.length > 0 && without(asks!, asked!).length === 0;
+  return { isBack, releases: isBack ? lost : asks! };
+}
+
+/** `releases` with only those entries that no release of `others` has. */
+function without(releases: readonly Release[], others: readonly Release[]): Release[] {
+  const known = new Set(others.flatMap(({ before }) => before));
+  return releases
+    .map(({ version, before }) => ({ version, before: before.filter((entry) => !known.has(entry)) }))
+    .filter(({ before }) => before.length > 0);
+}

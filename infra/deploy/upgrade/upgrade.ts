@@ -7,11 +7,11 @@ import { readOptions } from '../../local/command-line.ts';
 import { root } from '../../local/settings.ts';
 import { print } from '../../local/supervise/steps.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
-import { asksToStop, isContract, isNewer, type Release, releasesSince } from './changelog.ts';
+import { asksToStop, isContract, type Release, releasesBetween } from './changelog.ts';
 import { inRelease } from '../setup/database.ts';
-import { must, thisMachine } from '../setup/machine.ts';
+import { thisMachine } from '../setup/machine.ts';
 import { plan } from '../setup/plan.ts';
-import { installUnits, restartApi, restartOthers, startAgain, stopProcesses } from '../setup/services.ts';
+import { installUnits, restartApi, restartOthers, startAgain, stopProcesses, takeCopy } from '../setup/services.ts';
 import { settingsFile } from '../setup/settings-file.ts';
 import { bringUp, examine, type Installation, line, printFaults } from '../setup/step.ts';
 import { link, releaseStep, releaseVersion, settingsStep, valueOf } from '../setup/system.ts';
@@ -47,15 +47,15 @@ async function upgrade(): Promise<void> {
   };
   const running: Installation = { ...on, release: before };
   requireCertificate(on);
-  const between = releasesBetween(running, on);
-  await confirm(between);
+  const { isBack, releases } = stepOf(running, on);
+  if (!isBack) await confirm(releases);
   const began = performance.now();
 
-  await must(thisMachine, ['systemctl', 'start', 'maidan-backup']);
-  line('Backup', 'taken');
+  const { needsLook } = await takeCopy(thisMachine);
+  line('Backup', needsLook ? 'taken; a picture or a record needs a look: journalctl -u maidan-backup -n 50' : 'taken');
   await bringUp([releaseStep], on, { isQuiet: true });
   line('Release', 'built');
-  const isStopped = asksToStop(between);
+  const isStopped = asksToStop(releases);
   if (isStopped) await stopProcesses(running);
   try {
     await changeTables(on);
@@ -97,19 +97,20 @@ async function upgrade(): Promise<void> {
   );
 }
 
-/** The releases that come with this step, or go with it on the way back. @throws UserError where there is no such way */
-function releasesBetween(running: Installation, on: Installation): Release[] {
-  const [from, to] = [releaseVersion(running), releaseVersion(on)];
-  const isBack = isNewer(from, to);
-  const newer = isBack ? running : on;
-  const changelog = newer.machine.read(path.join(newer.release, 'CHANGELOG.md')) ?? '';
-  const releases = releasesSince(changelog, isBack ? to : from);
-  if (isBack && isContract(releases))
+/** The releases of this step. @throws UserError where there is no such way */
+function stepOf(running: Installation, on: Installation): ReturnType<typeof releasesBetween> {
+  const codeOf = (installation: Installation) => ({
+    version: releaseVersion(installation),
+    changelog: installation.machine.read(path.join(installation.release, 'CHANGELOG.md')) ?? '',
+  });
+  const [from, to] = [codeOf(running), codeOf(on)];
+  const step = releasesBetween(from, to);
+  if (step.isBack && isContract(step.releases))
     throw new UserError(
-      `${from} has removed from the tables what ${to} uses. The way back is the copy from before: UPGRADING.md, "Back to the release before".`,
+      `${from.version} has removed from the tables what ${to.version} uses. The way back is the copy from before: UPGRADING.md, "Back to the release before".`,
     );
-  print(isBack ? `Back from ${from} to ${to}.` : `From ${from} to ${to}.`);
-  return isBack ? [] : releases;
+  print(`${step.isBack ? 'Back from' : 'From'} ${from.version} to ${to.version}.`);
+  return step;
 }
 
 async function confirm(releases: readonly Release[]): Promise<void> {

@@ -5,6 +5,7 @@ import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
 import { routes } from '../routes.ts';
 import { nginxConfiguration } from './configuration.ts';
+import { passOnRequests } from './maps.ts';
 import { pattern, quoted } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
 
@@ -48,6 +49,7 @@ it('gives no answer without the headers of every answer', () => {
   expect(own.length).toBeGreaterThan(15);
   for (const head of own) {
     const lines = blockOf(head);
+    if (head === 'location @maidan_none_alive') continue; // No client sees its answer.
     // Each either adds them, or asks the API, which sends its own.
     if (lines.includes('proxy_pass')) expect(lines).toContain('add_header Permissions-Policy');
     else {
@@ -91,17 +93,66 @@ it('takes its limits from the API', () => {
   expect(Number(seconds) * 1000).toBeLessThan(Math.min(idleConnections.endingMs, serverTimeouts.keepAliveTimeout));
 });
 
-it('gives a PUT or DELETE to a second process only when no connection to the first was made', () => {
-  expect(blockOf('location ^~ /api/')).toContain('if ($request_method ~ "^(PUT|DELETE)$") { return 419; }');
-  expect(blockOf('location @maidan_once')).toContain('proxy_next_upstream off;');
-  expect(blockOf('location @maidan_unsent')).toContain('if ($upstream_connect_time != "-") { return 502; }');
-  expect(blockOf('location @maidan_unsent')).toContain('proxy_next_upstream off;');
-  expect(written()).not.toContain('non_idempotent');
+describe('a process that does not answer', () => {
+  it.each([
+    ['soon', 'GET /api/events/all-public'],
+    ['soon', 'HEAD /uploads/gallery/a.webp'],
+    ['soon', 'GET /api/payment/receipt/txn/MSC1?a=/export'],
+    ['late', 'GET /api/payment/merchant/MSC1?again=1'],
+    ['late', 'GET /api/payment/status/MSC1'],
+    ['late', 'GET /api/players/export?format=csv'],
+    ['late', 'GET /api/payments/ledger.csv'],
+    ['late', 'POST /api/payment/callback'],
+    ['late', 'POST /api/players/register'],
+    ['reset', 'POST /api/payment/initiate'],
+    ['unsent', 'POST /api/payment/initiate/x'],
+    ['unsent', 'POST /api/x?/api/payment/initiate'],
+    ['unsent', 'POST /api/admin/login'],
+    ['unsent', 'POST /api/payment/receipt'],
+    ['unsent', 'PUT /api/events/update/1'],
+    ['unsent', 'DELETE /api/events/delete/1'],
+    ['unsent', 'PATCH /api/members/1'],
+  ])('is followed by another one %s for %s', (when, request) =>
+    expect(passOnRequests.find((row) => row.request.test(request))?.when ?? 'unsent').toBe(when),
+  );
+
+  it('costs a read two seconds, not a minute', () => {
+    for (const head of ['location ^~ /api/', 'location ^~ /uploads/']) {
+      expect(blockOf(head)).toContain('if ($maidan_pass_on != soon) { return 419; }');
+      expect(blockOf(head)).toContain('proxy_read_timeout 2s;');
+      expect(blockOf(head)).toContain('error_page 500 502 504 = @maidan_again;');
+    }
+    // The second process may need its whole time, as may the only one.
+    expect(blockOf('location @maidan_again')).not.toContain('proxy_read_timeout');
+    expect(written({ api: ['127.0.0.1:8080'] })).not.toContain('proxy_read_timeout 2s;');
+  });
+
+  it('gets nothing that changes something: that goes to a process that has just answered', () => {
+    for (const name of ['asked', 'again', 'return', 'return_again']) {
+      expect(blockOf(`location @maidan_${name}`)).toContain('auth_request /.maidan/alive;');
+      expect(blockOf(`location @maidan_${name}`)).toContain('proxy_pass http://$maidan_alive;');
+      expect(blockOf(`location @maidan_${name}`)).toContain('proxy_next_upstream off;');
+    }
+    expect(blockOf('location = /.maidan/alive')).toContain('proxy_read_timeout 1s;');
+    expect(blockOf('location @maidan_again')).toContain('if ($maidan_is_sent) { return 502; }');
+    expect(written()).not.toContain('non_idempotent');
+  });
+
+  it('takes no process away when all are slow', () => {
+    for (const address of settings.api)
+      expect(blockOf('upstream maidan_api')).toContain(`server ${address} backup max_fails=0;`);
+    expect(written({ api: ['127.0.0.1:8080'] })).not.toContain('backup');
+  });
 });
 
 it('lets a process that ends pass a GET on only when there is another', () => {
-  expect(written()).toContain('proxy_set_header x-next-upstream "1";');
-  expect(written({ api: ['127.0.0.1:8080'] })).toContain('proxy_set_header x-next-upstream "";');
+  expect(written()).toContain('proxy_set_header x-next-upstream $maidan_next_upstream;');
+  expect(blockOf('location = /.maidan/alive')).toContain('proxy_set_header x-next-upstream "1";');
+  // nginx gives an export to no other process by itself, so its reader would see the refusal.
+  expect(blockOf('map $maidan_pass_on $maidan_next_upstream')).toMatch(/\{\s+soon 1;\s+default "";\s+\}/);
+  const alone = written({ api: ['127.0.0.1:8080'] });
+  expect(alone).not.toMatch(/proxy_set_header x-next-upstream [^"]/);
+  expect(alone).not.toContain('proxy_set_header x-next-upstream "1";');
 });
 
 it('lets only letters and digits of a body into a page', () => {

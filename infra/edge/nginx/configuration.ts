@@ -7,7 +7,7 @@ import { scriptDirective } from '../headers.ts';
 import { scriptSourcesFile } from '../script-sources.ts';
 import { currentLink } from '../site-links.ts';
 import { answers, apiWithoutTls, errorAnswers, headers } from './answers.ts';
-import { locations } from './locations.ts';
+import { answerLimits, locations } from './locations.ts';
 import { maps, types } from './maps.ts';
 import { block, quoted } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
@@ -90,6 +90,8 @@ const upstream = ({ api }: NginxSettings): string[] =>
     // Shared by nginx's workers: what one finds out about a process, all know.
     'zone maidan_api 64k;',
     ...api.map((address) => `server ${address} max_fails=1 fail_timeout=${seconds(leftOutMs)};`),
+    // While all are left out, as when all are slow in a rush, all are tried: nginx would answer 502 for each request.
+    ...(api.length > 1 ? api.map((address) => `server ${address} backup max_fails=0;`) : []),
     'keepalive 32;',
     // Closed here first, so that no request is sent on a connection that the API is just closing.
     `keepalive_timeout ${seconds(idleConnections.proxyMs)};`,
@@ -139,11 +141,11 @@ function siteLines(settings: NginxSettings): string[] {
     ...proxies.map((each) => `set_real_ip_from ${each};`),
     ...(proxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
     'proxy_connect_timeout 2s;',
-    'proxy_read_timeout 60s;',
-    '# A request that was delivered is given to the next process only when it is a GET or HEAD. With the 504 a process',
-    '# that ends says that it has not done what was asked (api/src/platform/http/server/handover.ts).',
-    `proxy_set_header ${nextUpstreamHeader} ${quoted(api.length > 1 ? '1' : '')};`,
-    'proxy_next_upstream error timeout http_504;',
+    `proxy_read_timeout ${seconds(answerLimits.longestMs)};`,
+    '# With the 504 a process that ends says that it has not done what was asked (api/src/platform/http/server/handover.ts). What',
+    '# becomes of a request that was given no answer, the locations say.',
+    `proxy_set_header ${nextUpstreamHeader} ${api.length > 1 ? '$maidan_next_upstream' : '""'};`,
+    'proxy_next_upstream error http_504;',
     'proxy_next_upstream_tries 2;',
     'proxy_next_upstream_timeout 10s;',
     '# Exports go on at the pace of their reader; nothing of them is written to this disk.',

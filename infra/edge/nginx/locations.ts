@@ -1,3 +1,4 @@
+import { nextUpstreamHeader } from '@maidan/api/src/platform/http/server/handover.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { namedEventParts } from '@maidan/shared/format/links/event-page-url.ts';
 import { noncePlaceholder } from '../answers.ts';
@@ -18,9 +19,23 @@ const nowhere = returnIf('$maidan_nowhere', 404);
 
 /** Statuses that no client sees: they lead to the location that their `error_page` names. */
 const asReturn = 418;
-const asOnce = 419;
+const asAsked = 419;
+
+/**
+ * Milliseconds that a process may take. `aliveMs`: for the question whether it answers at all, which precedes every request
+ * but those that are passed on `soon` (`passOnRequests`), which have `passOnMs`. `returnMs`: for a payer who comes back, which
+ * is more than the API waits for the provider then. `longestMs`: for all others.
+ */
+export const answerLimits = { aliveMs: 1_000, passOnMs: 2_000, returnMs: 5_000, longestMs: 60_000 };
+
+const seconds = (ms: number): string => `${ms / 1_000}s`;
+
+/** Only where there is another process: the only one would be asked twice. */
+const readLimit = ({ api }: NginxSettings, ms: number): string[] =>
+  api.length > 1 ? [`proxy_read_timeout ${seconds(ms)};`] : [];
 
 const returnLimit = `client_max_body_size ${bodySizes.usual};`;
+const inMemory = [returnLimit, `client_body_buffer_size ${bodySizes.usual};`, 'client_body_in_single_buffer on;'];
 
 /** nginx takes an exact location first, then `^~`, then the first regular expression, then `/`. */
 export const locations = (settings: NginxSettings, compressed: readonly string[]): string[] => [
@@ -40,27 +55,31 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
       ]),
     ),
   '# A return post is read into memory, for the page that keeps it.',
+  '# It may be sent twice: the API stores the same message once (the unique index gateway_events_once).',
   ...block('location @maidan_return', [
-    ...returnErrorAnswers,
-    returnLimit,
-    `client_body_buffer_size ${bodySizes.usual};`,
-    'client_body_in_single_buffer on;',
-    ...toApi,
+    'error_page 413 @maidan_result;',
+    'error_page 500 502 504 = @maidan_return_again;',
+    ...inMemory,
+    ...readLimit(settings, answerLimits.returnMs),
+    ...toLiveApi,
   ]),
-  ...block('location @maidan_once', [
-    'error_page 404 /.maidan/404;',
-    'error_page 413 @maidan_too_large;',
-    'error_page 500 502 504 = @maidan_unsent;',
-    'proxy_next_upstream off;',
-    ...toApi,
+  ...block('location @maidan_return_again', [...returnErrorAnswers, ...inMemory, ...toLiveApi]),
+  ...block('location @maidan_asked', [...passedOn, ...toLiveApi]),
+  ...block('location @maidan_again', [...apiErrorAnswers, returnIf('$maidan_is_sent', 502), ...toLiveApi]),
+  ...block('location = /.maidan/alive', [
+    'internal;',
+    'proxy_pass_request_headers off;',
+    'proxy_pass_request_body off;',
+    // With one line of these in a location, none of those above counts in it.
+    ...['Content-Length', 'Connection'].map((name) => `proxy_set_header ${name} "";`),
+    `proxy_set_header ${nextUpstreamHeader} ${quoted(settings.api.length > 1 ? '1' : '')};`,
+    `proxy_connect_timeout ${seconds(answerLimits.aliveMs)};`,
+    `proxy_read_timeout ${seconds(answerLimits.aliveMs)};`,
+    'proxy_next_upstream error timeout http_504;',
+    'error_page 500 502 504 =204 @maidan_none_alive;',
+    ...toApi('maidan_api/api/health/live'),
   ]),
-  '# Where no connection was made, nothing was sent, and the next process may be asked.',
-  ...block('location @maidan_unsent', [
-    ...apiErrorAnswers,
-    returnIf('$upstream_connect_time != "-"', 502),
-    'proxy_next_upstream off;',
-    ...toApi,
-  ]),
+  ...block('location @maidan_none_alive', ['return 204;']),
   ...siteLocations(settings, compressed),
 ];
 
@@ -71,11 +90,11 @@ function locationOf({ path, to }: Route, settings: NginxSettings, compressed: re
     case 'api':
       return block(head, [
         otherSpelling,
-        // nginx sends no POST or PATCH again that may have arrived, but would do so with these.
-        returnIf('$request_method ~ "^(PUT|DELETE)$"', asOnce),
-        ...apiErrorAnswers,
-        `error_page ${asOnce} = @maidan_once;`,
-        ...toApi,
+        returnIf('$maidan_pass_on != soon', asAsked),
+        ...passedOn,
+        `error_page ${asAsked} = @maidan_asked;`,
+        ...readLimit(settings, answerLimits.passOnMs),
+        ...toApi(),
       ]);
     case 'console':
       return block(head, [onlyGet, otherSpelling, ...consolePage(settings)]);
@@ -122,9 +141,24 @@ const consolePage = (settings: NginxSettings): string[] => [
 ];
 
 /** The API sends its own headers; it leaves this one to the edge. */
-const toApi = [
+const toApi = (processes = 'maidan_api'): string[] => [
   addHeader('Permissions-Policy', quoted(fixedHeaders({ https: false })['Permissions-Policy'] ?? '')),
-  'proxy_pass http://maidan_api;',
+  `proxy_pass http://${processes};`,
+];
+
+/** To a process that has just answered. nginx gives the request to no other by itself. */
+const toLiveApi = [
+  'auth_request /.maidan/alive;',
+  'auth_request_set $maidan_answered "$upstream_status $upstream_addr";',
+  'proxy_next_upstream off;',
+  ...toApi('$maidan_alive'),
+];
+
+/** As `apiErrorAnswers`, but a process that gives no answer is not the last word. */
+const passedOn = [
+  'error_page 404 /.maidan/404;',
+  'error_page 413 @maidan_too_large;',
+  'error_page 500 502 504 = @maidan_again;',
 ];
 
 const siteRoot = ({ siteFolder }: NginxSettings): string => quoted(`${siteFolder}/${currentLink}`);

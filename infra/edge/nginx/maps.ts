@@ -32,6 +32,26 @@ export const maps = (): string[] => [
     'default "";',
   ]),
   ...block('map "$maidan_odd$maidan_hidden" $maidan_nowhere', ['"" "";', 'default 1;']),
+  '# When a request is given to a second process.',
+  ...block('map "$request_method $request_uri" $maidan_pass_on', [
+    ...passOnRequests.map(({ request, when }) => `${pattern(request)} ${when};`),
+    'default unsent;',
+  ]),
+  '# A process that ends may leave such a request to another one (api/src/platform/http/server/handover.ts).',
+  ...block('map $maidan_pass_on $maidan_next_upstream', ['soon 1;', 'default "";']),
+  '# That the first process has it, perhaps, and no second one gets it: empty where no connection was made.',
+  ...block('map "$maidan_pass_on $upstream_connect_time $upstream_status" $maidan_is_sent', [
+    '"~^(soon|late) " "";',
+    '"~^[a-z]+ -? " "";',
+    '"~^reset [^ ]+ 502$" "";',
+    'default 1;',
+  ]),
+  '# The process that has just answered. When none has, all are slow or hang, and nginx chooses one.',
+  ...block('map $maidan_answered $maidan_alive', [
+    'volatile;',
+    '"~(^|, )200 ([^ ]+, )*(?<maidan_last>[^ ,]+)$" $maidan_last;',
+    'default maidan_api;',
+  ]),
   ...block('map $request_method $maidan_writes', ['GET "";', 'HEAD "";', 'default 1;']),
   '# The address of a request; nginx sets no $request_uri for one with a broken escape (`/100%`).',
   ...block('map $request $maidan_broken_uri', [
@@ -47,6 +67,31 @@ export const maps = (): string[] => [
   '# `/` for the first page; any other without `.html`, `/index.html` and slashes at its end.',
   ...block('map $maidan_plain $maidan_plain_address', ['"" "/";', 'default $maidan_plain;']),
   ...returnMaps(),
+];
+
+/**
+ * - `soon`: when the first has not answered after `passOnMs`. Only that frees a request that a process holds as it freezes, but
+ *   it takes a slow process for a frozen one. It is for what is done quickly and may be done twice.
+ * - `late`: when it has given no answer at all. For what may be done twice and takes its time.
+ * - `reset`: when it has ended before it answered.
+ * - `unsent`: when no connection to it was made. For all others.
+ */
+type PassOn = 'soon' | 'late' | 'reset' | 'unsent';
+
+/**
+ * The first row that matches a method and an address decides.
+ * - An export is written while it is read, perhaps for minutes.
+ * - The state of a payment may be requeried at the provider first, for up to 15 s. A registration's result is read likewise,
+ *   although by POST. A callback waits for the requery as well, and is stored once (unique index `gateway_events_once`).
+ * - A checkout has a key of its own (unique index `payments_request_key`), so that a second process goes on with the attempt of one
+ *   that has ended. Beside one that is only slow it would ask the provider for a second token, and count as a second attempt.
+ */
+export const passOnRequests: readonly { request: RegExp; when: PassOn }[] = [
+  { request: /^(GET|HEAD) [^?]*(\/export|\.csv)(\?|$)/, when: 'late' },
+  { request: /^(GET|HEAD) \/api\/payment\/(merchant|status)\//, when: 'late' },
+  { request: /^(GET|HEAD) /, when: 'soon' },
+  { request: /^POST \/api\/(payment\/callback|players\/register)(\?|$)/, when: 'late' },
+  { request: /^POST \/api\/payment\/initiate(\?|$)/, when: 'reset' },
 ];
 
 /** First segments of the addresses that are not the site's: all other addresses match one pattern. */

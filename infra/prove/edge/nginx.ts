@@ -87,7 +87,7 @@ function frame(home: string, site: string): string {
     'worker_processes 2;',
     `pid ${home}/nginx.pid;`,
     `error_log ${home}/error.log;`,
-    'events { worker_connections 256; }',
+    'events { worker_connections 768; }',
     'http {',
     ...temporary.map((name) => `  ${name}_temp_path ${home}/temp/${name};`),
     `  include ${site};`,

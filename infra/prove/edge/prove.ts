@@ -1,9 +1,9 @@
 /**
  * `npm run prove:edge`: every case of the edge, the server that browsers reach first, which hands out the pages and passes
  * calls on to the API. It is asked as the embedded server of `npm start` and as nginx, with the same headers from both;
- * then what nginx alone does; the systemd units; every status from the whole product behind both; and processes of the
- * API that are restarted behind nginx under load. Needs Debian's `nginx`, which need not run as a service, and its
- * `systemd-analyze`. It has no options.
+ * then what nginx alone does; the systemd units; every status from the whole product behind both; processes of the API that
+ * are restarted behind nginx under load, or stop there for a minute; and a rush of registrations. Needs Debian's `nginx`,
+ * which need not run as a service, and its `systemd-analyze`. It has no options.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage } from '../../local/user-error.ts';
@@ -12,12 +12,18 @@ import { differences } from './compare.ts';
 import { startEmbedded } from './embedded.ts';
 import { startNginxEdge } from './nginx-edge.ts';
 import { compareProduct } from './product/compare-product.ts';
+import { frozenUnderLoad } from './product/frozen.ts';
+import { openingEvening } from './product/opening-evening.ts';
 import { restartsUnderLoad } from './product/restarts.ts';
+import { withTwoProcesses } from './product/two-processes.ts';
 import {
   trustsConfiguredProxies,
   keepsConnections,
   skipsUnavailableReplica,
-  repeatsReadsAlone,
+  leavesSlowReplicaItsRequests,
+  passesOverHangingReplica,
+  survivesEndDuringUpload,
+  repeatsSafeRequestsAlone,
 } from './replica-checks.ts';
 import type { Check } from './replica-checks.ts';
 import { runSuite } from './suite.ts';
@@ -28,7 +34,10 @@ import { makeFixture } from './fixture.ts';
 readOptions(usageOf(import.meta.filename), {});
 
 const checks: Record<string, Check> = {
-  'a request is given to the next process only when that is safe': repeatsReadsAlone,
+  'a request is given to the next process only when that is safe': repeatsSafeRequestsAlone,
+  'a process that hangs costs nobody more than three seconds': passesOverHangingReplica,
+  'a process that is slow keeps what it has begun': leavesSlowReplicaItsRequests,
+  'a process that ends while a body arrives costs nothing': survivesEndDuringUpload,
   'a process that is away is left out, whatever is asked': skipsUnavailableReplica,
   'connections to the API are kept, and it sees the visitor’s address': keepsConnections,
   'a proxy before nginx is believed, others are not': trustsConfiguredProxies,
@@ -53,7 +62,15 @@ try {
     }
   }
   report('the whole product: the same statuses and headers from both', await compareProduct());
-  report('restarts behind nginx lose no request and do none twice', await restartsUnderLoad());
+  report('restarts behind nginx lose no request and do none twice', await withTwoProcesses(restartsUnderLoad));
+  report(
+    'a process that stops for a minute holds nobody up and loses nothing',
+    await withTwoProcesses(frozenUnderLoad),
+  );
+  report(
+    'two hundred who register at once from one address all come through, and health says so',
+    await openingEvening(),
+  );
   console.log(process.exitCode ? '\nBROKEN.' : '\nEverything holds on both.');
 } catch (error) {
   console.error(terminalMessage(error));

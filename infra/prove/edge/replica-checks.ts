@@ -1,4 +1,6 @@
-import type { RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sendRequest } from './send-request.ts';
 import type { CaseRequest } from './cases/expected.ts';
 import { startNginx } from './nginx.ts';
@@ -8,10 +10,11 @@ import type { Fixture } from './fixture.ts';
 /** Names of what does not hold. */
 export type Check = (fixture: Fixture) => Promise<string[]>;
 
-/** What a process of the API has received. */
-const counting = (answer: RequestListener) => {
+/** What a process of the API has received, without nginx's question whether it answers. */
+const counting = (answer: RequestListener, isAlive = true) => {
   const received: string[] = [];
   const listener: RequestListener = (request, response) => {
+    if (request.url === '/api/health/live') return isAlive ? void response.end('{}') : undefined;
     received.push(request.method ?? '');
     request.resume();
     request.once('end', () => answer(request, response));
@@ -20,29 +23,120 @@ const counting = (answer: RequestListener) => {
 };
 
 const body = 'a=1';
-const requests: Record<string, CaseRequest> = {
+const withBody = (path: string, method: string): CaseRequest => ({
+  path,
+  method,
+  body,
+  headers: { 'content-length': String(body.length) },
+});
+/** What a second process does as well as the first, when that has ended before it answered. */
+const repeatable: Record<string, CaseRequest> = {
   GET: { path: '/api/ok' },
-  POST: { path: '/api/ok', method: 'POST', body, headers: { 'content-length': String(body.length) } },
-  PUT: { path: '/api/ok', method: 'PUT', body, headers: { 'content-length': String(body.length) } },
+  export: { path: '/api/players/export' },
+  checkout: withBody('/api/payment/initiate', 'POST'),
+  callback: withBody('/api/payment/callback', 'POST'),
+  'returning payer': withBody('/payment/response', 'POST'),
+};
+const changes: Record<string, CaseRequest> = {
+  POST: withBody('/api/ok', 'POST'),
+  PUT: withBody('/api/ok', 'PUT'),
   DELETE: { path: '/api/ok', method: 'DELETE' },
 };
+const requests = { ...repeatable, ...changes };
 
-/** A process that dies with a request in its hands: a GET goes to the next one, nothing that writes does. */
-export const repeatsReadsAlone: Check = async (fixture) => {
+/** A new nginx asks the first one first. */
+async function withTwo(
+  fixture: Fixture,
+  [first, second]: [RequestListener, RequestListener],
+  ask: (port: number, endFirst: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const [a, b] = [await listenAsApi(first), await listenAsApi(second)];
+  const nginx = await startNginx(fixture, [`127.0.0.1:${a.port}`, `127.0.0.1:${b.port}`]);
+  await ask(nginx.port, a.close);
+  await nginx.stop();
+  for (const { close } of [a, b]) await close();
+}
+
+/** A process that dies with a request in its hands: what may be done twice goes to the next one, nothing else does. */
+export const repeatsSafeRequestsAlone: Check = async (fixture) => {
   const faults: string[] = [];
-  for (const [method, request] of Object.entries(requests)) {
+  for (const [title, request] of Object.entries(requests)) {
     const dying = counting((_request, response) => void response.destroy());
     const other = counting((_request, response) => void response.end('{}'));
-    const [a, b] = [await listenAsApi(dying.listener), await listenAsApi(other.listener)];
-    // With one `backup`, every request meets the dying process first.
-    const nginx = await startNginx(fixture, [`127.0.0.1:${a.port}`, `127.0.0.1:${b.port} backup`]);
-    const { status } = await sendRequest(nginx.port, request);
-    const repeated = other.received.length > 0;
-    if (dying.received.length !== 1) faults.push(`${method}: the first process received ${dying.received.length}`);
-    if (repeated !== (method === 'GET')) faults.push(`${method}: ${repeated ? 'sent twice' : 'not given to the next'}`);
-    if (status !== (method === 'GET' ? 200 : 503)) faults.push(`${method}: answered ${status}`);
-    for (const { close } of [a, b]) await close();
-    await nginx.stop();
+    await withTwo(fixture, [dying.listener, other.listener], async (port) => {
+      const { status } = await sendRequest(port, request);
+      const repeated = other.received.length > 0;
+      if (dying.received.length !== 1) faults.push(`${title}: the first process received ${dying.received.length}`);
+      if (repeated !== title in repeatable)
+        faults.push(`${title}: ${repeated ? 'sent twice' : 'not given to the next'}`);
+      if (status !== (title in repeatable ? 200 : 503)) faults.push(`${title}: answered ${status}`);
+    });
+  }
+  return faults;
+};
+
+/** Milliseconds that a request may take while one of two processes hangs. */
+const LONGEST_WHILE_HANGING_MS = 3_000;
+
+/** A process that takes connections and answers nothing: the other one answers each request, and that one gets reads alone. */
+export const passesOverHangingReplica: Check = async (fixture) => {
+  const faults: string[] = [];
+  for (const [title, request] of Object.entries(requests)) {
+    const hanging = counting(() => undefined, false);
+    const other = counting((_request, response) => void response.end('{}'));
+    await withTwo(fixture, [hanging.listener, other.listener], async (port) => {
+      for (let time = 0; time < 3; time += 1) {
+        const began = performance.now();
+        const { status } = await sendRequest(port, request);
+        const took = performance.now() - began;
+        if (status !== 200) faults.push(`${title}: answered ${status}`);
+        if (took > LONGEST_WHILE_HANGING_MS) faults.push(`${title}: took ${Math.round(took)} ms`);
+      }
+    });
+    if (title !== 'GET' && hanging.received.length > 0) faults.push(`${title}: sent to the process that hangs`);
+    if (other.received.length !== 3) faults.push(`${title}: the other process received ${other.received.length}`);
+  }
+  return faults;
+};
+
+/** Slower than a read may be; the provider's answer may take as long. */
+const SLOW_MS = 2_500;
+
+/** A process that is slow and not frozen goes on alone with what it has begun: a second token costs a payer the attempt. */
+export const leavesSlowReplicaItsRequests: Check = async (fixture) => {
+  const faults: string[] = [];
+  const { GET: _read, ...others } = requests;
+  for (const [title, request] of Object.entries({ ...others, poll: { path: '/api/payment/merchant/MSC1' } })) {
+    const slow = counting((_request, response) => void setTimeout(() => response.end('{}'), SLOW_MS));
+    const other = counting((_request, response) => void response.end('{}'));
+    await withTwo(fixture, [slow.listener, other.listener], async (port) => {
+      const { status } = await sendRequest(port, request);
+      if (status !== 200) faults.push(`${title}: answered ${status}`);
+    });
+    if (slow.received.length !== 1 || other.received.length > 0)
+      faults.push(`${title}: the processes received ${slow.received.length} and ${other.received.length}`);
+  }
+  return faults;
+};
+
+/** A body may take minutes, and the process that was to have it may be gone by then. */
+export const survivesEndDuringUpload: Check = async (fixture) => {
+  const faults: string[] = [];
+  for (const method of ['POST', 'PUT']) {
+    const first = counting((_request, response) => void response.end('{}'));
+    const other = counting((_request, response) => void response.end('{}'));
+    await withTwo(fixture, [first.listener, other.listener], async (port, endFirst) => {
+      const sent = request({ port, path: '/api/ok', method, agent: false, headers: { 'content-length': '2' } });
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      sent.write('a');
+      await wait(500);
+      await endFirst();
+      sent.end('b');
+      const [answer] = await answered;
+      if (answer.statusCode !== 200) faults.push(`${method}: answered ${answer.statusCode}`);
+      answer.resume();
+    });
+    if (other.received.length !== 1) faults.push(`${method}: the other process received ${other.received.length}`);
   }
   return faults;
 };
@@ -56,7 +150,7 @@ export const skipsUnavailableReplica: Check = async (fixture) => {
   const statuses: number[] = [];
   for (const request of Object.values(requests)) {
     // A new nginx has no failure counts, and tries the unavailable process first.
-    const nginx = await startNginx(fixture, [`127.0.0.1:${gone.port}`, `127.0.0.1:${port} backup`]);
+    const nginx = await startNginx(fixture, [`127.0.0.1:${gone.port}`, `127.0.0.1:${port}`]);
     for (let time = 0; time < 2; time += 1) statuses.push((await sendRequest(nginx.port, request)).status);
     await nginx.stop();
   }

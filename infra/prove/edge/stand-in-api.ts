@@ -15,7 +15,9 @@ export const standInApi: RequestListener = (request, response) => {
   const address = (request.url ?? '').replace(/^http:\/\/[^/]+/, '').split('?', 1)[0] ?? '';
   if (address.startsWith('/payment/')) return toResult(request, response);
   if (Number(request.headers['content-length'] ?? 0) > bodySizes.withPhoto) return json(response, 413);
-  const statuses: Record<string, number> = { '/api/ok': 200, '/api/many': 429, '/api/broken': 500, '/api/away': 503 };
+  const statuses: Record<string, number> = {
+    ...{ '/api/ok': 200, '/api/health/live': 200, '/api/many': 429, '/api/broken': 500, '/api/away': 503 },
+  };
   if (address === '/uploads/gallery/a.webp') return picture(response);
   if (address === '/api/many') response.setHeader('Retry-After', '60');
   json(response, statuses[address] ?? 404, { url: request.url, from: request.headers['x-forwarded-for'] });

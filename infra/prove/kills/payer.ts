@@ -45,10 +45,7 @@ export class Payer {
   /** One attempt. False when the connection broke or the server refused. */
   async tryToStart(): Promise<boolean> {
     try {
-      const answer = await fetch(
-        `${this.harness.url}/api/payment/initiate`,
-        json(await this.request, await this.openForm()),
-      );
+      const answer = await this.initiate();
       if (!answer.ok) {
         this.failure = `${answer.status} ${await answer.text()}`;
         return false;
@@ -59,6 +56,12 @@ export class Payer {
       this.failure = error instanceof Error ? error.message : String(error);
       return false;
     }
+  }
+
+  /** Sends the application, always with the same idempotency key. */
+  async initiate(signal: AbortSignal | null = null): Promise<Response> {
+    const request = json(await this.request, await this.openForm());
+    return fetch(`${this.harness.url}/api/payment/initiate`, { ...request, signal });
   }
 
   /** The browser's cookie, given with the checkout's configuration, which the page asks for before it starts an attempt. */

@@ -3,6 +3,7 @@
  * makes it the current one in DATA_DIR/site when the publisher, or `npm run rollback`, has done so.
  */
 import path from 'node:path';
+import { notifySystemd } from '@maidan/api/src/platform/http/server/systemd.ts';
 import { productAndRelease } from '@maidan/api/src/platform/config/runtime-environment.ts';
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { readSettingsOrExit } from '../../local/settings.ts';
@@ -39,6 +40,7 @@ try {
   endWithSupervisor(async () => stop());
   console.log(`${new Date().toISOString()} ${productAndRelease()}: fetches the pages from the bucket into ${folder}`);
   notifySupervisor({ ready: folder });
+  notifySystemd();
 } catch (error) {
   console.error(errorMessage(error));
   process.exit(1);

@@ -45,9 +45,9 @@ export async function yearPaths(list: YearList) {
   const pages: YearPage[] = years.flatMap(({ year, count }) =>
     partsOf(count, list.limit).map((part) => ({ year, part })),
   );
-  const shown = await Promise.all(
-    pages.map((page) => fetchAtBuildTime(`/api/${list.section}/years/${page.year}/${page.part}`)),
-  );
+  // One after the other: the parts of many years at once would take the API's connections from visitors, and get 503.
+  const shown: unknown[] = [];
+  for (const page of pages) shown.push(await fetchAtBuildTime(`/api/${list.section}/years/${page.year}/${page.part}`));
   const thisYear = indianDay(new Date()).slice(0, 4);
   return onlyChanged(
     languagePaths().flatMap(({ params }) =>

@@ -147,6 +147,12 @@ function twoStepRequired(settings: Settings, strict: boolean): boolean | undefin
 export const currentLogFormat = (isTerminal?: boolean): LogFormat =>
   readLogFormat(new Settings(process.env), isTerminal);
 
+/** What systemd sets itself for a service of `Type=notify` (sd_notify(3), sd_watchdog_enabled(3)), and where its programs are. */
+export const systemdVariables = (): Partial<Record<'NOTIFY_SOCKET' | 'WATCHDOG_USEC' | 'PATH', string | undefined>> => {
+  const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = process.env;
+  return { NOTIFY_SOCKET, WATCHDOG_USEC, PATH };
+};
+
 const what = 'a postgres:// address';
 const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 

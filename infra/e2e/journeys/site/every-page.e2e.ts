@@ -53,7 +53,8 @@ const pages: Record<string, FirstVisit> = {
   // Besides the scripts of every page: asking for the events that the phone has kept, with what the oldest browsers lack,
   // and reporting faults of our own.
   '/offline': { scripts: 6.8, heading: 'You are offline' },
-  [unknownAddress]: { scripts: 5, heading: 'Unexpected Application Error!', status: 404 },
+  // The same sheet: below /payment/ the address may hold the id, too.
+  [unknownAddress]: { scripts: 5, sheets: 1, heading: 'Unexpected Application Error!', status: 404 },
 };
 
 const sources = path.resolve(import.meta.dirname, '../../../../sites/src/pages');

@@ -4,10 +4,7 @@ import { expect, test } from '../../fixtures/journey.ts';
 import { runTool } from '../../../local/build/run-tool.ts';
 import { root } from '../../../local/settings.ts';
 
-const notices = [
-  'Staging: only for trying things out. Nothing is real, no money moves.',
-  'जाँच की साइट: सिर्फ़ आज़माने के लिए। कुछ भी असली नहीं, पैसे नहीं कटते।',
-];
+const notices = ['Test site: nothing is real, no money moves.', 'जाँच की साइट: कुछ असली नहीं, पैसे नहीं कटते।'];
 
 test('nobody takes a page, receipt or poster of a staging for a real one, and no search engine lists it', async ({
   product,

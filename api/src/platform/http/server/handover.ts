@@ -14,18 +14,18 @@ export const stopLimits = { handoverMs: 7_500, requestsMs: 10_000, jobsMs: 12_50
 export const longestStopMs = stopLimits.handoverMs + stopLimits.requestsMs + stopLimits.jobsMs;
 
 /**
- * Our nginx sends this header with every request when it has another process to ask. It takes a 504 for a request that
- * was not processed: it asks the other process, and sends this one nothing for a second. The API answers 504 for
- * nothing else.
+ * Our nginx sends this with a request that it can give to another process, and takes a 504 as a request that was not
+ * done: it asks the other one, and sends this one nothing for `leftOutMs`. The API has no other use for that status.
  */
 export const nextUpstreamHeader = 'x-next-upstream';
 export const notTaken = 504;
 
 /**
- * Milliseconds for which nginx sends nothing to a process that refused a connection or has not taken a request. nginx
- * counts in whole seconds, so that it may be one second more.
+ * Milliseconds for which nginx sends nothing to a process that refused a connection, has not taken a request or gave no
+ * answer in time. nginx counts in whole seconds, so that it may be one second more. One request after that tries the
+ * process, and pays for it when the process hangs.
  */
-export const leftOutMs = 1_000;
+export const leftOutMs = 3_000;
 
 /**
  * Milliseconds. First everything is served for `beforeMs`, because the other process may have become ready only a moment

@@ -23,7 +23,7 @@ export function EventFilters({ events, chosen }: EventFiltersProps) {
             <button
               key={filter}
               type="button"
-              className="filter"
+              className="chip filter"
               aria-pressed={filter === chosen}
               data-filter={filter}
               data-count={eventCount(texts, filter, count)}
@@ -31,7 +31,7 @@ export function EventFilters({ events, chosen }: EventFiltersProps) {
               data-empty-text={empty.text}
             >
               {`${texts.filters[filter]} `}
-              <span className="filter-count">{count}</span>
+              <span className="chip-count">{count}</span>
             </button>
           );
         })}

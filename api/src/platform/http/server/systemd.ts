@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { Logger } from '@nestjs/common';
+import { systemdVariables } from '../../config/env.ts';
+
+type Notify = (message: string, socket: string) => void;
+
+/** How often a process says so within that time: two may be late before the third is missed. */
+const perWatchdogTime = 3;
+
+/**
+ * Tells systemd that the process answers, and goes on telling it from the event loop: a process that is frozen, or whose
+ * event loop hangs, says nothing, and systemd kills it and starts another one. Does nothing without systemd.
+ * @returns stops telling
+ */
+export function notifySystemd(env = systemdVariables(), notify: Notify = runSystemdNotify): () => void {
+  const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: microseconds } = env;
+  if (!socket) return () => undefined;
+  notify('READY=1', socket);
+  // Microseconds after which systemd kills a process that has not said that it works.
+  const watchdogMs = Number(microseconds ?? 0) / 1_000;
+  if (!(watchdogMs > 0)) return () => undefined;
+  const timer = setInterval(() => notify('WATCHDOG=1', socket), watchdogMs / perWatchdogTime);
+  return () => clearInterval(timer);
+}
+
+/** By systemd's own program, because Node opens no datagram socket of the file system. It gets no settings of ours. */
+const runSystemdNotify: Notify = (message, socket) => {
+  const env = { PATH: systemdVariables().PATH, NOTIFY_SOCKET: socket };
+  execFile('systemd-notify', [message], { env, timeout: 5_000 }, (fault) => {
+    if (fault) new Logger('systemd').warn(`systemd was not told ${message}: ${fault.message}`);
+  });
+};

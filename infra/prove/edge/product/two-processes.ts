@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../local/free-port.ts';
+import { Harness } from '../../kills/harness.ts';
+import { spawnReplica } from '../../kills/replica.ts';
+import { Clients } from '../../replicas/clients.ts';
+import { makeFixture } from '../fixture.ts';
+import { startNginx, type Nginx } from '../nginx.ts';
+import { sendRequest } from '../send-request.ts';
+
+const startMs = 60_000;
+/** Milliseconds between two people who begin, and that each spends at the bank. */
+const pace = { betweenMs: 200, atBankMs: 1_500 };
+const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/payment/config', '/api/members'];
+
+/** Two processes of the API behind nginx. */
+export interface TwoProcesses {
+  harness: Harness;
+  nginx: Nginx;
+}
+
+export async function withTwoProcesses(prove: (two: TwoProcesses) => Promise<string[]>): Promise<string[]> {
+  const fixture = makeFixture();
+  const ports = [await freePort(), await freePort()];
+  let nginx: Nginx | undefined;
+  const harness = await Harness.open(async (port) => {
+    const api = ports.map((each) => `127.0.0.1:${each}`);
+    nginx = await startNginx(fixture, api, { port });
+    return nginx.stop;
+  });
+  try {
+    harness.variables = { API_REPLICAS: '2', STORAGE: 'shared-disk', TRUSTED_PROXIES: '1' };
+    for (const index of ports.keys()) await startProcess(harness, index, ports[index] ?? 0);
+    return await prove({ harness, nginx: nginx! });
+  } finally {
+    await harness.close();
+    fixture.remove();
+  }
+}
+
+/** Resolves when it answers at all: it listens only when it is ready. */
+export async function startProcess(harness: Harness, index: number, port: number): Promise<void> {
+  const replica = spawnReplica('api/dist/main.js', port, harness.environment(), harness.log);
+  harness.replicas[index] = replica;
+  const deadline = Date.now() + startMs;
+  for (;;) {
+    const answer = await sendRequest(port, { path: '/api/health/ready' }).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (answer) throw new Error(`A process that is not ready listens: ${answer.body.toString()}`);
+    if (replica.process.exitCode !== null || Date.now() > deadline) throw new Error('A process did not start.');
+    await wait(50);
+  }
+}
+
+export interface Load {
+  clients: Clients;
+  /** People who have begun to register. */
+  people: number;
+  /** Statuses of PUT and DELETE. */
+  changes: number[];
+  /** Payments that the club's ledger has, and transactions in which it differs from the bank's. */
+  paid: number;
+  unequal: number;
+}
+
+/** Resolves after `act`, before which whoever registers or changes something has ended; only visitors read meanwhile. */
+export type BetweenChanges = (act: () => void) => Promise<void>;
+
+/**
+ * While `work` goes on, people register and pay, visitors look around, and a browser whose session has ended changes
+ * something.
+ */
+export async function underLoad(
+  harness: Harness,
+  work: (betweenChanges: BetweenChanges) => Promise<unknown>,
+): Promise<Load> {
+  const clients = new Clients(harness);
+  const changes: number[] = [];
+  const people: Promise<void>[] = [];
+  let isOver = false;
+  let isPaused = false;
+  let changing: Promise<void> = Promise.resolve();
+  const over = () => isOver;
+  const begin = () => {
+    isPaused = false;
+    changing = change(harness, changes, () => isOver || isPaused);
+  };
+  begin();
+  const betweenChanges: BetweenChanges = async (act) => {
+    isPaused = true;
+    await Promise.all([...people, changing]);
+    act();
+    begin();
+  };
+  const working = work(betweenChanges).finally(() => (isOver = true));
+  // It is awaited below; until then a fault of it must not end the process before the replicas are stopped.
+  working.catch(() => undefined);
+  const visitors = [clients.visit(pages, over), clients.visit(pages, over)];
+  while (!isOver) {
+    if (!isPaused) people.push(clients.register({ atBankMs: pace.atBankMs, repeats: 0 }));
+    await wait(pace.betweenMs);
+  }
+  await Promise.all([...people, ...visitors, changing]);
+  await working;
+  await harness.settled();
+  const { paid, unequal } = await harness.readCounts();
+  return { clients, people: people.length, changes, paid, unequal };
+}
+
+/** What a person or the treasurer would have to mend. */
+export function lossesOf({ clients, people, changes, paid, unequal }: Load): string[] {
+  const refused = changes.filter((status) => status !== 401);
+  return [
+    ...clients.lost.slice(0, 5),
+    ...(clients.repeated === 0 ? [] : [`${clients.repeated} requests had to be sent again`]),
+    ...(refused.length === 0 ? [] : [`PUT or DELETE answered ${refused.join(', ')}`]),
+    ...(paid === people ? [] : [`${paid} of ${people} are registered`]),
+    ...(unequal === 0 ? [] : [`the ledgers differ in ${unequal}`]),
+  ];
+}
+
+/** Without a session each answers 401, by the API. */
+async function change({ url }: Harness, statuses: number[], isOver: () => boolean): Promise<void> {
+  const port = Number(new URL(url).port);
+  for (let n = 0; !isOver(); n += 1) {
+    const method = n % 2 === 0 ? 'PUT' : 'DELETE';
+    const headers = { 'content-type': 'application/json', 'content-length': '2' };
+    const request = { path: '/api/events/update/1', method: 'PUT', headers, body: '{}' };
+    const answer = await sendRequest(port, method === 'PUT' ? request : { path: '/api/events/delete/1', method }).catch(
+      () => undefined,
+    );
+    statuses.push(answer?.status ?? 0);
+    await wait(20);
+  }
+}

@@ -280,6 +280,12 @@ const faults: [fault: string, seed: (state: State) => void, what: string, todo: 
     'systemctl enable --now maidan-publisher',
   ],
   [
+    'no copy is made before the machine starts again, as the timer is only enabled',
+    (state) => (state.commands['systemctl is-active maidan-backup.timer'] = { code: 3 }),
+    'maidan-backup.timer does not run.',
+    'systemctl start maidan-backup.timer',
+  ],
+  [
     'the secrets can be read by others',
     (state) => (state.stats['/etc/maidan/maidan.env']!.mode = 0o644),
     'can be read by others than root',

@@ -31,7 +31,9 @@ export const runningUnits = (on: Installation): string[] => [
 ];
 
 /** What starts with the machine. */
-const enabledUnits = (on: Installation): string[] => [...runningUnits(on), 'maidan.target', ...timersOf(on)];
+const enabledUnits = (on: Installation): string[] => [...startedUnits(on), 'maidan.target'];
+/** What is started now: a timer that is only enabled makes no copy before the machine starts again. */
+const startedUnits = (on: Installation): string[] => [...runningUnits(on), ...timersOf(on)];
 const timersOf = (on: Installation): string[] =>
   unitFiles(on)
     .map(({ name }) => name)
@@ -104,7 +106,7 @@ const processes: Step = {
   async check(on) {
     const { machine } = on;
     const faults: Fault[] = [];
-    for (const name of runningUnits(on))
+    for (const name of startedUnits(on))
       if (!(await isActive(machine, name)))
         faults.push({
           what: `${name} does not run.`,
@@ -129,7 +131,7 @@ const processes: Step = {
     const outdated = await outdatedUnits(on);
     if (outdated.some((name) => apiUnits.includes(name))) await restartApi(on);
     if (outdated.some((name) => !apiUnits.includes(name))) await restartOthers(on);
-    for (const name of runningUnits(on)) await must(on.machine, ['systemctl', 'start', name]);
+    for (const name of startedUnits(on)) await must(on.machine, ['systemctl', 'start', name]);
     for (const port of apiPorts) await awaitReady(on.machine, port);
   },
 };

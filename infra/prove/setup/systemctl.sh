@@ -31,7 +31,8 @@ value_of() { sed -n "s/^$2=//p" "$(file_of "$1")" | sed "s/%i/${1#*@}/g"; }
 
 is_active() {
   case $1 in
-    *.timer | *.target) [ -e "$enabled/$1" ] ;;
+    *.timer) [ -e "$state/$1" ] ;;
+    *.target) [ -e "$enabled/$1" ] ;;
     postgresql) pg_lsclusters --no-header | grep -q ' online ' ;;
     nginx) [ -s /run/nginx.pid ] && is_alive "$(cat /run/nginx.pid)" ;;
     *) [ -s "$state/$1" ] && is_alive "$(cat "$state/$1")" ;;
@@ -44,7 +45,10 @@ start() {
     /etc/init.d/"$1" start >/dev/null
     return
   fi
-  case $1 in *.timer | *.target) return 0 ;; esac
+  case $1 in
+    *.timer) : >"$state/$1"; return 0 ;;
+    *.target) return 0 ;;
+  esac
   [ -e "$(file_of "$1")" ] || { echo "Unit $1.service not found." >&2; return 5; }
   user=$(value_of "$1" User)
   set -a
@@ -74,7 +78,10 @@ stop() {
     return
   fi
   is_active "$1" || return 0
-  case $1 in *.timer | *.target) return 0 ;; esac
+  case $1 in
+    *.timer) rm -f "$state/$1"; return 0 ;;
+    *.target) return 0 ;;
+  esac
   pid=$(cat "$state/$1")
   kill -TERM "$pid" 2>/dev/null || true
   for _ in $(seq 600); do is_alive "$pid" || break; sleep 0.1; done

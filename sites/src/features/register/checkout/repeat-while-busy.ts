@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts';
  * tries: at least those that the server asks for, growing from `first` to `most`, so that a rush of hundreds of forms spreads.
  * Five minutes hold fewer tries than one browser may make (`limits.initiate` of the API).
  */
-export const patience = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
+export const retryLimits = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
 
 /** Statuses with which a server asks the caller to come back. */
 const busyStatuses: readonly (number | undefined)[] = [503, 429];
@@ -28,9 +28,9 @@ export function secondsToNextTry(
   const { retryAfterSeconds: asked } = failure;
   // The provider is away, or the disk is full: that is not over in minutes, and the payer is told at once.
   if (Number.isNaN(asked) || failure.message === paymentStartSentences.couldNotStart) return undefined;
-  const pause = Math.min(patience.most, patience.first * patience.growth ** (tries - 1));
+  const pause = Math.min(retryLimits.most, retryLimits.first * retryLimits.growth ** (tries - 1));
   const seconds = Math.ceil(Math.max(asked, pause) * (1 + spread / 2));
-  return waitedMs + seconds * 1000 <= patience.longestMs ? seconds : undefined;
+  return waitedMs + seconds * 1000 <= retryLimits.longestMs ? seconds : undefined;
 }
 
 /** One second, or less when the payer gives up. */

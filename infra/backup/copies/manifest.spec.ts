@@ -97,7 +97,7 @@ it('keeps the last whole copy of a day and of each release’s tables, so that n
     mkdirSync(target.pathOf(`2026-11-21T${hour}-00-00.000Z`), { recursive: true });
     writeManifest(target.pathOf(`2026-11-21T${hour}-00-00.000Z`), { ...manifest, migrations }, plain);
   };
-  // Of one Indian day. The upgrade's copy is of 10 o'clock; two releases followed on that day.
+  // All copies are of one Indian day. Those of 10 and 12 o'clock were made before an upgrade.
   for (const hour of ['08', '09', '10']) copy(hour, ['a']);
   for (const hour of ['11', '12']) copy(hour, ['a', 'b']);
   for (const hour of ['13', '14', '15']) copy(hour, ['a', 'b', 'c']);

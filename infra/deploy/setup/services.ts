@@ -32,7 +32,7 @@ export const runningUnits = (on: Installation): string[] => [
 
 /** What starts with the machine. */
 const enabledUnits = (on: Installation): string[] => [...startedUnits(on), 'maidan.target'];
-/** What is started now: a timer that is only enabled makes no copy before the machine starts again. */
+/** Units that setup starts. A timer that is only enabled makes no copy before the machine starts again. */
 const startedUnits = (on: Installation): string[] => [...runningUnits(on), ...timersOf(on)];
 const timersOf = (on: Installation): string[] =>
   unitFiles(on)

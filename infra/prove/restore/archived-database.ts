@@ -153,7 +153,7 @@ archive_timeout = 60
     return (await run('/usr/bin/pgbackrest', all, { ...postgresUser(), cwd: this.folder })).stdout;
   }
 
-  /** Its output goes nowhere: a server that is started keeps it open. */
+  /** Waits for the exit, not for the end of the output: a server that it starts keeps that open. */
   private async asPostgres(program: string, args: readonly string[]): Promise<void> {
     const child = execFile(path.join(this.programs, program), args, { ...postgresUser(), cwd: this.folder });
     const code = await new Promise((resolve, reject) => {
@@ -164,5 +164,5 @@ archive_timeout = 60
   }
 }
 
-/** Of the versions that are installed. */
+/** The newest of the installed versions. */
 const newest = (): string => readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0]!;

@@ -42,7 +42,7 @@ export async function frozenUnderLoad({ harness, nginx }: TwoProcesses): Promise
   ];
 }
 
-/** Those to the API. The format is that of infra/edge/nginx/configuration.ts. */
+/** The requests to the API that nginx has logged. The format is that of infra/edge/nginx/configuration.ts. */
 function requestsIn(log: string): { line: string; status: number; seconds: number }[] {
   const lines = readFileSync(log, 'utf8').trim().split('\n');
   return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { ApiFailure } from '../../../lib/api.ts';
-import { patience, secondsToNextTry } from './repeat-while-busy.ts';
+import { retryLimits, secondsToNextTry } from './repeat-while-busy.ts';
 import { StartFailure } from './start-failure.ts';
 
 const refused = (status: number, retryAfter?: number, message: string = callSentences.busy) =>
@@ -13,12 +13,12 @@ it.each([
   ['as the server asks', refused(503, 20), first, 20],
   ['with what the form has made of the refusal', new StartFailure('', refused(503, 20)), first, 20],
   ['after a limit that ends soon', refused(429, 40), first, 40],
-  ['not sooner than a form may', refused(503, 0), first, patience.first],
+  ['not sooner than a form may', refused(503, 0), first, retryLimits.first],
   ['later each time', refused(503, 5), { ...first, tries: 3 }, 12],
-  ['but not ever later', refused(503, 5), { ...first, tries: 12 }, patience.most],
+  ['but not ever later', refused(503, 5), { ...first, tries: 12 }, retryLimits.most],
   ['at another time than the others', refused(503, 20), { ...first, spread: 1 }, 30],
-  ['while minutes are left', refused(503, 30), { ...first, waitedMs: patience.longestMs - 30_000 }, 30],
-  ['never after them', refused(503, 30), { ...first, waitedMs: patience.longestMs - 29_999 }, undefined],
+  ['while minutes are left', refused(503, 30), { ...first, waitedMs: retryLimits.longestMs - 30_000 }, 30],
+  ['never after them', refused(503, 30), { ...first, waitedMs: retryLimits.longestMs - 29_999 }, undefined],
   ['never after a limit of an hour', refused(429, 3600), first, undefined],
   ['never when the server does not ask for it', refused(503), first, undefined],
   ['never while the bank is away', refused(503, 30, paymentStartSentences.couldNotStart), first, undefined],

@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
  * than the server asks for (`secondsToNextTry`). Five minutes hold fewer tries than the API allows one browser
  * (`limits.initiate`).
  */
-export const patience = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
+export const retryLimits = { longestMs: 300_000, first: 5, growth: 1.5, most: 30 } as const;
 
 /** Statuses with which a server asks the caller to come back. */
 const busyStatuses: readonly (number | undefined)[] = [503, 429];
@@ -29,9 +29,9 @@ export function secondsToNextTry(
   const { retryAfterSeconds: asked } = failure;
   // The provider is away, or the disk is full: that is not over in minutes, and the payer is told at once.
   if (Number.isNaN(asked) || failure.message === paymentStartSentences.couldNotStart) return undefined;
-  const pause = Math.min(patience.most, patience.first * patience.growth ** (tries - 1));
+  const pause = Math.min(retryLimits.most, retryLimits.first * retryLimits.growth ** (tries - 1));
   const seconds = Math.ceil(Math.max(asked, pause) * (1 + spread / 2));
-  return waitedMs + seconds * 1000 <= patience.longestMs ? seconds : undefined;
+  return waitedMs + seconds * 1000 <= retryLimits.longestMs ? seconds : undefined;
 }
 
 /** Waits for one second. Rejects at once when the payer gives up. */

@@ -7,7 +7,7 @@ import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { FakeRequest } from './fake-request.ts';
 import { slowAfter } from './post-with-progress.ts';
-import { patience } from './repeat-while-busy.ts';
+import { retryLimits } from './repeat-while-busy.ts';
 import { StartFailure } from './start-failure.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -134,7 +134,7 @@ describe('starting the payment', () => {
     it('says today’s sentence once it has waited for five minutes', async () => {
       answers['/api/payment/initiate'] = busy;
       const text = alertTextOf();
-      await jest.advanceTimersByTimeAsync(patience.longestMs);
+      await jest.advanceTimersByTimeAsync(retryLimits.longestMs);
       expect(await text).toBe(`${messages.couldNotStart}\nPayment failed: ${callSentences.busy}`);
     });
 

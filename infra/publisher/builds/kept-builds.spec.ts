@@ -19,6 +19,13 @@ it('fills free places with repeated contents, the newest first', () => {
   expect(buildsToKeep(builds('1a', '2b', '3b', '4b'), ['4-x'])).toEqual(['4-x', '1-x', '3-x', '2-x']);
 });
 
+it('prefers an old build that was served a moment ago to newer ones', () => {
+  const all = builds('1a', '2b', '3c', '4d', '5e', '6f', '7g').map((build) =>
+    build.name === '1-x' ? { ...build, servedAt: 6 } : build,
+  );
+  expect(buildsToKeep(all, ['7-x', '6-x'])).toEqual(['7-x', '6-x', '1-x', '5-x', '4-x']);
+});
+
 it('needs the build that a switch replaces, unless it shows the same', () => {
   const all = builds('1a', '2b', '3b');
   expect(neededAfterSwitch(all, '3-x', '1-x')).toEqual(['3-x', '1-x']);

@@ -9,11 +9,14 @@ export const newestFirst = (one: string, other: string): number => startOf(other
 export interface KeepCandidate {
   name: string;
   content?: string;
+  /** When it last became the current build or was replaced as such, in milliseconds since 1970. */
+  servedAt?: number;
 }
 
 /**
- * Names of those that stay: `needed`, then the newest build of each other content, then the newest of the others, up to
+ * Names of those that stay: `needed`, then the latest build of each other content, then the latest of the others, up to
  * `count`. So days without a change, which only repeat a content, do not push out what an operator could go back to.
+ * The latest is the one built or served last: an old build that a rollback has served has pages open in browsers.
  */
 export function buildsToKeep(
   builds: readonly KeepCandidate[],
@@ -23,7 +26,7 @@ export function buildsToKeep(
   const contents = new Set(builds.filter(({ name }) => needed.includes(name)).map(contentOf));
   const others = builds
     .filter(({ name }) => !needed.includes(name))
-    .toSorted((one, other) => newestFirst(one.name, other.name));
+    .toSorted((one, other) => lastUseOf(other) - lastUseOf(one));
   const [distinct, repeated]: [string[], string[]] = [[], []];
   for (const build of others) {
     const content = contentOf(build);
@@ -41,5 +44,7 @@ export function neededAfterSwitch(builds: readonly KeepCandidate[], to: string, 
   const isOther = before !== undefined && before !== to && builds.some(({ name }) => name === before);
   return isOther && (content(before) === undefined || content(before) !== content(to)) ? [to, before] : [to];
 }
+
+const lastUseOf = ({ name, servedAt = 0 }: KeepCandidate): number => Math.max(startOf(name), servedAt);
 
 const contentOf = ({ name, content }: KeepCandidate): string => content ?? name;

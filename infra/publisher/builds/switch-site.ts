@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, readdir, readlink, rename, rm, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { currentLink, keptLinks } from '../../edge/site-links.ts';
 import { buildsToKeep, newestFirst, startOf } from './kept-builds.ts';
+import type { KeepCandidate } from './kept-builds.ts';
 
 const finished = /^\d+-[\w-]+$/;
 const unfinished = /^\d+-[\w-]+\.unfinished$/;
@@ -18,6 +19,15 @@ export async function listBuilds(folder: string): Promise<string[]> {
   return names.filter((name) => finished.test(name)).sort(newestFirst);
 }
 
+/** The finished builds in a folder with the times at which they were last served, newest first. */
+export async function listServed(folder: string): Promise<KeepCandidate[]> {
+  const withTime = async (name: string): Promise<KeepCandidate> => {
+    const stats = await lstat(path.join(folder, name)).catch(() => undefined);
+    return stats ? { name, servedAt: stats.mtimeMs } : { name };
+  };
+  return Promise.all((await listBuilds(folder)).map(withTime));
+}
+
 /**
  * Makes a build the current one by replacing one link. Its own scripts and those of the kept builds are served before,
  * during and after.
@@ -25,9 +35,19 @@ export async function listBuilds(folder: string): Promise<string[]> {
 export async function switchSite(folder: string, build: string): Promise<void> {
   const current = await readCurrent(folder);
   const needed = current && current !== build ? [build, current] : [build];
-  const builds = (await listBuilds(folder)).map((name) => ({ name }));
-  await linkKept(folder, buildsToKeep(builds, needed));
-  if (current !== build) await point(folder, currentLink, build);
+  await linkKept(folder, buildsToKeep(await listServed(folder), needed));
+  if (current === build) return;
+  await point(folder, currentLink, build);
+  for (const name of needed) await markServed(path.join(folder, name));
+}
+
+/** Nothing else changes the time of a finished build's folder, so that it says when the build was last served. */
+async function markServed(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {
+    // Deleted meanwhile, or of another user, as when an operator goes back: the order by age is left.
+    if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
+  });
 }
 
 /** Gives each of these builds a link. Those that have one keep it. */

@@ -5,7 +5,7 @@ import { damagedFiles, readBuildInfo } from '../builds/build-info.ts';
 import type { BuildSummary } from '../builds/build-info.ts';
 import { buildsToKeep, neededAfterSwitch } from '../builds/kept-builds.ts';
 import type { KeepCandidate } from '../builds/kept-builds.ts';
-import { deleteOldBuilds, linkKept, listBuilds, readCurrent, switchSite } from '../builds/switch-site.ts';
+import { deleteOldBuilds, linkKept, listBuilds, listServed, readCurrent, switchSite } from '../builds/switch-site.ts';
 import { parseRollback } from './rollback-record.ts';
 import type { Rollback } from './rollback-record.ts';
 import type { SiteReleases } from './site-releases.ts';
@@ -81,9 +81,9 @@ export class DiskReleases implements SiteReleases {
   /** Also builds of earlier releases, which do not say what they were made from. */
   async #candidates(): Promise<KeepCandidate[]> {
     const infos = new Map((await this.list()).map(({ name, content }) => [name, content]));
-    return (await listBuilds(this.#folder)).map((name) => {
-      const content = infos.get(name);
-      return content === undefined ? { name } : { name, content };
+    return (await listServed(this.#folder)).map((build) => {
+      const content = infos.get(build.name);
+      return content === undefined ? build : { ...build, content };
     });
   }
 }

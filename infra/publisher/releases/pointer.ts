@@ -12,6 +12,8 @@ export interface StoredBuild extends BuildSummary {
   sha256: string;
   /** Of a build with many events; absent when the artefact has all its files. */
   parts?: readonly Part[];
+  /** When it last became the current build or was replaced as such, in milliseconds since 1970. */
+  servedAt?: number;
 }
 
 /** The one object of the store that is overwritten; everything that it names is in the store already. */
@@ -38,8 +40,9 @@ export function parsePointer(text: string): Pointer {
 }
 
 const isStoredBuild = (value: unknown): value is StoredBuild => {
-  const { parts = [] } = (value ?? {}) as Partial<StoredBuild>;
-  return isBuildSummary(value) && isPacked(value) && Array.isArray(parts) && parts.every(isPart);
+  const { parts = [], servedAt = 0 } = (value ?? {}) as Partial<StoredBuild>;
+  const isComplete = isBuildSummary(value) && isPacked(value) && Number.isFinite(servedAt);
+  return isComplete && Array.isArray(parts) && parts.every(isPart);
 };
 
 const isPart = (value: unknown): boolean => isPacked(value) && isPartName((value as Partial<Part>).name);

@@ -92,6 +92,17 @@ describe.each(Object.entries(adapters))('builds %s', (_, open) => {
     expect(await releases.list()).toHaveLength(5);
   });
 
+  it('keeps a build that a rollback has served for pages that are open, also after further publications', async () => {
+    const releases = open();
+    const names: string[] = [];
+    for (const second of [1, 2, 3, 4, 5]) names.push(await publish(releases, second));
+    await releases.switchTo(names[0]!);
+    for (const second of [6, 7]) names.push(await publish(releases, second));
+    expect(await listBuilds(folder)).toEqual([6, 5, 4, 3, 0].map((at) => names[at]));
+    for (const second of [8, 9, 10]) names.push(await publish(releases, second));
+    expect(await listBuilds(folder)).toEqual([9, 8, 7, 6, 5].map((at) => names[at]));
+  });
+
   it('keeps the record of a rollback until it is released, and refuses a damaged one', async () => {
     const releases = open();
     const to = await publish(releases, 1);

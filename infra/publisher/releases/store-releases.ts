@@ -4,7 +4,7 @@ import { keptBuilds } from '../../edge/site-links.ts';
 import { UserError } from '../../local/user-error.ts';
 import type { BuildSummary } from '../builds/build-info.ts';
 import { buildsToKeep, neededAfterSwitch, newestFirst, startOf } from '../builds/kept-builds.ts';
-import { deleteOldBuilds, linkKept, listBuilds, switchSite } from '../builds/switch-site.ts';
+import { deleteOldBuilds, linkKept, listBuilds, listServed, switchSite } from '../builds/switch-site.ts';
 import { ArtefactTransfer } from './artefact-transfer.ts';
 import type { ArtefactStore } from './artefact-transfer.ts';
 import { emptyPointer, parsePointer } from './pointer.ts';
@@ -81,7 +81,10 @@ export class StoreReleases implements SiteReleases {
     const pointer = await this.#readPointer();
     if (!pointer.builds.some(({ name }) => name === build)) throw new UserError(`${build} is not in the store.`);
     if (pointer.current !== build) {
-      const usable = pointer.builds.filter(({ name }) => name === build || !this.#unusable.has(name));
+      const servedAt = Date.now();
+      const usable = pointer.builds
+        .filter(({ name }) => name === build || !this.#unusable.has(name))
+        .map((each) => (each.name === build || each.name === pointer.current ? { ...each, servedAt } : each));
       const needed = neededAfterSwitch(usable, build, pointer.current ?? undefined);
       await this.#writePointer({ ...pointer, current: build, builds: select(usable, buildsToKeep(usable, needed)) });
     }
@@ -134,7 +137,8 @@ export class StoreReleases implements SiteReleases {
     const local = await listBuilds(this.#folder);
     const coming = local.filter((build) => startOf(build) > startOf(newest));
     // While the store has fewer than are kept, as after STORAGE was changed, pages are open that were built before.
-    const older = local.filter((build) => !names.includes(build) && !coming.includes(build)).map((name) => ({ name }));
+    const served = await listServed(this.#folder);
+    const older = served.filter(({ name }) => !names.includes(name) && !coming.includes(name));
     await deleteOldBuilds(this.#folder, [...buildsToKeep([...builds, ...older], names), ...coming]);
   }
 

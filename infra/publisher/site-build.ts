@@ -69,8 +69,7 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
     cwd: path.join(root, 'sites'),
     env: {
       ...env,
-      // A hundred megabytes less than by Node's own choice, in the same time.
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`.trim(),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${heapOptions(before)}`.trim(),
       SITE_OUT_DIR: buildFolder,
       SITE_CACHE_DIR: path.join(folder, 'cache'),
       SITE_KEPT_FILES: list,
@@ -98,6 +97,16 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   if (earlier) await shareFiles({ folder: made, files: info.files }, { folder: earlier.folder, files: others });
   return name;
 }
+
+/**
+ * A hundred megabytes less than by Node's own choice, in the same time. Of a site with many pages, most are taken over from
+ * the earlier build: then half a gigabyte of heap is enough, for a sixth more of processor time. A build that makes every
+ * page may take what it needs.
+ */
+const heapOptions = (earlierPages: Readonly<Record<string, string>>): string =>
+  Object.keys(earlierPages).length > 500
+    ? '--max-semi-space-size=4 --max-old-space-size=512'
+    : '--max-semi-space-size=8';
 
 /** Beside the folder of a build: what it and the publisher tell each other of files that are kept. */
 const listOf = (buildFolder: string): string => `${buildFolder}.json`;

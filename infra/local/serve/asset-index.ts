@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachAtOnce } from '../for-each-at-once.ts';
-import { buildInfoFile } from '../../edge/site-links.ts';
+import { readBuildInfoFile } from '../../edge/site-links.ts';
 import { mediaTypes, otherMediaType } from '../../edge/media-types.ts';
 
 export interface IndexedFile {
@@ -21,7 +21,7 @@ export type AssetIndex = ReadonlyMap<string, IndexedFile>;
 /** Hashes that the publisher has listed; a folder without its list has none. Reading thousands of pages takes seconds. */
 async function listedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
   try {
-    const { files } = JSON.parse(await readFile(path.join(folder, buildInfoFile), 'utf8')) as { files?: object };
+    const { files } = (await readBuildInfoFile(folder)) as { files?: object };
     return (files ?? {}) as Record<string, string>;
   } catch {
     return {};

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildInfoFile } from '../../edge/site-links.ts';
+import { gzipSync } from 'node:zlib';
+import { buildInfoFile, isBuildInfoFile, readBuildInfoFile } from '../../edge/site-links.ts';
 import { compressionKey } from '../../local/build/compression-key.ts';
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 
@@ -72,14 +73,14 @@ export async function writeBuildInfo(
     files,
     ...(digests ? { digests } : {}),
   };
-  await writeFile(path.join(folder, buildInfoFile), JSON.stringify(info));
+  await writeFile(path.join(folder, buildInfoFile), gzipSync(JSON.stringify(info)));
   return info;
 }
 
 /** Undefined when there is none that can be read: a build of an earlier release, or a damaged one. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
   try {
-    const info: unknown = JSON.parse(await readFile(path.join(folder, buildInfoFile), 'utf8'));
+    const info = await readBuildInfoFile(folder);
     return isBuildSummary(info) && isTexts((info as BuildInfo).files) ? (info as BuildInfo) : undefined;
   } catch {
     return undefined;
@@ -143,7 +144,7 @@ async function hashFiles(
     if (entry.isDirectory()) return;
     const full = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, full).split(path.sep).join('/');
-    if (name === buildInfoFile) return;
+    if (isBuildInfoFile(name)) return;
     if (known[name]) return void hashes.set(name, known[name]);
     // A link might lead out of the build, so it is never equal to a file of it.
     const bytes = entry.isFile() ? await readFile(full) : undefined;

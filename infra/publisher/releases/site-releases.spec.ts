@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listBuilds } from '../builds/switch-site.ts';
 import { makeBuild, MemoryStore } from '../testing/sample-build.ts';
@@ -139,6 +140,17 @@ it('keeps the builds of the disk for pages that are open when STORAGE is changed
   expect(await listBuilds(folder)).toEqual(names.toReversed());
   for (const second of [5, 6, 7, 8]) names.push(await publish(releases, second));
   expect(await listBuilds(folder)).toEqual(names.slice(-5).toReversed());
+});
+
+it('goes back to a build that release 1.0.0 has made, with its list as plain JSON', async () => {
+  const releases = new DiskReleases(folder);
+  const [earlier, later] = [await publish(releases, 1), await publish(releases, 2)];
+  const list = path.join(folder, earlier, '.build.json');
+  writeFileSync(list, gunzipSync(readFileSync(`${list}.gz`)));
+  rmSync(`${list}.gz`);
+  await releases.switchTo(earlier);
+  expect((await releases.list()).map(({ name }) => name)).toEqual([later, earlier]);
+  expect(await new DiskReleases(folder).current()).toMatchObject({ name: earlier, revision: '1' });
 });
 
 it('does not upload a damaged build', async () => {

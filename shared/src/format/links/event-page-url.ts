@@ -41,7 +41,7 @@ export const eventCalendarUrl = (id: string): string => `${shortEventPageUrl(id)
 /** The picture that messengers show of a shared event; by the key alone, too. */
 export const eventPictureUrl = (id: string): string => `${shortEventPageUrl(id)}.jpg`;
 
-/** All public events as a calendar that programs subscribe to. */
+/** The public events since last year as a calendar that programs subscribe to. */
 export const calendarFeedUrl = '/events.ics';
 
 /** Parts of an event's address with a name; an edge writes them into a regular expression of its own. */

@@ -57,3 +57,13 @@ it('the feed has a name and every event once, also when there is none', () => {
   expect(feed).toContain('DTEND;VALUE=DATE:20261231');
   expect(linesOf(eventsCalendar([], options))).not.toContain('BEGIN:VEVENT');
 });
+
+it('the feed begins with the year before the build’s, by the day in India', () => {
+  const endingOn = (endDate: string) => ({ ...cup, startDate: endDate, endDate });
+  const events = ['2024-12-31', '2025-01-01', '2028-05-01'].map(endingOn);
+  const daysAt = (builtAt: string) =>
+    linesOf(eventsCalendar(events, { ...options, builtAt })).filter((line) => line.startsWith('DTSTART'));
+  expect(daysAt('2026-06-01T00:00:00.000Z')).toEqual(['DTSTART;VALUE=DATE:20250101', 'DTSTART;VALUE=DATE:20280501']);
+  expect(daysAt('2025-12-31T18:29:59.000Z')).toHaveLength(3);
+  expect(daysAt('2025-12-31T18:30:00.000Z')).toHaveLength(2);
+});

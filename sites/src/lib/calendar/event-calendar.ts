@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventDescriptionIn, eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
@@ -41,9 +42,14 @@ function eventEntry(event: EventView, { site, builtAt, language }: CalendarOptio
 export const eventCalendar = (event: EventView, options: CalendarOptions): string =>
   icsFile({ product: 'Events' }, [eventEntry(event, options)]);
 
-/** All events, for programs that subscribe to the calendar. */
-export const eventsCalendar = (events: readonly EventView[], options: CalendarOptions): string =>
-  icsFile(
+/**
+ * The events since the beginning of last year, for programs that subscribe to the calendar: they fetch the whole file every
+ * few hours, so it must not grow with the years of the club.
+ */
+export function eventsCalendar(events: readonly EventView[], options: CalendarOptions): string {
+  const lastYear = Number(indianDay(new Date(options.builtAt)).slice(0, 4)) - 1;
+  return icsFile(
     { product: 'Events', name: layoutTexts[options.language].clubName },
-    events.map((event) => eventEntry(event, options)),
+    events.filter(({ endDate }) => Number(endDate.slice(0, 4)) >= lastYear).map((event) => eventEntry(event, options)),
   );
+}

@@ -5,7 +5,7 @@ import { languageOf, languagePaths } from '../../lib/language/page-language.ts';
 
 export const getStaticPaths = languagePaths;
 
-/** All public events as one calendar, for programs that subscribe to it. */
+/** The public events since last year as one calendar, for programs that subscribe to it. */
 export const GET: APIRoute = async ({ site, url }) => {
   const events = (await fetchPublicEvents()).map(({ event }) => event);
   const language = languageOf(url.pathname);

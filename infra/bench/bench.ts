@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
- * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk`, `nginx` and `fonts-noto-core`
- * for some rows, and a machine that does nothing else. The whole takes about an hour, most of it first-paint and lighthouse.
- * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, saving, static, console,
- * export, register, picture, growth, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5`
+ * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `fonts-noto-core` for some
+ * rows, and a machine that does nothing else. The whole takes about an hour, most of it first-paint and lighthouse.
+ * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, console, export,
+ * register, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5`
  * for closer figures (5 and 2 when not given), `--players 20000` for a smaller club than the 100000 of the rows console
  * and export.
  * A whole run replaces infra/bench/RESULTS.md, and says there what was skipped.
@@ -21,18 +21,14 @@ import { exportRows } from './rows/export.ts';
 import { firstPaintRows } from './rows/first-paint.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { listRows } from './rows/lists.ts';
-import { growthRows } from './rows/growth.ts';
-import { pictureRows } from './rows/picture.ts';
 import { publishManyRows, publishRows } from './rows/publish.ts';
 import { registerRows } from './rows/register.ts';
 import { type Bench, type Row, whySkipped } from './rows/row.ts';
-import { savingRows } from './rows/saving.ts';
 import { startRows } from './rows/start.ts';
-import { staticRows } from './rows/static-pages.ts';
 
 const rows: readonly Row[] = [
-  ...[listRows, savingRows, staticRows, consoleRows, exportRows],
-  ...[registerRows, pictureRows, growthRows, startRows, firstPaintRows, lighthouseRows, publishRows, publishManyRows],
+  ...[listRows, consoleRows, exportRows, registerRows],
+  ...[startRows, firstPaintRows, lighthouseRows, publishRows, publishManyRows],
 ];
 
 const { values, count, names } = readOptions(usageOf(import.meta.filename), {

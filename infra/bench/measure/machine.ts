@@ -16,7 +16,7 @@ export function describeMachine(postgres: string): string[] {
   const [cpu] = cpus();
   return [
     `Machine: ${cpus().length} cores of ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; load at the end: ${loadavg()[0]?.toFixed(1)}`,
-    `Versions: Node ${process.version}, PostgreSQL ${postgres}, wrk and nginx of Debian (nginx-common ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'nginx-common')}, wrk ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'wrk')})`,
+    `Versions: Node ${process.version}, PostgreSQL ${postgres}, wrk ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'wrk')} of Debian`,
     `Source: ${versionOf('git', /(.*)/, 'describe', '--always', '--dirty')}`,
   ];
 }

@@ -27,8 +27,7 @@ export interface Club {
   close(): Promise<void>;
 }
 
-/** @param events how many the club has */
-export async function openClub(events?: number): Promise<Club> {
+export async function openClub(): Promise<Club> {
   const cluster = await startThrowAwayCluster();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-bench-'));
   const environment = environmentFor(cluster.url(), folder);
@@ -43,7 +42,7 @@ export async function openClub(events?: number): Promise<Club> {
   const db = new pg.Client({ connectionString: cluster.url() });
   await db.connect();
   await allowStatementLog(db);
-  const eventIds = await addEventsAndMembers(db, events);
+  const eventIds = await addEventsAndMembers(db);
   const replica: Replica = spawnReplica('infra/local/serve/server.ts', await freePort(), environment);
   await ready(replica);
   const url = `http://127.0.0.1:${replica.port}`;

@@ -152,7 +152,9 @@ describe('keeps the memory of the process', () => {
   });
 
   it('refuses more when the queue is full', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => encodePicture(photo, registrationPhoto)));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, () => encodePicture(photo, registrationPhoto)),
+    );
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     expect(refused).toHaveLength(18);
     for (const fault of refused)

@@ -53,9 +53,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decoders of this process. Two of them make six photos of a phone a second; forty that wait are some seven seconds.
+ * Decoders of this process. Two of them make six photos of a phone a second; eighty that wait are some thirteen seconds,
+ * which is less than a browser waits for an answer.
  */
-const decoders = new Semaphore(2, 40);
+const decoders = new Semaphore(2, 80);
 /** Lets one picture that takes much memory (`isDecodedAlone`) be decoded at a time. A second one may wait for it. */
 const largeDecoder = new Semaphore(1, 1);
 /** Seconds for one picture. The largest valid one takes less than one. */

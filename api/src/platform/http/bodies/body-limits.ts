@@ -10,20 +10,22 @@ const MB = 1024 * kB;
 export const bodySizes = { usual: 64 * kB, withPhoto: 8 * MB } as const;
 
 /**
- * Bodies above the usual size that are held at the same time. A body of 8 MB costs about 30 MB until it is answered
- * (the bytes, their text, the decoded photo), so 48 MB of bodies keep the process below 400 MB. One network gets half:
- * three photos of the greatest size, or sixty as the form shrinks them. A reservation that finds no room waits.
+ * Memory for bodies above the usual size. A body of 8 MB costs about 30 MB until it is answered (the bytes, their text,
+ * the decoded photo), so 40 MB and the one body that may pass them keep the process below 400 MB. One network gets
+ * 24 MB: three photos of the greatest size, or sixty as the form shrinks them. JSON counts as it comes, a form from the
+ * start as it was announced. What finds no room waits: a new body unread, one that has begun in the network's buffers.
  */
 export const largeBodies = {
-  totalBytes: 48 * MB,
+  totalBytes: 40 * MB,
   networkBytes: 24 * MB,
   waiting: 100,
   waitingOfNetwork: 50,
   waitMs: 10_000,
+  growMs: 30_000,
 } as const;
 
 /**
- * How slow a large body may be while another request waits for the memory that it occupies. Otherwise it may be as slow
+ * How slow a large body may be while another request waits for the memory that it holds. Otherwise it may be as slow
  * as `uploadPace`, and a few connections that trickle would keep everybody out.
  */
 export const crowdedPace: UploadPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB };

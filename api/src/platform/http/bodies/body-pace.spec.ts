@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers());
 
 /** A request of which one byte has arrived, and what becomes of it; with `isCrowded` others wait for its memory. */
 function begun({ isCrowded = false } = {}) {
-  const request = { complete: false, socket: { bytesRead: 1 } };
+  const request = { complete: false, isStopped: false, isPaused: () => request.isStopped, socket: { bytesRead: 1 } };
   const seen: { failure?: unknown } = {};
   const watch = slowBody(request as unknown as IncomingMessage, () => isCrowded).subscribe({
     error: (failure) => (seen.failure = failure),
@@ -64,6 +64,18 @@ it('cuts a body that came well and trickles then', () => {
   arrive(upload, uploadPace.bytesPerSecond, 120);
   expect(upload.seen.failure).toBeUndefined();
   arrive(upload, 1, 32);
+  expect(upload.seen.failure).toMatchObject({ code: 'timeout' });
+});
+
+it('does not count the time in which we take no bytes, as there is no room', () => {
+  const upload = begun({ isCrowded: true });
+  arrive(upload, crowdedPace.bytesPerSecond, 5);
+  upload.request.isStopped = true;
+  jest.advanceTimersByTime(29_000);
+  upload.request.isStopped = false;
+  arrive(upload, crowdedPace.bytesPerSecond, 5);
+  expect(upload.seen.failure).toBeUndefined();
+  jest.advanceTimersByTime(crowdedPace.idleMs + 2_000);
   expect(upload.seen.failure).toMatchObject({ code: 'timeout' });
 });
 

@@ -16,11 +16,13 @@ const lookEvery = 1_000;
  */
 export const slowBody = (request: IncomingMessage, isCrowded: () => boolean): Observable<never> =>
   new Observable((subscriber) => {
-    const [started, before] = [performance.now(), request.socket.bytesRead];
-    let [received, lastByte] = [before, started];
+    const before = request.socket.bytesRead;
+    let [started, received, lastByte] = [performance.now(), before, performance.now()];
     const look = (): void => {
       const now = performance.now();
       if (request.complete) return clearInterval(timer);
+      // It is we who do not read it: there is no room (byte-budget.ts).
+      if (request.isPaused()) return void ([started, lastByte] = [started + lookEvery, now]);
       if (request.socket.bytesRead > received) [received, lastByte] = [request.socket.bytesRead, now];
       const pace = isCrowded() ? crowdedPace : uploadPace;
       if (now - lastByte < pace.idleMs && now - started < longestUpload(received - before, pace)) return;

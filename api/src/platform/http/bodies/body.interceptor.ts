@@ -1,7 +1,7 @@
 import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { defer, of, race, switchMap, type Observable } from 'rxjs';
+import { defer, race, switchMap, type Observable } from 'rxjs';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -9,7 +9,7 @@ import { networkOf } from '../throttling/network.ts';
 import { largestTexts } from '../validation/obeys.decorator.ts';
 import { bodySizes, largeBodies } from './body-limits.ts';
 import { slowBody } from './body-pace.ts';
-import { ByteBudget } from './byte-budget.ts';
+import { ByteBudget, growingLease, type Lease } from './byte-budget.ts';
 import { parseBody } from './parse-body.ts';
 
 /** The names of the fields, and texts that no rule limits, such as dates. */
@@ -38,11 +38,18 @@ export class BodyInterceptor implements NestInterceptor {
     const limit = hasPhoto ? bodySizes.withPhoto : this.limitOf(context);
     const bytes = expectedBytes(request, { limit, hasPhoto });
     const read = defer(() => parseBody(request, response, limit)).pipe(switchMap(() => next.handle()));
+    if (bytes <= bodySizes.usual)
+      return race(
+        slowBody(request, () => false),
+        read,
+      );
     const network = networkOf(request.ip ?? 'unknown');
-    const isLarge = bytes > bodySizes.usual;
-    const slow = slowBody(request, () => isLarge && this.budget.isAwaited(network));
-    const reserved = isLarge ? defer(() => this.reserve(network, bytes, response)) : of(undefined);
-    return reserved.pipe(switchMap(() => race(slow, read)));
+    const slow = slowBody(request, () => this.budget.isAwaited(network));
+    // JSON is counted as it comes: whoever announces much and sends little holds little. A form is read later than here.
+    const first = request.is('json') ? bodySizes.usual : bytes;
+    return defer(() => this.lease(network, first, response)).pipe(
+      switchMap((lease) => race(slow, ...(first < bytes ? [growingLease(request, lease, first, bytes)] : []), read)),
+    );
   }
 
   /** Bytes of a JSON body without a photo. */
@@ -55,12 +62,13 @@ export class BodyInterceptor implements NestInterceptor {
     return limit;
   }
 
-  /** Reserved until the response is sent, because the parsed body stays in memory as long as its request. */
-  private async reserve(network: string, bytes: number, response: Response): Promise<void> {
-    const release = await this.budget.reserve(network, bytes);
+  /** Held until the response is sent, because the parsed body stays in memory as long as its request. */
+  private async lease(network: string, bytes: number, response: Response): Promise<Lease> {
+    const lease = await this.budget.lease(network, bytes);
     // The client disconnected while waiting: release at once.
-    if (response.closed) release();
-    else response.once('close', release);
+    if (response.closed) lease.release();
+    else response.once('close', () => lease.release());
+    return lease;
   }
 }
 

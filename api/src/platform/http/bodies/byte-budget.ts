@@ -1,95 +1,179 @@
+import type { Readable } from 'node:stream';
+import { Observable } from 'rxjs';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 interface BudgetLimits {
+  /** What all hold; the oldest lease alone may pass it. */
   totalBytes: number;
-  /** What one network may hold of it. */
+  /** What one network may hold of it; the oldest lease of the network may pass it within the total. */
   networkBytes: number;
-  /** Reservations that wait for room, of all networks and of one. */
+  /** New leases that wait for room, of all networks and of one. */
   waiting: number;
   waitingOfNetwork: number;
   waitMs: number;
+  /** How long a lease waits for room to grow. */
+  growMs: number;
+}
+
+/** Memory that one body holds. */
+export interface Lease {
+  /**
+   * Holds more, at once or when the promise resolves. One call at a time.
+   * @throws DomainError `unavailable` when there was no room for `growMs`
+   */
+  grow(bytes: number): Promise<void> | undefined;
+  /** Gives everything back, also while it waits to grow; calling it again does nothing. */
+  release(): void;
+}
+
+interface Holder {
+  network: string;
+  /** Order of arrival. */
+  number: number;
+  bytes: number;
 }
 
 interface Waiting {
-  network: string;
+  holder: Holder;
   bytes: number;
   admit: () => void;
+  forget: () => void;
 }
 
-/** Memory for request bodies: a reservation beyond the limit waits for a while and then fails with a retry time. */
+/**
+ * Memory for request bodies. What finds no room waits, the oldest first, and fails with a retry time. The oldest lease
+ * always finds room, so that bodies that came in together cannot all stop half-way: the most that is ever held is the
+ * total and one body.
+ */
 export class ByteBudget {
-  private readonly held = new Map<string, number>();
+  private readonly holders = new Set<Holder>();
   private queue: Waiting[] = [];
+  private arrived = 0;
 
   constructor(private readonly limits: BudgetLimits) {}
 
   /**
-   * Resolves, once there is room, to the function that gives the bytes back; calling it again does nothing.
+   * Resolves once there is room.
    * @throws DomainError `unavailable` when too many wait, or after `waitMs`
    */
-  async reserve(network: string, bytes: number): Promise<() => void> {
-    if (!this.hasRoom(network, bytes)) await this.wait(network, bytes);
-    else this.hold(network, bytes);
-    let isHeld = true;
-    return () => {
-      if (isHeld) this.hold(network, -bytes);
-      isHeld = false;
-      this.admitWaiting();
+  async lease(network: string, bytes: number): Promise<Lease> {
+    const holder: Holder = { network, number: (this.arrived += 1), bytes: 0 };
+    if (this.hasRoom(holder, bytes)) this.hold(holder, bytes);
+    else await this.waitToBegin(holder, bytes);
+    return {
+      grow: (more) => {
+        if (!this.hasRoom(holder, more)) return this.wait(holder, more, this.limits.growMs);
+        this.hold(holder, more);
+        return undefined;
+      },
+      release: () => {
+        this.holders.delete(holder);
+        for (const each of this.queue) if (each.holder === holder) each.forget();
+        this.admitWaiting();
+      },
     };
   }
 
-  /** Whether a reservation waits for room that bytes of this network occupy: in the network's share, or in the total. */
+  /** Whether a lease waits for room that bytes of this network occupy: in the network's share, or in the total. */
   isAwaited(network: string): boolean {
-    const total = this.totalHeld();
-    return this.queue.some((each) => each.network === network || total + each.bytes > this.limits.totalBytes);
+    const total = this.held();
+    return this.queue.some(({ holder, bytes }) => holder.network === network || total + bytes > this.limits.totalBytes);
   }
 
-  private totalHeld(): number {
-    return [...this.held.values()].reduce((sum, each) => sum + each, 0);
+  private held(network?: string): number {
+    let sum = 0;
+    for (const each of this.holders) if (network === undefined || each.network === network) sum += each.bytes;
+    return sum;
   }
 
-  private hasRoom(network: string, bytes: number): boolean {
-    const { totalBytes, networkBytes } = this.limits;
-    return this.totalHeld() + bytes <= totalBytes && (this.held.get(network) ?? 0) + bytes <= networkBytes;
+  private hasRoom(holder: Holder, bytes: number): boolean {
+    if (this.isOldest(holder)) return true;
+    if (this.held() + bytes > this.limits.totalBytes) return false;
+    return this.held(holder.network) + bytes <= this.limits.networkBytes || this.isOldest(holder, holder.network);
   }
 
-  private hold(network: string, bytes: number): void {
-    const now = (this.held.get(network) ?? 0) + bytes;
-    if (now > 0) this.held.set(network, now);
-    else this.held.delete(network);
+  /** Whether it has arrived before all others that hold memory, in all or of one network. */
+  private isOldest(holder: Holder, network?: string): boolean {
+    for (const each of this.holders)
+      if (each.number < holder.number && (network === undefined || each.network === network)) return false;
+    return this.holders.has(holder);
   }
 
-  private wait(network: string, bytes: number): Promise<void> {
-    const ofNetwork = this.queue.filter((each) => each.network === network).length;
-    if (this.queue.length >= this.limits.waiting || ofNetwork >= this.limits.waitingOfNetwork) throw busy();
+  private hold(holder: Holder, bytes: number): void {
+    holder.bytes += bytes;
+    this.holders.add(holder);
+  }
+
+  private waitToBegin(holder: Holder, bytes: number): Promise<void> {
+    const beginning = this.queue.filter((each) => !this.holders.has(each.holder));
+    const ofNetwork = beginning.filter((each) => each.holder.network === holder.network).length;
+    if (beginning.length >= this.limits.waiting || ofNetwork >= this.limits.waitingOfNetwork) throw busy();
+    return this.wait(holder, bytes, this.limits.waitMs);
+  }
+
+  private wait(holder: Holder, bytes: number, waitMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
-        network,
+        holder,
         bytes,
         admit: () => {
           clearTimeout(timer);
-          this.hold(network, bytes);
+          this.hold(holder, bytes);
           resolve();
+        },
+        forget: () => {
+          clearTimeout(timer);
+          this.queue = this.queue.filter((each) => each !== waiting);
         },
       };
       const timer = setTimeout(() => {
-        this.queue = this.queue.filter((each) => each !== waiting);
+        waiting.forget();
         reject(busy());
-      }, this.limits.waitMs);
+      }, waitMs);
       this.queue.push(waiting);
+      this.queue.sort((one, other) => one.holder.number - other.holder.number);
     });
   }
 
-  /** Admits waiting reservations in the order of arrival, and skips those whose network is at its limit. */
+  /** Admits in the order of arrival, and skips those whose network is at its limit. */
   private admitWaiting(): void {
-    this.queue = this.queue.filter((each) => {
-      const admitted = this.hasRoom(each.network, each.bytes);
-      if (admitted) each.admit();
+    this.queue = this.queue.filter(({ holder, bytes, admit }) => {
+      const admitted = this.hasRoom(holder, bytes);
+      if (admitted) admit();
       return !admitted;
     });
   }
 }
+
+/** Node reads at most so many bytes of a connection at once. */
+const chunkBytes = 64 * 1024;
+
+/**
+ * Lets the lease of a body grow as the body comes, one chunk ahead of it, and stops the sender while there is no room.
+ * Never emits; fails when there was no room for too long. Subscribe it right before the parser, which then gets every chunk.
+ * @param granted bytes that the lease has at the beginning, at least one chunk
+ * @param most bytes that may come
+ */
+export const growingLease = (request: Readable, lease: Lease, granted: number, most: number): Observable<never> =>
+  new Observable((subscriber) => {
+    let arrived = 0;
+    const onChunk = (chunk: Buffer): void => {
+      arrived += chunk.length;
+      const wanted = Math.min(arrived + chunkBytes, most);
+      if (wanted <= granted) return;
+      const waits = lease.grow(wanted - granted);
+      granted = wanted;
+      if (!waits) return;
+      request.pause();
+      waits.then(
+        () => void request.resume(),
+        (fault: unknown) => subscriber.error(fault),
+      );
+    };
+    request.on('data', onChunk);
+    return () => void request.off('data', onChunk);
+  });
 
 const busy = (): DomainError =>
   new DomainError('unavailable', callSentences.busy, {

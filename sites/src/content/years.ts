@@ -12,7 +12,7 @@ interface PartTexts {
   /** The title of a page with a part of a year: `Events of 2025, part 2`. */
   title: (title: string, part: number) => string;
   part: (part: number) => string;
-  /** Names the links to the parts. */
+  /** Above the links to the parts. */
   parts: (year: string) => string;
 }
 

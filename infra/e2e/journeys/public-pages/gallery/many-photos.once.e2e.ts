@@ -275,6 +275,17 @@ test.describe('without scripts', () => {
       });
 });
 
+test('the head of a long list leads to the years below it', async ({ page }) => {
+  for (const [address, name] of [
+    ['/events', 'Events by year'],
+    ['/hi/gallery', 'साल के अनुसार तस्वीरें'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+  }
+});
+
 test('the sitemap lists the pages of the years in both languages', async ({ built }) => {
   const sitemap = await readFile(path.join(built.folder, 'sitemap-0.xml'), 'utf8');
   for (const address of ['gallery/years/2025', 'hi/gallery/years/2025-2', 'events/years/2026', 'hi/events/years/2025'])

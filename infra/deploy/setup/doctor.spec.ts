@@ -10,6 +10,7 @@ import { plan } from './plan.ts';
 import { startAgain, takeCopy } from './services.ts';
 import { renderSettings } from './settings-file.ts';
 import { bringUp, examine, type Installation } from './step.ts';
+import { refuseFolder } from './system.ts';
 import { nginxSettings, testBankConfiguration, webSteps } from './web.ts';
 
 /** For club.test, until 2126; made for this test. */
@@ -226,6 +227,25 @@ it('replaces a link also after a run that was cut off while it did so', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it.each<[release: string, there: { isFolder?: true; link?: string }, refusal: string | undefined]>([
+  [
+    '/root/maidan',
+    {},
+    'The product cannot run in /root/maidan: move it to /opt/maidan-<release>, and repeat it there.',
+  ],
+  ['/opt/maidan', {}, '/opt/maidan becomes a link to the release that runs: move it to /opt/maidan-<release>'],
+  ['/opt/maidan-1.1.0', { isFolder: true }, '/opt/maidan becomes a link to the release that runs, and is a folder'],
+  ['/opt/maidan-1.1.0', {}, undefined],
+  ['/opt/maidan-1.1.0', { isFolder: true, link: '/opt/maidan-1.0.0' }, undefined],
+])('before it builds, setup in %s with %o at /opt/maidan says: %s', (release, there, refusal) => {
+  const state = healthy();
+  state.links = there.link === undefined ? {} : { '/opt/maidan': there.link };
+  if (there.isFolder) state.stats['/opt/maidan'] = { mode: 0o755, uid: 0, modifiedAt: now };
+  const refuse = () => refuseFolder(machineOf(state), release);
+  if (refusal === undefined) expect(refuse).not.toThrow();
+  else expect(refuse).toThrow(refusal);
 });
 
 it.each([

@@ -24,7 +24,7 @@ import { thisMachine } from './machine.ts';
 import { leftToDo, plan } from './plan.ts';
 import { settingsFile, type Values } from './settings-file.ts';
 import { bringUp, type Installation, line, printFaults } from './step.ts';
-import { releaseVersion } from './system.ts';
+import { refuseFolder, releaseVersion } from './system.ts';
 import { askLetsEncrypt, certificateFaults, domainOf, hasTestBank, isSelfSigned } from './web.ts';
 
 const USAGE = `npm run setup    as root, in the folder of a release: sets this Debian or Ubuntu machine up; what is done already stays
@@ -77,9 +77,7 @@ async function refuseOtherMachines(): Promise<void> {
   if (process.getuid?.() !== 0) throw new UserError('Only root can set a machine up: sudo npm run setup.');
   if ((await thisMachine.run(['apt-get', '--version'])).code !== 0)
     throw new UserError('This is no Debian or Ubuntu machine: docs/operations.md says what any other needs.');
-  // The units see neither of these, and nginx may not enter them.
-  if (/^\/(root|home|tmp)(\/|$)/.test(root))
-    throw new UserError(`The product cannot run in ${root}: move it to /opt/maidan-<release>, and repeat it there.`);
+  refuseFolder(thisMachine, root);
 }
 
 async function changedValues(stored: Values, answers: Answers, file: Values): Promise<Values> {

@@ -9,7 +9,22 @@ import type { Fault, Installation, Step } from './step.ts';
 /** nginx-light and not nginx: no module that nothing here uses. */
 const packages = ['postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static', 'openssl', 'ca-certificates'];
 
+/** Leads to the folder of the release that runs; the units and nginx go by it. */
 export const link = '/opt/maidan';
+
+/**
+ * Refuses a release in a folder from which it cannot run, before anything is built or changed.
+ * @throws UserError with where to put it
+ */
+export function refuseFolder(machine: Machine, release: string): void {
+  const elsewhere = 'move it to /opt/maidan-<release>, and repeat it there';
+  // The units see none of these folders, and nginx may not enter them.
+  if (/^\/(root|home|tmp)(\/|$)/.test(release))
+    throw new UserError(`The product cannot run in ${release}: ${elsewhere}.`);
+  if (release === link) throw new UserError(`${link} becomes a link to the release that runs: ${elsewhere}.`);
+  if (machine.linkOf(link) === undefined && machine.stat(link) !== undefined)
+    throw new UserError(`${link} becomes a link to the release that runs, and is a folder: give it another name.`);
+}
 
 const systemPackages: Step = {
   name: 'Packages',

@@ -54,7 +54,7 @@ async function install() {
 
 async function runNpm(lock) {
   const began = Date.now();
-  console.log('Installing what package-lock.json names (one to two minutes) ...');
+  console.log('Installing what package-lock.json names (some minutes) ...');
   // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
   const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const env = atLeast(20, 0) ? process.env : environmentOfPinnedNode(how);

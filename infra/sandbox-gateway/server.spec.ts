@@ -71,13 +71,13 @@ const server = path.join(import.meta.dirname, 'server.ts');
 it('starts when its path is a symbolic link, as of a folder for each release', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-link-'));
   symlinkSync(import.meta.dirname, path.join(folder, 'current'));
-  expect(await startProgram(path.join(folder, 'current', 'server.ts'), {})).toContain('Sandbox gateway: http://');
+  expect(await startProgram(path.join(folder, 'current', 'server.ts'), {})).toContain('Test bank: http://');
   rmSync(folder, { recursive: true });
 });
 
 it('does not start in production, but in a staging of it', async () => {
   expect(await startProgram(server, { NODE_ENV: 'production' })).toContain('refuses the test bank');
-  expect(await startProgram(server, { NODE_ENV: 'production', STAGING: '1' })).toContain('Sandbox gateway: http://');
+  expect(await startProgram(server, { NODE_ENV: 'production', STAGING: '1' })).toContain('Test bank: http://');
 });
 
 it('takes an empty setting for one that is not set', () => {

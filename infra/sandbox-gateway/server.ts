@@ -5,7 +5,7 @@ export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox
 
 async function main(): Promise<void> {
   const sandbox = await startSandbox(readSandboxOptions(process.env));
-  console.log(`Sandbox gateway: ${sandbox.url}`);
+  console.log(`Test bank: ${sandbox.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }

@@ -57,9 +57,9 @@ export async function startBackend(
 
 const startSandbox = (program: Program, dataDir: string, env: NodeJS.ProcessEnv): Promise<string> =>
   step(
-    'sandbox',
+    'test bank',
     () => startPart(program, { name: 'sandbox', program: 'infra/local/start/sandbox.ts', dataDir, env }),
-    () => 'the test bank answers; no money moves',
+    () => 'answers; no money moves',
   );
 
 async function waitForBoth<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A, B]> {
@@ -79,7 +79,7 @@ export function announce({ publicUrl, sandboxPort, sandbox }: Settings, { admini
   console.log('');
   print(`Site             ${publicUrl}`);
   print(`Admin console    ${publicUrl}/admin`);
-  if (sandbox) print(`Sandbox gateway  http://localhost:${sandboxPort}`);
+  if (sandbox) print(`Test bank        http://localhost:${sandboxPort}`);
   if (administrator?.password) {
     console.log('');
     signInLines(administrator).forEach(print);

@@ -16,6 +16,17 @@ import { announce, startBackend } from './backend.ts';
 
 readOptions(usageOf(import.meta.filename), {});
 
+/*
+ * The road of `npm start`, once `bootstrap.mjs` has installed the packages:
+ *
+ * 1. `checkConfiguration` refuses settings that cannot be used.
+ * 2. `startBackend` starts the database and builds API and console meanwhile; then makes the tables and the demo, and starts
+ *    the test bank.
+ * 3. The server starts: site, console and API on `PORT`. Until the API answers, a stand-in says that it is starting.
+ * 4. The publisher starts, and builds the pages that are not there yet.
+ * 5. `announce` prints the addresses and the first sign-in. `runProgram` restarts a process that ends, and ends all of them
+ *    on Ctrl-C.
+ */
 runProgram(async (program) => {
   const began = performance.now();
   const settings = checkConfiguration();

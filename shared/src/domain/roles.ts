@@ -49,8 +49,9 @@ export const twoStepRoles: ReadonlySet<Role> = new Set<Role>(['administrator', '
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Can do everything, including adding administrators.',
   secretary: 'Events, gallery, members and players; can take money at the counter, but cannot refund.',
-  treasurer: 'Payments, the counter, refunds, fees and exports; sees everything else, but changes none of it.',
-  viewer: 'Sees everything, changes and exports nothing.',
+  treasurer:
+    'Payments, the counter, refunds, fees and exports; sees players, events, photos and members, but changes none of them.',
+  viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
 };
 
 const readOnly: readonly Permission[] = [

@@ -16,7 +16,17 @@ import { importRowFields, ImportRowsService, importTemplate } from './import-row
 import { importListFields, PlayerImportsService } from './player-imports.service.ts';
 import { ImportRunService } from './import-run.service.ts';
 
-/** Last year's players, from a spreadsheet: upload, dry run, run, undo. */
+/**
+ * The road of an import of last year's players from a spreadsheet, step by step, with the handlers of this class:
+ *
+ * 1. `upload`: `PlayerImportsService` reads the file, stores its rows and suggests what each column holds. No player changes
+ *    before 3.
+ * 2. `check`, the dry run: `ImportCheckService` decides for each row whether it would add a player, change one or be
+ *    rejected (`decide-row.ts`). `listRows` and `rejected` show that to the secretary, who may correct the file and begin anew.
+ * 3. `run`: `ImportRunService` starts a background job, which writes the players batch by batch (`run-batch.ts`). The
+ *    console asks `one` how far it is.
+ * 4. `undo`, within `undoDays`: `ImportRunService` takes the batches back in the same way (`undo-batch.ts`).
+ */
 @Controller('admin/player-imports')
 export class PlayerImportsController {
   constructor(

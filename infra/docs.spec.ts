@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
+import { permissions, roleLabels, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
 import { refundedRegistrationDays, undoDays } from '@maidan/shared/domain/timing.ts';
 import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
 import { listSourceFiles } from './structure/source-files.ts';
@@ -123,6 +124,21 @@ it.each([
   `loses name, mobile, address and photo after ${refundedRegistrationDays} days`,
 ])('says in docs/specification.md: %s', (words) => {
   expect(read('docs/specification.md').replaceAll(/\s+/g, ' ')).toContain(words);
+});
+
+it('shows in docs/specification.md what each role may do', () => {
+  const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
+  const table = read('docs/specification.md').split('\n| permission ')[1]!.split('\n\n')[0]!.split('\n');
+  expect(cellsOf(table[0]!).slice(2, -1)).toEqual(roles.map((role) => roleLabels[role]));
+  const shown = table.slice(2).map((line) => {
+    const [, permission, , ...cells] = cellsOf(line).slice(0, -1);
+    return [permission, ...cells.map((cell) => cell === 'yes')];
+  });
+  const held = permissions.map((permission) => [
+    `\`${permission}\``,
+    ...roles.map((role) => rolePermissions[role].has(permission)),
+  ]);
+  expect(shown).toEqual(held);
 });
 
 it.each(paymentStates)('shows the payment state "%s" in the diagram of docs/payments.md', (state) => {

@@ -275,12 +275,13 @@ test.describe('without scripts', () => {
       });
 });
 
-test('the head of a long list leads to the years below it', async ({ page }) => {
+test('the head of a long list leads to the years below it', async ({ page, picture }) => {
   for (const [address, name] of [
     ['/events', 'Events by year'],
     ['/hi/gallery', 'साल के अनुसार तस्वीरें'],
   ] as const) {
     await page.goto(address);
+    await picture(`head-${address.replaceAll('/', '')}`);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
   }

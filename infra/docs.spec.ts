@@ -25,11 +25,9 @@ it.each(chapters)('leads from README.md to %s', (chapter) => {
 });
 
 /** The paths between backticks, except those that only a build or an installation makes. */
-function pathsIn(document: string): string[] {
+function pathsIn(document: string, text = read(document)): string[] {
   const named = [
-    ...read(document).matchAll(
-      /`(?:(?:node_modules\/\.bin\/)?node )?((?:shared|api|admin|sites|infra|docs)\/[^`\s]+)`/g,
-    ),
+    ...text.matchAll(/`(?:(?:node_modules\/\.bin\/)?node )?((?:shared|api|admin|sites|infra|docs)\/[^`\s]+)`/g),
   ];
   return named
     .map(([, file = '']) => file.replace(/^api\/dist\/(.*)\.js$/, 'api/src/$1.ts'))
@@ -56,6 +54,12 @@ it.each(documents)('has no link in %s that leads nowhere', (document) => {
     return heading !== undefined && !headingsOf(target.endsWith('.md') ? target : `${target}/README.md`).has(heading);
   });
   expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+it('leads from README.md to files that begin with the steps of a road', () => {
+  const roads = pathsIn('README.md', read('README.md').split('## Where do I begin to read?')[1]!.split('\n## ')[0]);
+  expect(roads).toHaveLength(8);
+  expect(roads.filter((file) => !/^ \* 1\. [^]*^ \* 2\. [^]*^ \* 3\. /m.test(read(file)))).toEqual([]);
 });
 
 /** The anchors of a document's headings, as a Git host makes them. */

@@ -35,6 +35,13 @@ const hidingCatches = [
   `CallExpression[callee.property.name="then"]${ofOurs}${ofNoBody} > :function.arguments:nth-child(2)${handled}`,
 ].map((selector) => ({ selector, message: hiddenFault }));
 
+// The clock of a computer or phone may be hours or a day off: what the console, or a receipt, takes for today or now is the
+// server's.
+const browserClock = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'MemberExpression[object.name="Date"][property.name="now"]',
+].map((selector) => ({ selector, message: 'Use serverNow (shared/src/browser): this clock may be a day off.' }));
+
 // What a lookaround reads is read again at each place of the text, which the rules of eslint-plugin-regexp do not judge.
 const repeatedLookaround = {
   selector: String.raw`Literal[regex.pattern=/[(][?]<?[=!](?:\\.|\[(?:\\.|[^\]])*\]|[(][^()]*[)]|[^)\[\\])*?[*+]/]`,
@@ -107,6 +114,12 @@ export default defineConfig([
     files: ['{sites,admin,shared}/src/**/*.{ts,tsx,astro}'],
     ignores: ['**/*.spec.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches] },
+  },
+  {
+    files: ['admin/src/**/*.{ts,tsx}', 'sites/src/features/receipt/**/*.{ts,tsx}'],
+    // session.ts stores how long a session lasts by the clock that will be asked; the footer shows a year.
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', 'admin/src/session/session.ts', 'admin/src/layout/Footer.tsx'],
+    rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches, ...browserClock] },
   },
   {
     // The one reader of the API's environment, and the programs that set up a process for others.

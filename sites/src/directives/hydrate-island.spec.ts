@@ -96,6 +96,13 @@ describe('what this document refuses again', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('reloads the page after a clock was set back, by which the last reload is hours ahead', async () => {
+    stored.set('reloaded /register', String(Date.now() + 2 * 3_600_000));
+    await touch();
+    await touch();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['without a network', () => Promise.reject(new TypeError('no network'))],
     ['while the server refuses', () => Promise.resolve({ ok: false })],

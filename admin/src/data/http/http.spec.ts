@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { noResponseMessages } from './callFailure.ts';
 import { request } from './http.ts';
 
@@ -25,3 +26,13 @@ it.each<[string, () => Promise<Response>]>([
   globalThis.fetch = answer;
   await expect(request('/api/members')).rejects.toMatchObject({ status: 0, message: noResponseMessages.unreachable });
 });
+
+it.each([200, 401])(
+  'knows the server’s day by an answer of %i, on a computer whose clock is a day off',
+  async (status) => {
+    const server = new Date(Date.now() + 86_400_000);
+    globalThis.fetch = async () => new Response('{}', { status, headers: { Date: server.toUTCString() } });
+    await request('/api/members').catch(() => undefined);
+    expect(Math.abs(serverNow().getTime() - server.getTime())).toBeLessThan(60_000);
+  },
+);

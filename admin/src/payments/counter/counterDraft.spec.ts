@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
@@ -24,6 +25,11 @@ it('has the online form’s sentences and its own', () => {
     ...{ takenBy: counterSentences.takenBy, takenOn: counterSentences.takenOn },
     consentOnPaper: counterSentences.consent,
   });
+});
+
+it.each(['2026-03-01', '2031-08-15'])('dates money by the server’s day, %s, not by the computer’s', (day) => {
+  readServerClock(new Headers({ Date: `${day}T06:00:00Z` }));
+  expect(emptyDraft({}, '').takenOn).toBe(day);
 });
 
 it('needs the number of a transfer, and no number of cash', () => {

@@ -50,6 +50,13 @@ it('removes the photo of a child that a killed upload left without a row, after 
   ]);
 });
 
+it('looks for such photos each hour, so that none stays until the night', async () => {
+  const scheduled = await test.db.query<{ cron: string }[]>(
+    `SELECT cron FROM jobs.schedule WHERE name = 'sweep-files'`,
+  );
+  expect(scheduled).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
+});
+
 it('leaves every picture that a row names, also of what is deleted and can be restored', async () => {
   const picture = await aPicture();
   const [face, cover, hidden] = [

@@ -13,19 +13,24 @@ import { useRefundForm } from './useRefundForm.ts';
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
   state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
 
+/** @param remaining rupees that can still go back */
+export function refundTitle(remaining: number, isPart: boolean): string {
+  if (remaining === 0) return 'Nothing is left to refund';
+  const sum = formatRupees(remaining);
+  return isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`;
+}
+
 /** Asks how much goes back, and for a reason; a player whose money is refunded whole is removed from the players list. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const hasChoice = canReturnPart(payment);
   const { values, errors, change, submit, ...form } = useRefundForm(payment, onClose);
   // Also when another part was begun meanwhile: what was chosen stays, and the server refuses it.
   const isPart = values.scope === 'part';
-  const sum = formatRupees(payment.remaining);
-  const isNothingLeft = payment.remaining === 0;
   return (
     <ConfirmDialog
       {...form}
-      title={isNothingLeft ? 'Nothing is left to refund' : isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`}
-      isLoading={isNothingLeft}
+      title={refundTitle(payment.remaining, isPart)}
+      isLoading={payment.remaining === 0}
       action={isPart ? 'Return part' : 'Refund'}
       busyAction={isPart ? 'Returning…' : 'Refunding…'}
       isFieldFocused

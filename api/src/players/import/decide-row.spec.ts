@@ -26,6 +26,16 @@ it('creates who is not known, and needs an age for it', () => {
   expect(decide({ age: null })).toMatchObject({ outcome: 'rejected', reasons: [importReasons.age] });
 });
 
+it('gives no row the reasons and changes that were added to another', () => {
+  for (const known of [[], [{ source: 'paid' }], [{ isDeleted: true }]] as const) {
+    const earlier = decide({}, ...known);
+    const [reasons, changes] = [[...earlier.reasons], [...earlier.changes]];
+    earlier.reasons.push('of another row');
+    earlier.changes.push({ field: 'age', before: '30', after: '31' });
+    expect(decide({}, ...known)).toMatchObject({ reasons, changes });
+  }
+});
+
 it('changes nothing for equal or blank cells, or a name that is split in another place', () => {
   const blank = { age: null, address: '', playingStyle: '', registeredOn: null };
   for (const row of [{}, blank, { firstName: 'Asha Verma', lastName: '' }, { registeredOn: '2025-11-22' }])

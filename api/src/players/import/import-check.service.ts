@@ -56,7 +56,7 @@ export class ImportCheckService {
  * first. A row that was rejected because its age is missing does not count, so that a later row with the age can be
  * imported.
  */
-function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
+export function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
   if (!row.player) return row;
   const key = personKey(row.player);
   const first = lineOf.get(key);

@@ -134,6 +134,16 @@ it('says that a run has failed, keeps what it has written, and can be tried agai
   expect(await everyPlayer()).toEqual([]);
 });
 
+it('says why an undo has stopped', async () => {
+  const { id } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
+  await test.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE SQLSTATE '23514'; END $$`);
+  await test.db.query('CREATE TRIGGER refuse BEFORE DELETE ON players FOR EACH ROW EXECUTE FUNCTION refuse()');
+  expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'failed', failure: 'value-refused' });
+  await test.db.query('DROP TRIGGER refuse ON players');
+  expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', failure: null });
+});
+
 it.each([0, 600])(
   'gives back what was there when a player of two rows, %i others between, is known since',
   async (n) => {
@@ -181,6 +191,18 @@ it('does not count the days of undo by two clocks when that of the database is a
   expect(ahead(createdAt, 0)).toBeGreaterThan(20 * 60_000);
   expect(ahead(undoUntil!, undoDays)).toBeGreaterThan(20 * 60_000);
   await importer.finish(id, 'undo');
+});
+
+it('has the players, rows and undo of an import by the same clock as the import', async () => {
+  clock.offset = 30 * 60_000;
+  const { id } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
+  const [player] = await stored('created_at');
+  await importer.finish(id, 'undo');
+  clock.offset = 0;
+  const [row] = await test.db.query<Record<string, unknown>[]>('SELECT written_at, undone_at FROM player_import_rows');
+  const [own] = await test.db.query<Record<string, unknown>[]>('SELECT undo_started_at FROM player_imports');
+  for (const [moment, at] of Object.entries({ ...player, ...row, ...own }))
+    expect([moment, (at as Date).getTime() - Date.now() > 20 * 60_000]).toEqual([moment, true]);
 });
 
 it('does not take a repeated row for one that has changed the player of the first', async () => {

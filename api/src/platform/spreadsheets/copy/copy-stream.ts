@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import type pg from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
@@ -75,7 +75,7 @@ function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuer
 }
 
 /** Ends a file of which the reader has taken nothing for `stallMs`; while the database reads, there is nothing to take. */
-function endWhenStalled(copied: CopyToStreamQuery, text: CopyToCsv): void {
+export function endWhenStalled(copied: Readable, text: Readable): void {
   const stall = setInterval(() => text.readableLength > 0 && text.destroy(stalled()), stallMs);
   copied.on('data', () => stall.refresh()).once('close', () => clearInterval(stall));
 }

@@ -1,6 +1,7 @@
 /**
  * Entry point of the programs that npm starts (package.json, "scripts"): plain JavaScript without dependencies, for any
- * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file pins.
+ * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file pins. What
+ * only tests, proofs and benches need (`devDependencies`) is installed when the first of their programs runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +18,10 @@ const lockFile = inRoot('package-lock.json');
 const installing = inRoot('.installing');
 /** Only while npm installs, and only below Node 20. */
 const firstNode = inRoot('.installing-node');
+/** The lock file's checksum; behind it ` without-dev` when only `dependencies` are installed. */
 const stamp = inRoot('node_modules', '.maidan-lock');
+/** What is below these folders imports no package of `devDependencies` (infra/structure/packages.spec.ts). */
+const productFolders = ['infra/backup/', 'infra/deploy/', 'infra/ledger/', 'infra/local/', 'infra/publisher/'];
 /** Where Node keeps compiled code, for every process that the program starts: a second start reads it from there. */
 const compileCache = inRoot('node_modules', '.cache', 'node-compile');
 
@@ -41,23 +45,38 @@ run();
 
 async function install() {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const [stamped, without] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const needsDev = !productFolders.some((folder) => program.startsWith(folder));
+  if (stamped === wanted && !(needsDev && without)) return;
   const lock = await lockInstallation();
   try {
-    if (!alreadyInstalled()) await runNpm(lock);
+    // Another process may have installed them meanwhile, or somebody by hand.
+    let hasDev = isInstalled({ dev: true });
+    if (!hasDev && (needsDev || !isInstalled({ dev: false }))) {
+      // A clone that had them under an earlier lock file is one to work in, so it gets them again.
+      hasDev = needsDev || (stamped !== undefined && !without);
+      await runNpm(lock, hasDev);
+    }
     linkPinnedNode();
-    writeStamp(wanted);
+    writeStamp(hasDev ? wanted : `${wanted} without-dev`);
   } finally {
     lock.unlock();
   }
 }
 
-async function runNpm(lock) {
+async function runNpm(lock, withDev) {
   const began = Date.now();
-  console.log('Installing what package-lock.json names (some minutes) ...');
-  // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
-  const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const env = atLeast(20, 0) ? process.env : environmentOfPinnedNode(how);
+  // `npm ci` deletes node_modules first, by which `npm start` may run; `npm install` puts what is missing beside it.
+  const adds = withDev && isInstalled({ dev: false });
+  console.log(
+    adds
+      ? 'Installing what tests, proofs and benches need besides ...'
+      : 'Installing what package-lock.json names (some minutes) ...',
+  );
+  // --include: an operator's NODE_ENV=production or omit= setting would leave out other packages.
+  const options = [withDev ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const how = adds ? ['install', '--no-save', ...options] : ['ci', ...options];
+  const env = atLeast(20, 0) ? process.env : environmentOfPinnedNode(adds);
   const npm = spawn('npm', how, { cwd: root, stdio: 'inherit', env });
   const stop = (signal) => npm.kill(signal);
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
@@ -80,12 +99,21 @@ async function runNpm(lock) {
 /**
  * npm leaves out optional packages that the Node it runs on is too old for, and says nothing. Below 20 it runs on the pinned
  * Node, which is installed before everything else, by its checksum in the lock file.
+ * @param isThere whether it is in node_modules already
  * @returns the environment in which npm finds it
  */
-function environmentOfPinnedNode(how) {
+function environmentOfPinnedNode(isThere) {
   const name = `node-linux-${process.arch}`;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages[`node_modules/${name}`];
   if (!wanted) fail(`Maidan needs Node 20 or newer on this machine; this is ${process.version}.`);
+  if (!isThere) installFirstNode(name, wanted);
+  const folder = isThere ? root : firstNode;
+  const PATH = `${path.join(folder, 'node_modules', name, 'bin')}:${process.env.PATH}`;
+  // The npm of Debian 12 uses what the newer Node warns of.
+  return { ...process.env, PATH, NODE_NO_WARNINGS: '1' };
+}
+
+function installFirstNode(name, wanted) {
   const dependencies = { [name]: wanted.version };
   mkdirSync(firstNode, { recursive: true });
   const put = (file, content) => writeFileSync(path.join(firstNode, file), JSON.stringify(content));
@@ -95,12 +123,10 @@ function environmentOfPinnedNode(how) {
     requires: true,
     packages: { '': { dependencies }, [`node_modules/${name}`]: { ...wanted, optional: undefined } },
   });
-  const { status } = spawnSync('npm', [...how, '--ignore-scripts'], { cwd: firstNode, stdio: 'inherit' });
+  const how = ['ci', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', how, { cwd: firstNode, stdio: 'inherit' });
   if (status !== 0)
     fail('The Node that Maidan runs on could not be installed: see what npm says above, then try again.');
-  const PATH = `${path.join(firstNode, 'node_modules', name, 'bin')}:${process.env.PATH}`;
-  // The npm of Debian 12 uses what the newer Node warns of.
-  return { ...process.env, PATH, NODE_NO_WARNINGS: '1' };
 }
 
 /** The npm 9 of Debian 12 installs the pinned Node without the link that every later command starts it by. */
@@ -147,15 +173,19 @@ function writeStamp(wanted) {
   }
 }
 
-/** Whether `npm ci` was run by hand: npm's own record in node_modules names every package that the lock requires. */
-function alreadyInstalled() {
+/** By npm's own record in node_modules: whether it has every package that the lock file requires, with or without `dev`. */
+function isInstalled({ dev: withDev }) {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const there = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([name, { version, link, optional }]) =>
-      !name.includes('node_modules/') || link || optional || there[name]?.version === version,
+    ([name, { version, link, optional, dev, devOptional }]) =>
+      !name.includes('node_modules/') ||
+      link ||
+      optional ||
+      (!withDev && (dev || devOptional)) ||
+      there[name]?.version === version,
   );
 }
 

@@ -31,11 +31,14 @@ beforeEach(() => {
     cpSync(path.join(import.meta.dirname, file), path.join(root, 'infra/local', file));
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(path.join(root, name), JSON.stringify(record));
-  writeFileSync(path.join(root, 'program.mjs'), `console.log('ran')`);
+  for (const program of ['program.mjs', product]) writeFileSync(path.join(root, program), `console.log('ran')`);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const commandLine = () => [path.join(root, 'infra/local/bootstrap.mjs'), 'program.mjs'];
+/** Needs only `dependencies`; `program.mjs` is as one of the tests, which need all packages. */
+const product = 'infra/local/product.mjs';
+
+const commandLine = (program = 'program.mjs') => [path.join(root, 'infra/local/bootstrap.mjs'), program];
 const environment = () => ({
   ...process.env,
   NODE_OPTIONS: '',
@@ -47,6 +50,8 @@ const environment = () => ({
 const bootstrap = (...flags: string[]) =>
   spawnSync(process.execPath, [...flags, ...commandLine()], { encoding: 'utf8', env: environment() });
 
+const startProduct = () => spawnSync(process.execPath, commandLine(product), { encoding: 'utf8', env: environment() });
+
 /** A clone without packages, and an `npm` that runs this before it installs them. */
 function withoutPackages(first: string): void {
   rmSync(path.join(root, 'node_modules'), { recursive: true });
@@ -56,6 +61,34 @@ function withoutPackages(first: string): void {
     `#!/bin/sh\necho installs\nrm -rf node_modules\n${first}\nmkdir node_modules && cp package-lock.json node_modules/.package-lock.json\n`,
   );
   chmodSync(npm, 0o755);
+}
+
+/** A lock file with a package that only tests need, and an `npm` that installs as it is told and notes how it was run. */
+function withPackagesOfTests({ version = '1.0.0' } = {}): void {
+  const ofProduct = { 'node_modules/some-package': { version } };
+  const without = JSON.stringify({ packages: ofProduct });
+  const all = JSON.stringify({ packages: { ...ofProduct, 'node_modules/of-tests': { version, dev: true } } });
+  writeFileSync(path.join(root, 'package-lock.json'), all);
+  const npm = path.join(root, 'bin/npm');
+  const put = (content: string) => `echo '${content}' > node_modules/.package-lock.json`;
+  writeFileSync(
+    npm,
+    `#!/bin/sh
+echo "npm $@" >> asked
+test "$1" = install || rm -rf node_modules
+mkdir -p node_modules
+case " $* " in *" --omit=dev "*) ${put(without)} ;; *) ${put(all)} ;; esac
+`,
+  );
+  chmodSync(npm, 0o755);
+}
+
+/** How npm was run since the last question. */
+function asked(): string {
+  const file = path.join(root, 'asked');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  rmSync(file, { force: true });
+  return text.trim();
 }
 
 /** Started while others may run. */
@@ -151,4 +184,27 @@ it('runs by the pinned Node where npm has installed it without a link, as that o
   mkdirSync(path.join(root, 'node_modules/.bin'));
   writeFileSync(pinned, '#!/bin/sh\necho pinned\n', { mode: 0o755 });
   expect(bootstrap().stdout.trim()).toBe('pinned');
+});
+
+it('installs for the product without what only tests need, and that beside it when a test runs', () => {
+  withPackagesOfTests();
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  expect(startProduct()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ran\n$/) });
+  expect(asked()).toBe('npm ci --omit=dev --include=optional --no-audit --no-fund');
+  expect(startProduct()).toMatchObject({ status: 0, stdout: 'ran\n' });
+  expect(asked()).toBe('');
+  expect(bootstrap()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ran\n$/) });
+  // Not `npm ci`, which would delete what a running product uses.
+  expect(asked()).toBe('npm install --no-save --include=dev --include=optional --no-audit --no-fund');
+  for (const run of [bootstrap, startProduct]) expect(run()).toMatchObject({ status: 0, stdout: 'ran\n' });
+  expect(asked()).toBe('');
+});
+
+it('installs what tests need with the product where an earlier lock file had it', () => {
+  withPackagesOfTests();
+  bootstrap();
+  withPackagesOfTests({ version: '2.0.0' });
+  asked();
+  startProduct();
+  expect(asked()).toBe('npm ci --include=dev --include=optional --no-audit --no-fund');
 });

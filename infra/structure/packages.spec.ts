@@ -17,12 +17,14 @@ it.each(['.', 'admin', 'api', 'infra', 'shared', 'sites'])('%s names no package 
   expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([]);
 });
 
-// The publisher builds the pages from an installation without devDependencies.
+// `npm start` builds and runs the product from an installation without devDependencies (infra/local/bootstrap.mjs).
 it.each([
-  ['api', ['src']],
+  ['admin', ['src', 'vite.config.ts']],
+  ['api', ['src', 'build.mjs']],
+  ['infra', [...productFolders(), 'edge', 'sandbox-gateway']],
   ['sites', ['src', 'art', 'astro.config.ts']],
 ])('%s imports only its dependencies', (folder, sources) => {
-  const { dependencies = {} } = readPackage(folder);
+  const dependencies = { ...readPackage('.').dependencies, ...readPackage(folder).dependencies };
   const imported = new Set(sources.flatMap((source) => filesOf(path.join(root, folder, source)).flatMap(packagesOf)));
   expect(imported.size).toBeGreaterThan(3);
   expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
@@ -52,19 +54,32 @@ it('installs nothing whose bytes the lock file does not know, from nowhere but t
   expect(unknown.map(([name]) => name)).toEqual([]);
 });
 
+/** Those of infra whose programs are started without devDependencies. */
+function productFolders(): string[] {
+  const bootstrap = readFileSync(path.join(root, 'infra/local/bootstrap.mjs'), 'utf8');
+  const [, list = ''] = /^const productFolders = \[(.*)\];$/m.exec(bootstrap) ?? [];
+  return [...list.matchAll(/'infra\/([\w-]+)\/'/g)].map(([, folder = '']) => folder);
+}
+
 /** Sources without tests. */
 function filesOf(file: string): string[] {
   if (/\.\w+$/.test(file)) return [file];
-  return readdirSync(file, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|astro)$/.test(name) && !/\.spec\.tsx?$/.test(name))
-    .map((name) => path.join(file, name));
+  return (
+    readdirSync(file, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs|astro)$/.test(name) && !/\.spec\.tsx?$/.test(name))
+      // Reads the Dockerfile for its tests and the proof of the images.
+      .filter((name) => name !== 'containers/dockerfile.ts')
+      .map((name) => path.join(file, name))
+  );
 }
 
 /** Packages from npm of which a file imports more than types. */
 function packagesOf(file: string): string[] {
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;']*?\bfrom '([^'.][^']*)';/gm);
+  const text = readFileSync(file, 'utf8');
+  const imports = text.matchAll(/^(?:import|export)\s(?!type\s)[^;']*?\bfrom '([^'.][^']*)';/gm);
+  const lazy = text.matchAll(/\bawait import\('([^'.][^']*)'\)/g);
   return (
-    [...imports]
+    [...imports, ...lazy]
       .map(([, specifier = '']) => specifier)
       // Helpers of tests stand beside what they test.
       .filter((specifier) => !isBuiltin(specifier) && specifier !== '@jest/globals')

@@ -8,12 +8,13 @@
  * and export.
  * A whole run replaces infra/bench/RESULTS.md, and says there what was skipped.
  */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { readOptions, usageOf } from '../local/command-line.ts';
 import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
 import { errorMessage, terminalMessage } from '../local/user-error.ts';
-import { describeMachine } from './measure/machine.ts';
 import { isMet, type Result, type Skipped, tableOf } from './measure/results.ts';
 import { Clubs } from './product/clubs.ts';
 import { consoleRows } from './rows/console.ts';
@@ -95,6 +96,26 @@ function report(results: readonly (Result | Skipped)[], postgres: string): void 
   ].join('\n');
   if (values.only === undefined) writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text);
   console.log(`\n${text}`);
+}
+
+const versionOf = (program: string, pattern: RegExp, ...given: string[]): string => {
+  try {
+    return (
+      pattern.exec(execFileSync(program, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[1] ?? ''
+    );
+  } catch {
+    return 'not installed';
+  }
+};
+
+/** Machine and versions, a line each. @param postgres its version */
+function describeMachine(postgres: string): string[] {
+  const [cpu] = cpus();
+  return [
+    `Machine: ${cpus().length} cores of ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; load at the end: ${loadavg()[0]?.toFixed(1)}`,
+    `Versions: Node ${process.version}, PostgreSQL ${postgres}, wrk ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'wrk')} of Debian`,
+    `Source: ${versionOf('git', /(.*)/, 'describe', '--always', '--dirty')}`,
+  ];
 }
 
 // Otherwise the database of a run that is given up would stay.

@@ -3,19 +3,19 @@
  * much a registration adds to the disk. The clients share the machine's cores. `-- --registrations 1000 --clubs 20` for
  * more payers and clubs.
  */
+import { readdir, stat } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildAdmin, buildApi } from '../../local/build/build-workspaces.ts';
 import { root } from '../../local/settings.ts';
-import { terminalMessage } from '../../local/user-error.ts';
+import { terminalMessage, UserError } from '../../local/user-error.ts';
 import { startNginx } from '../../prove/edge/nginx.ts';
+import { isInstalled, measureWithWrk } from '../measure/wrk.ts';
 import { Club } from './club.ts';
 import { measureIdle } from './idle.ts';
 import { manyClubs } from './many-clubs.ts';
-import { measureSize } from './size.ts';
 import { register } from './registrations.ts';
-import { requestsPerSecond, requireWrk } from './visitors.ts';
 
 const { values, count } = readOptions(usageOf(import.meta.filename), {
   registrations: { type: 'string', default: '400' },
@@ -27,6 +27,12 @@ const warmUp = 40;
 
 const print = (name: string, value: string): void => console.log(`  ${name.padEnd(52)}${value}`);
 const rounded = (value: number, digits = 0): string => value.toFixed(digits);
+
+/** To 64 connections. wrk itself needs a part of the same cores. */
+async function requestsPerSecond(url: string): Promise<number> {
+  const { rate } = await measureWithWrk(url, { seconds: 8, connections: 64 });
+  return rate ?? NaN;
+}
 
 async function visitors(club: Club): Promise<void> {
   console.log('\nVisitors, 64 connections');
@@ -45,6 +51,30 @@ async function visitors(club: Club): Promise<void> {
       await nginx.stop();
     }
   }
+}
+
+interface Size {
+  databaseKb: number;
+  filesKb: number;
+}
+
+/** Tables with their indexes, and the files of the API's data folder, which are pictures. */
+async function measureSize({ harness }: Club): Promise<Size> {
+  await harness.query('CHECKPOINT');
+  const [row] = await harness.query<{ bytes: number }>('SELECT pg_database_size(current_database())::float8 AS bytes');
+  return {
+    databaseKb: (row?.bytes ?? 0) / 1024,
+    filesKb: (await bytesBelow(harness.environment().DATA_DIR ?? '')) / 1024,
+  };
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function payers(club: Club): Promise<void> {
@@ -91,7 +121,7 @@ async function neighbours({ harness }: Club): Promise<void> {
 }
 
 try {
-  await requireWrk();
+  if (!(await isInstalled('wrk'))) throw new UserError('wrk is missing. On Debian: apt-get install wrk');
   await Promise.all([buildApi(), buildAdmin()]);
   const [cpu] = cpus();
   console.log(

@@ -1,9 +1,9 @@
-import { bareSql } from '../baselines/bare-sql.ts';
-import type { Figures } from '../measure/figures.ts';
-import type { Transaction } from '../product/transactions.ts';
-import { openPictureStore } from '../product/picture-store.ts';
-import { RegisterClub } from '../product/register-club.ts';
+import pg from 'pg';
+import { importApiModule } from '../../local/api-module.ts';
 import { Payer, smallPhoto } from '../../prove/kills/payer.ts';
+import type { Figures } from '../measure/figures.ts';
+import { RegisterClub } from '../product/register-club.ts';
+import type { Transaction } from '../product/transactions.ts';
 import { resultsOf, type Row } from './row.ts';
 
 const atOnce = 32;
@@ -109,4 +109,50 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
+}
+
+/** What is used here of the API's compiled class. */
+interface Photos {
+  store(area: 'registrations', bytes: Buffer): Promise<unknown>;
+}
+
+/** Stores pictures in a folder as the API does: checked, decoded, in each width, written. */
+async function openPictureStore(folder: string): Promise<Photos> {
+  const { openDisk } = await importApiModule('platform/storage/stores/open-file-store');
+  const { PhotosService } = (await import(`@maidan/api/dist/${'platform/storage/photos.service'}.js`)) as {
+    PhotosService: new (files: unknown) => Photos;
+  };
+  return new PhotosService(openDisk(folder));
+}
+
+/** Connections of the product's pool. */
+const connections = 12;
+
+/** Milliseconds in which all of them are done at once, each with its own transactions in their order. */
+async function bareSql(databaseUrl: string, each: readonly Transaction[][]): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+  try {
+    // As in the product, the connections are open.
+    await Promise.all(Array.from({ length: connections }, () => pool.query('SELECT pg_sleep(0.2)')));
+    const began = performance.now();
+    await Promise.all(
+      each.map(async (transactions) => {
+        for (const transaction of transactions) await run(pool, transaction);
+      }),
+    );
+    return performance.now() - began;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function run(pool: pg.Pool, { isBlock, statements }: Transaction): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (isBlock) await client.query('START TRANSACTION');
+    for (const { text, values } of statements) await client.query(text, values);
+    if (isBlock) await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
 }

@@ -18,7 +18,10 @@ const lockFile = inRoot('package-lock.json');
 const installing = inRoot('.installing');
 /** Only while npm installs, and only below Node 20. */
 const firstNode = inRoot('.installing-node');
-/** The lock file's checksum; behind it ` without-dev` when only `dependencies` are installed. */
+/**
+ * The lock file's checksum. Behind it ` without-dev` when only `dependencies` are installed, ` unfinished` while
+ * `devDependencies` are added.
+ */
 const stamp = inRoot('node_modules', '.maidan-lock');
 /** What is below these folders imports no package of `devDependencies` (infra/structure/packages.spec.ts). */
 const productFolders = ['infra/backup/', 'infra/deploy/', 'infra/ledger/', 'infra/local/', 'infra/publisher/'];
@@ -55,7 +58,10 @@ async function install() {
     if (!hasDev && (needsDev || !isInstalled({ dev: false }))) {
       // A clone that had them under an earlier lock file is one to work in, so it gets them again.
       hasDev = needsDev || (stamped !== undefined && !without);
-      await runNpm(lock, hasDev);
+      // A package that was half written when npm was killed would be taken for whole by `npm install`, not by `npm ci`.
+      const adds = hasDev && without !== 'unfinished' && isInstalled({ dev: false });
+      if (adds) writeStamp(`${wanted} unfinished`);
+      await runNpm(lock, { withDev: hasDev, adds, undone: () => writeStamp(`${wanted} without-dev`) });
     }
     linkPinnedNode();
     writeStamp(hasDev ? wanted : `${wanted} without-dev`);
@@ -64,10 +70,12 @@ async function install() {
   }
 }
 
-async function runNpm(lock, withDev) {
+/**
+ * @param adds `npm ci` deletes node_modules first, by which `npm start` may run; `npm install` puts what is missing beside it
+ * @param undone called when npm could not add something, and has taken back what it had
+ */
+async function runNpm(lock, { withDev, adds, undone }) {
   const began = Date.now();
-  // `npm ci` deletes node_modules first, by which `npm start` may run; `npm install` puts what is missing beside it.
-  const adds = withDev && isInstalled({ dev: false });
   console.log(
     adds
       ? 'Installing what tests, proofs and benches need besides ...'
@@ -83,9 +91,10 @@ async function runNpm(lock, withDev) {
   if (npm.pid) lock.alsoHeldBy(npm.pid);
   const fault = await new Promise((resolve) => {
     npm.once('error', (error) => resolve(`npm cannot be run (${error.message}): install npm, then try again.`));
-    npm.once('exit', (code) =>
-      resolve(code === 0 ? '' : 'The dependencies could not be installed: see what npm says above, then try again.'),
-    );
+    npm.once('exit', (code) => {
+      if (adds && code) undone();
+      resolve(code === 0 ? '' : 'The dependencies could not be installed: see what npm says above, then try again.');
+    });
   });
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
   rmSync(firstNode, { recursive: true, force: true });

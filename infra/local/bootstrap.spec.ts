@@ -75,6 +75,8 @@ function withPackagesOfTests({ version = '1.0.0' } = {}): void {
     npm,
     `#!/bin/sh
 echo "npm $@" >> asked
+test "$1" = install && test -e killed && kill -9 $$
+test "$1" = install && test -e offline && exit 1
 test "$1" = install || rm -rf node_modules
 mkdir -p node_modules
 case " $* " in *" --omit=dev "*) ${put(without)} ;; *) ${put(all)} ;; esac
@@ -207,4 +209,24 @@ it('installs what tests need with the product where an earlier lock file had it'
   asked();
   startProduct();
   expect(asked()).toBe('npm ci --include=dev --include=optional --no-audit --no-fund');
+});
+
+it('adds again what could not be added, and installs anew after npm was killed while it added', () => {
+  withPackagesOfTests();
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  startProduct();
+  for (const [fault, next] of [
+    ['offline', 'npm install'],
+    ['killed', 'npm ci'],
+  ] as const) {
+    writeFileSync(path.join(root, fault), '');
+    expect(bootstrap()).toMatchObject({ status: 1, stderr: expect.stringContaining('could not be installed') });
+    expect(startProduct()).toMatchObject({ status: 0, stdout: 'ran\n' });
+    rmSync(path.join(root, fault));
+    asked();
+    expect(bootstrap()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ran\n$/) });
+    expect(asked()).toMatch(new RegExp(`^${next} .*--include=dev`));
+    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    startProduct();
+  }
 });

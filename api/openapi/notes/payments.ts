@@ -53,7 +53,17 @@ export const paymentNotes = [
     one: { summary: 'Read what was found after a restore of a backup' },
     dismiss: { summary: 'Dismiss the report of a restore' },
     markChecked: { summary: 'Say that the refunds of a transaction have been checked after a restore' },
-    returnUnrecorded: { summary: 'Return a payment of a settlement file that has no record' },
+    returnUnrecorded: {
+      summary: 'Return a payment that has no record after a restore',
+      answers: { 409: 'Its player was registered meanwhile.' },
+    },
+    registerUnrecorded: {
+      summary: 'Register the player of a payment that has no record after a restore',
+      answers: {
+        409: 'Nothing was stored; the sentence says why.',
+        502: 'The payment provider does not answer.',
+      },
+    },
   }),
   notesOn(EventOverviewController, 'Events', {
     overview: { summary: 'Read an event with its players and its money' },

@@ -49,6 +49,7 @@ import { PaymentMark1795853090000 } from './migrations/1795853090000-payment-mar
 import { BuildFaults1795862010000 } from './migrations/1795862010000-build-faults.ts';
 import { RestoreBeside1795862040000 } from './migrations/1795862040000-restore-beside.ts';
 import { NotListedRefunds1795862070000 } from './migrations/1795862070000-not-listed-refunds.ts';
+import { RegisteredUnrecorded1795893300000 } from './migrations/1795893300000-registered-unrecorded.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   BuildFaults1795862010000,
   RestoreBeside1795862040000,
   NotListedRefunds1795862070000,
+  RegisteredUnrecorded1795893300000,
 ];

@@ -41,6 +41,11 @@ export class FeesService {
     return this.findFeesIn(this.db.manager, event);
   }
 
+  /** Rupees of all kinds online, on an Indian day, `YYYY-MM-DD`. */
+  findFeesOn(tx: EntityManager, event: string, day: string): Promise<FeeTable> {
+    return this.findFeesIn(tx, event, day);
+  }
+
   /**
    * Rupees of all kinds at the counter, on an Indian day, `YYYY-MM-DD`.
    * @param event as for `findFees`

@@ -28,6 +28,7 @@ import { UnrecordedPayments } from './restores/unrecorded-payments.service.ts';
 import { RestoreDecisions } from './restores/restore-decisions.service.ts';
 import { RestoresController } from './restores/restores.controller.ts';
 import { RestoresService } from './restores/restores.service.ts';
+import { UnrecordedRegistrations } from './restores/unrecorded-registrations.service.ts';
 import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
 import { InitiationService } from './checkout/initiation.service.ts';
 import {
@@ -102,6 +103,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     EventRefundQueries,
     RestoreDecisions,
     RestoresService,
+    UnrecordedRegistrations,
     PaymentAdminQueries,
     PlayerRegistrationService,
     EventOverviewService,

@@ -4,8 +4,10 @@ import { successCode } from '@maidan/shared/domain/payment-outcome.ts';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { recordAudit } from '../platform/audit/record-audit.ts';
+import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { receiptNumber } from '../players/receipt-number.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { type Obstacle, RegistrationsService } from '../registrations/registrations.service.ts';
@@ -79,6 +81,38 @@ export class SettlementService {
       await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
       await recordAudit(tx, order.actor, { action: 'payment.take', subject: paymentSubject(payment) });
       return { payment, isNew: true };
+    });
+  }
+
+  /**
+   * Registers the player of a captured payment whose record was lost. `store` makes registration and payment in the same
+   * transaction, so that nothing is stored when the player cannot be registered; or it finds what an earlier request of the
+   * same form has made.
+   * @throws DomainError `conflict` when the player cannot be registered, or the money belongs to another payment
+   */
+  async settleLost(
+    report: Extract<Report, { kind: 'success' }>,
+    by: AuditActor,
+    store: (tx: EntityManager) => Promise<{ payment: Payment; isNew: boolean }>,
+  ): Promise<Payment> {
+    const actor: Actor = `admin ${by.name}`;
+    return this.db.transaction(async (tx) => {
+      await setAuditActor(tx, actor);
+      const { payment, isNew } = await store(tx);
+      if (!isNew) return payment;
+      const { capture } = report;
+      if (decide(payment, report).action !== 'capture')
+        throw new DomainError('conflict', unrecordedSentences.notConfirmed);
+      if (await this.belongsToAnotherPayment(tx, payment, capture))
+        throw new DomainError('conflict', unrecordedSentences.foreign);
+      const surplus = surplusOf(payment, report);
+      const registered = await this.registerPlayer(tx, payment);
+      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
+      await this.updatePayment(tx, payment, { ...captureColumns(capture), ...registered.paid });
+      await this.recordRequery(tx, payment, report, { isForeign: false, isScheduled: false });
+      for (const each of surplus) await this.refundSurplus(tx, payment, each, actor);
+      await recordAudit(tx, by, { action: 'payment.register-unrecorded', subject: paymentSubject(payment) });
+      return payment;
     });
   }
 

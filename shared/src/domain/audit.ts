@@ -34,6 +34,7 @@ export const auditActions = [
   'payment.export',
   'payment.dismiss-restore',
   'payment.return-unrecorded',
+  'payment.register-unrecorded',
   'payout.compare',
   'payout.delete',
   'payout.export',

@@ -26,7 +26,7 @@ export interface CounterOrder {
 }
 
 /** No browser's cookie has this hash, so nobody reads the registration back in full. */
-const noBrowser = 'counter';
+export const noBrowser = 'counter';
 
 const refusals: Record<Obstacle | 'already_registered', string> = {
   event_withdrawn: counterSentences.calledOff,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
-import type { CounterForm, CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { CounterForm, CounterResponse, PaperRegistration } from '@maidan/shared/wire/payments-console/counter.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
@@ -50,7 +50,7 @@ export class CounterRegistrations {
   async register(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
     const request = this.requestOf(form, photo, actor);
     const payment = (await this.findEarlierIfRefused(request)) ?? (await this.settle(request, photo));
-    return this.responseOf(payment);
+    return counterView(this.db.manager, payment);
   }
 
   /** Validates before a photo is encoded; who was registered by this very request would be refused as registered. */
@@ -78,12 +78,7 @@ export class CounterRegistrations {
   private requestOf(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Request {
     const { requestKey, shownFee, ...sent } = form;
     this.validate(sent);
-    const applicant = {
-      // Only the kind and the person count here: the transaction that stores them quotes the fee.
-      ...applicantOf({ ...sent, photoBase64: '' }, defaultFees),
-      guardianName: tidyText(sent.guardianName) || null,
-      guardianRelation: tidyText(sent.guardianRelation) || null,
-    };
+    const applicant = paperApplicant(sent);
     const money = {
       channel: sent.channel,
       counterReference: tidyText(sent.reference) || null,
@@ -99,27 +94,34 @@ export class CounterRegistrations {
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
   }
-
-  private async responseOf(payment: Payment): Promise<CounterResponse> {
-    const { manager } = this.db;
-    const registration = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
-    const event = await manager.findOneOrFail(Event, { where: { id: registration.eventId }, withDeleted: true });
-    return {
-      success: true,
-      paymentId: payment.id,
-      playerId: payment.playerId ?? '',
-      playerName: playerName(registration),
-      mobile: registration.mobile ?? '',
-      eventName: event.eventName,
-      receiptNumber: payment.receiptNumber ?? '',
-      merchTxnId: payment.merchTxnId,
-      amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
-    };
-  }
 }
 
+/** A player who was registered by hand, with the receipt. */
+export async function counterView(tx: EntityManager, payment: Payment): Promise<CounterResponse> {
+  const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
+  const event = await tx.findOneOrFail(Event, { where: { id: registration.eventId }, withDeleted: true });
+  return {
+    success: true,
+    paymentId: payment.id,
+    playerId: payment.playerId ?? '',
+    playerName: playerName(registration),
+    mobile: registration.mobile ?? '',
+    eventName: event.eventName,
+    receiptNumber: payment.receiptNumber ?? '',
+    merchTxnId: payment.merchTxnId,
+    amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+  };
+}
+
+/** Only the kind and the person count here: the transaction that stores them quotes the fee. */
+export const paperApplicant = (form: PaperRegistration & { email?: string }): Applicant => ({
+  ...applicantOf({ ...form, photoBase64: '' }, defaultFees),
+  guardianName: tidyText(form.guardianName) || null,
+  guardianRelation: tidyText(form.guardianRelation) || null,
+});
+
 /** Of what was sent. The quote is the server's: the same request stays the same when the fee has changed. */
-const hashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, money: object, photo: Buffer | undefined): string =>
+export const hashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, money: object, photo?: Buffer): string =>
   createHash('sha256')
     .update(JSON.stringify([sent, money]))
     .update(photo ?? '')

@@ -1,24 +1,20 @@
 import { Type } from 'class-transformer';
 import { IsNumber, Matches } from 'class-validator';
 import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import type { CounterRequest, CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
+import type {
+  CounterRequest,
+  CounterReturnRequest,
+  PaperRegistration,
+} from '@maidan/shared/wire/payments-console/counter.ts';
 import { counterReturnRules, counterRules } from '@maidan/shared/rules/payments/counter.ts';
 import { type Accepts, checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 import { IsTicked } from '../../platform/http/validation/optional-fields.decorator.ts';
 
-/** Checks only the type of each value: the rules need today, so `CounterRegistrations` runs them. */
+/** Checks only the type of each value: the rules need today, so the services run them. */
 const plain = checkedLater(counterRules('1970-01-01'));
 
-/** A photo travels beside it, as a file. */
-export class CounterDto implements Accepts<CounterRequest> {
-  /** The form's idempotency key. */
-  @Matches(/^[\w-]{8,100}$/, { message: 'requestKey must be 8 to 100 letters, digits, - or _' })
-  requestKey: string;
-
-  @Type(() => Number)
-  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
-  shownFee: number;
-
+/** A player who has signed the declaration on paper, whose money is not taken with this form. */
+export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   @Obeys(plain)
   selectedEvent: string;
 
@@ -55,6 +51,20 @@ export class CounterDto implements Accepts<CounterRequest> {
   @Obeys(plain)
   guardianRelation: string;
 
+  @IsTicked()
+  consentOnPaper: boolean;
+}
+
+/** A photo travels beside it, as a file. */
+export class CounterDto extends PaperRegistrationDto implements Accepts<CounterRequest> {
+  /** The form's idempotency key. */
+  @Matches(/^[\w-]{8,100}$/, { message: 'requestKey must be 8 to 100 letters, digits, - or _' })
+  requestKey: string;
+
+  @Type(() => Number)
+  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
+  shownFee: number;
+
   @Obeys(plain)
   channel: CounterChannel;
 
@@ -66,9 +76,6 @@ export class CounterDto implements Accepts<CounterRequest> {
 
   @Obeys(plain)
   takenOn: string;
-
-  @IsTicked()
-  consentOnPaper: boolean;
 }
 
 export class CounterReturnDto implements Accepts<CounterReturnRequest> {

@@ -17,6 +17,7 @@ const lostEvent = {
   deletedAt: new Date('2000-01-01T00:00:00Z'),
 } as const;
 
+/** A payment that the provider has and this database does not. */
 interface LostPayment {
   merchTxnId: string;
   /** The Indian day under which the provider knows it, `YYYY-MM-DD`. */
@@ -29,28 +30,34 @@ interface LostPayment {
  * Stores a payment whose records were lost, with a registration without a person. Settlement then finds nobody to
  * register and returns the money (`records_lost`).
  */
-export async function createPaymentWithoutPerson(
-  tx: EntityManager,
-  { merchTxnId, day, amountPaise: quotedPaise, restoredAt }: LostPayment,
-  now: Date,
-): Promise<Payment> {
+export async function createPaymentWithoutPerson(tx: EntityManager, lost: LostPayment, now: Date): Promise<Payment> {
+  const { amountPaise: quotedPaise } = lost;
   await tx.createQueryBuilder().insert().into(Event).values(lostEvent).orIgnore().execute();
   const registration = await tx.save(
     tx.create(Registration, { ...nobody, quotedPaise, submittedAt: now, erasedAt: now }),
   );
+  return createLostPayment(tx, lost, { registrationId: registration.id, requestHash: '' }, now);
+}
+
+/** Stores the payment of a registration as it was before its money came. */
+export function createLostPayment(
+  tx: EntityManager,
+  { merchTxnId, day, amountPaise: quotedPaise, restoredAt }: LostPayment,
+  registered: Pick<Payment, 'registrationId' | 'requestHash'>,
+  now: Date,
+): Promise<Payment> {
   const noon = new Date(`${day}T12:00:00+05:30`);
   return tx.save(
     tx.create(Payment, {
+      ...registered,
       merchTxnId,
       merchTxnDate: `${day} 00:00:00`,
-      registrationId: registration.id,
       state: 'created',
       stateSince: now,
       // Before the restore, as its refunds may be at the provider already.
       createdAt: noon < restoredAt ? noon : restoredAt,
       quotedPaise,
       requestKey: `restore ${merchTxnId}`,
-      requestHash: '',
     }),
   );
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
+import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { type Payment, PaymentNote } from '../payment.entity.ts';
 import { lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { keptNote, updatePaymentState } from '../refunds/refund-rows.ts';
@@ -69,10 +70,15 @@ export class RestoreDecisions {
     }
   }
 
-  /** The club has lost the record of this payment of a settlement file: its money goes back. */
+  /**
+   * The club has lost the record of this payment: its money goes back.
+   * @throws DomainError `conflict` when its player was registered meanwhile
+   */
   async returnUnrecorded(id: string, actor: AuditActor): Promise<void> {
     const isConfirmed = await this.db.transaction(async (tx) => {
-      if (!(await tx.existsBy(UnrecordedPayment, { id }))) throw notFound();
+      const row = await tx.findOne(UnrecordedPayment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw notFound();
+      if (row.state === 'registered') throw new DomainError('conflict', unrecordedSentences.decided);
       const now = this.clock.now();
       const confirmation = { state: 'due' as const, nextAt: now, confirmedAt: now, confirmedBy: actor.name };
       const { affected } = await tx.update(UnrecordedPayment, { id, state: 'to_confirm' }, confirmation);

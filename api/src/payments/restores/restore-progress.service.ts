@@ -16,6 +16,8 @@ export interface RestoreCounts {
   /** Payments that the copy did not have: captured ones, those to be requeried, those that a person decides. */
   captured: number;
   capturedPaise: number;
+  /** Payments that the copy did not have whose players a person has registered. */
+  registered: number;
   asked: number;
   doubtful: number;
   /** Captured payments of settlement files, of which a person has to say that their money goes back. */
@@ -64,7 +66,9 @@ export class RestoreProgress {
     const [unrecorded]: [Omit<RestoreCounts, 'checked' | 'waiting' | 'found' | 'foundPaise' | 'inDoubt'>] =
       await this.db.query(
         `SELECT count(*) FILTER (WHERE u.state = 'captured' AND u.restore_id = $1)::int AS captured,
-           coalesce(sum(p.captured_paise) FILTER (WHERE u.restore_id = $1), 0)::float8 AS "capturedPaise",
+           coalesce(sum(p.captured_paise) FILTER (WHERE u.state = 'captured' AND u.restore_id = $1), 0)::float8
+             AS "capturedPaise",
+           count(*) FILTER (WHERE u.state = 'registered' AND u.restore_id = $1)::int AS registered,
            count(*) FILTER (WHERE u.state = 'due')::int AS asked,
            count(*) FILTER (WHERE u.state = 'in_doubt')::int AS doubtful,
            count(*) FILTER (WHERE u.state = 'to_confirm')::int AS "toConfirm",

@@ -33,6 +33,7 @@ export function restoreSentence(
     foundPaise,
     captured,
     capturedPaise,
+    registered,
     asked,
     doubtful,
     inDoubt,
@@ -48,7 +49,7 @@ export function restoreSentence(
     toConfirm > 0 &&
       `${withSum(toConfirm, 'payment', toConfirmPaise)} ${toConfirm === 1 ? 'has' : 'have'} no record here: say whether the money goes back.`,
   ];
-  const results = `${withSum(found, 'refund', foundPaise)} found, ${withSum(captured, 'payment', capturedPaise)} without a registration returned`;
+  const results = `${withSum(found, 'refund', foundPaise)} found, ${withSum(captured, 'payment', capturedPaise)} without a registration returned${registered > 0 ? `, ${registered} registered` : ''}`;
   const progress = finishedAt
     ? `${from}: ${pluralise(checked, 'payment')} checked, ${results}.`
     : `${from}. The payment provider is being asked what has happened since: ${checked} of ${pluralise(checked + waiting, 'payment')} checked, ${results}. No refund is requested before its payment is checked.`;

@@ -115,7 +115,7 @@ interface InDoubtRow {
 }
 
 /** The provider got an invented address when the payer gave none. */
-const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
+export const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 
 const unrecordedView = (unrecorded: UnrecordedPayment, withContacts: boolean): UnrecordedPaymentView => ({

@@ -5,11 +5,12 @@ import { Restore } from '../restore.entity.ts';
 
 /**
  * `due`: the provider is asked. `captured`: it took money, which goes back by the payment that was made for it.
- * `to_confirm`: it took money, and a person has to say that it goes back, because another installation of the same merchant
- * may have the record. `no_money`: it took none. `in_doubt`: its answer
- * cannot be trusted, or it gave none in time: a person has to ask.
+ * `to_confirm`: it took money, and a person has to say whether it goes back or its player is registered, because another
+ * installation of the same merchant may have the record. `registered`: a person has registered its player with the payment
+ * that was made for it. `no_money`: it took none. `in_doubt`: its answer cannot be trusted, or it gave none in time: a
+ * person has to ask.
  */
-export const unrecordedStates = ['due', 'to_confirm', 'captured', 'no_money', 'in_doubt'] as const;
+export const unrecordedStates = ['due', 'to_confirm', 'captured', 'registered', 'no_money', 'in_doubt'] as const;
 export type UnrecordedState = (typeof unrecordedStates)[number];
 
 export const unrecordedSources = ['return', 'callback', 'settlement_file'] as const;
@@ -20,7 +21,7 @@ export type UnrecordedSource = (typeof unrecordedSources)[number];
 @Check('unrecorded_payments_amount', 'amount_paise > 0')
 @Check('unrecorded_payments_state', oneOf('state', unrecordedStates))
 @Check('unrecorded_payments_source', oneOf('source', unrecordedSources))
-@Check('unrecorded_payments_captured', `(state = 'captured') = (payment_id IS NOT NULL)`)
+@Check('unrecorded_payments_captured', `(state IN ('captured', 'registered')) = (payment_id IS NOT NULL)`)
 @Index('unrecorded_payments_received', ['restoreId', 'receivedAt'])
 @Index('unrecorded_payments_next', ['nextAt'], { where: 'next_at IS NOT NULL' })
 export class UnrecordedPayment {
@@ -55,7 +56,7 @@ export class UnrecordedPayment {
 
   /**
    * The payer's contact from a notification or a settlement file, so that the club can reach them; emptied some time after the
-   * money is back (`contactsOfUnrecorded`).
+   * money is back (`contactsOfUnrecorded`), and as soon as its player is registered.
    */
   @Column('text', { nullable: true })
   payerName: string | null;
@@ -80,7 +81,7 @@ export class UnrecordedPayment {
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When a person said that its money goes back, and who, as in the audit. */
+  /** When a person decided that its money goes back or registers its player, and who, as in the audit. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 

@@ -138,8 +138,8 @@ export class UnrecordedPayments {
     }
   }
 
-  /** The provider may have noted it under the day before, if it was begun around midnight. */
-  private async requestReport({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
+  /** Asks the provider. It may have noted the payment under the day before, if it was begun around midnight. */
+  async requestReport({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
     const days = [initiatedOn, addDays(initiatedOn, -1)];
     let last: DatedReport | undefined;
     for (const day of days) {
@@ -242,7 +242,7 @@ const missingContact = (row: UnrecordedPayment, { payerName, payerEmail, payerMo
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-interface DatedReport {
+export interface DatedReport {
   report: Report;
   /** The Indian day for which it was requeried. */
   day: string;

@@ -1,4 +1,8 @@
+import { indianDateTime } from '@maidan/shared/format/dates.ts';
+import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
 import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
+import { anEvent } from '../../support/builders.ts';
+import { paperForm } from '../../support/payments/counter.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Examples } from './example.ts';
 import { aPayment } from './payment-routes.ts';
@@ -25,15 +29,32 @@ export const restoreRoutes = (session: ConsoleSession): Examples => ({
   ...at(
     ['POST /api/admin/payments/restores/unrecorded/:unrecordedId/return'],
     'payment.return-unrecorded',
+    async () => ({ params: { unrecordedId: await anUnrecordedPayment(session) } }),
+  ),
+  ...at(
+    ['POST /api/admin/payments/restores/unrecorded/:unrecordedId/register'],
+    'payment.register-unrecorded',
     async () => {
-      const [{ id: unrecordedId }] = await session.product.db.query(
-        `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id)
-       INSERT INTO unrecorded_payments
-         (restore_id, merch_txn_id, source, initiated_on, amount_paise, state, received_at)
-       SELECT id, $1, 'settlement_file', current_date, 100, 'to_confirm', now() FROM r RETURNING id`,
-        [newMerchTxnId()],
-      );
-      return { params: { unrecordedId } };
+      const unrecordedId = await anUnrecordedPayment(session);
+      return { params: { unrecordedId }, body: paperForm(await anEvent(session.product.db)) };
     },
   ),
 });
+
+/** A payment that the provider has and the tables have not; it waits for a person. */
+async function anUnrecordedPayment(session: ConsoleSession): Promise<string> {
+  const { payer, product } = session;
+  const merchTxnId = newMerchTxnId();
+  const merchTxnDate = indianDateTime(session.now());
+  const order = { merchTxnId, merchTxnDate, amountPaise: 150_000, email: 'a@example.org', mobile: '9826100000' };
+  await product.app.get(AtomGateway).requestToken(order);
+  await payer.pay(merchTxnId);
+  const [{ id }] = await product.db.query(
+    `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES ($2, $2) RETURNING id)
+     INSERT INTO unrecorded_payments
+       (restore_id, merch_txn_id, source, initiated_on, amount_paise, state, received_at)
+     SELECT id, $1, 'settlement_file', $3, 150000, 'to_confirm', $2 FROM r RETURNING id`,
+    [merchTxnId, session.now(), merchTxnDate.slice(0, 10)],
+  );
+  return id as string;
+}

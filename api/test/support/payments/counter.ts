@@ -4,14 +4,13 @@ import type {
   CounterRequest,
   CounterResponse,
   CounterReturnRequest,
+  PaperRegistration,
 } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { aMobile } from './payer.ts';
 
-/** A new player at the counter, who has paid in cash. */
-export const counterForm = ({ id }: Pick<Event, 'id'>, given: Partial<CounterRequest> = {}): CounterRequest => ({
-  requestKey: `key-${crypto.randomUUID()}`,
-  shownFee: 1550,
+/** A new player who has signed on paper. */
+export const paperForm = ({ id }: Pick<Event, 'id'>, given: Partial<PaperRegistration> = {}): PaperRegistration => ({
   selectedEvent: id,
   playerType: playerTypeOf.new,
   playingStyle: 'Right-hand Batsman',
@@ -24,11 +23,19 @@ export const counterForm = ({ id }: Pick<Event, 'id'>, given: Partial<CounterReq
   remarks: '',
   guardianName: '',
   guardianRelation: '',
+  consentOnPaper: true,
+  ...given,
+});
+
+/** A new player at the counter, who has paid in cash. */
+export const counterForm = (event: Pick<Event, 'id'>, given: Partial<CounterRequest> = {}): CounterRequest => ({
+  ...paperForm(event),
+  requestKey: `key-${crypto.randomUUID()}`,
+  shownFee: 1550,
   channel: 'cash',
   reference: '',
   takenBy: 'Meena Rao',
   takenOn: indianDay(new Date()),
-  consentOnPaper: true,
   ...given,
 });
 

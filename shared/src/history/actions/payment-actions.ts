@@ -57,6 +57,11 @@ export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
     label: 'Payment without a record returned',
     sentence: () => 'said that a payment without a record goes back',
   },
+  'payment.register-unrecorded': {
+    about: 'payment',
+    label: 'Payment without a record registered',
+    sentence: (e) => `registered the player of the payment ${named(e)}, which had no record`,
+  },
   'payout.compare': {
     about: 'payout',
     label: 'Settlement file compared',

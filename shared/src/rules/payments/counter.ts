@@ -3,7 +3,7 @@ import type { EventType } from '../../domain/event-status.ts';
 import { channelLabels, type CounterChannel, counterChannels } from '../../domain/payments/payment-channel.ts';
 import { isCalendarDay } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
-import type { CounterForm, CounterReturnRequest } from '../../wire/payments-console/counter.ts';
+import type { CounterForm, CounterReturnRequest, PaperRegistration } from '../../wire/payments-console/counter.ts';
 import { refundRules } from '../refund.ts';
 import { registrationRules, textLimits } from '../registration.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from '../rule-set.ts';
@@ -58,15 +58,30 @@ const guardianTooLong = `Guardian’s name must be at most ${textLimits.name * 2
 
 const { photo: _photo, declaration: _declaration, ...personRules } = registrationRules;
 
+const signerRules: RuleSet<PaperRegistration> = {
+  guardianName: [atMost(textLimits.name * 2, guardianTooLong)],
+  guardianRelation: [oneOf(guardianRelations, messages.relation)],
+};
+
+const consentRules: RuleSet<PaperRegistration> = {
+  consentOnPaper: [(ticked) => (ticked === true ? undefined : messages.consent)],
+};
+
+/** Of a player whose money is not taken with this form. */
+export const paperRegistrationRules: RuleSet<PaperRegistration> = {
+  ...(personRules as RuleSet<PaperRegistration>),
+  ...signerRules,
+  ...consentRules,
+};
+
 /** In the order in which the first broken one is reported. @param today the Indian day, `YYYY-MM-DD` */
 export const counterRules = (today: string): RuleSet<CounterForm> => ({
   ...(personRules as RuleSet<CounterForm>),
-  guardianName: [atMost(textLimits.name * 2, guardianTooLong)],
-  guardianRelation: [oneOf(guardianRelations, messages.relation)],
+  ...(signerRules as RuleSet<CounterForm>),
   ...(howRules as RuleSet<CounterForm>),
   takenBy: [required(messages.takenBy), atMost(counterLimits.person, messages.personTooLong)],
   takenOn: [(day = '') => dayError(day, today)],
-  consentOnPaper: [(ticked) => (ticked === true ? undefined : messages.consent)],
+  ...(consentRules as RuleSet<CounterForm>),
 });
 
 const dayMs = 86_400_000;

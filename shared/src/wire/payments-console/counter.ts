@@ -1,8 +1,8 @@
 import type { FeeTable } from '../../domain/fees.ts';
 import type { CounterChannel, PaymentChannel } from '../../domain/payments/payment-channel.ts';
 
-/** The registration form's fields, but for its photo and its tick, and how the money was taken. */
-export interface CounterForm {
+/** The registration form's fields, but for its photo and its tick, of a player who has signed the declaration on paper. */
+export interface PaperRegistration {
   selectedEvent: string;
   playerType: string;
   playingStyle: string;
@@ -16,6 +16,12 @@ export interface CounterForm {
   remarks: string;
   guardianName: string;
   guardianRelation: string;
+  /** The signed declaration is kept. */
+  consentOnPaper: boolean;
+}
+
+/** A player at the counter, and how the money was taken. */
+export interface CounterForm extends PaperRegistration {
   channel: CounterChannel;
   /** The transfer's own number, or that of a paper receipt. */
   reference: string;
@@ -23,8 +29,6 @@ export interface CounterForm {
   takenBy: string;
   /** `YYYY-MM-DD`: the Indian day on which it was taken. */
   takenOn: string;
-  /** The signed declaration is kept. */
-  consentOnPaper: boolean;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { PaperRegistration } from './counter.ts';
+
 /** A payment that the restored backup does not have, with everything that is known about it. */
 export interface UnrecordedPaymentView {
   id: string;
@@ -10,10 +12,10 @@ export interface UnrecordedPaymentView {
   source: 'return' | 'callback' | 'settlement_file';
   /**
    * `due`: the provider is asked; `to_confirm`: it was captured, and a person has to say that its
-   * money goes back; `captured`: its money goes back by itself; `no_money`: none was taken; `in_doubt`: a
-   * person has to ask the provider.
+   * money goes back or is to register its player; `captured`: its money goes back by itself; `registered`: a person has
+   * registered its player; `no_money`: none was taken; `in_doubt`: a person has to ask the provider.
    */
-  state: 'due' | 'to_confirm' | 'captured' | 'no_money' | 'in_doubt';
+  state: 'due' | 'to_confirm' | 'captured' | 'registered' | 'no_money' | 'in_doubt';
   /** The provider's last code. */
   answerCode: string | null;
   /**
@@ -24,7 +26,7 @@ export interface UnrecordedPaymentView {
   /** Null also when the payer gave none: the provider then has an invented address. */
   payerEmail: string | null;
   payerMobile: string | null;
-  /** Of the payment that returns its money. */
+  /** Of the payment that returns its money, or registers its player. */
   paymentId: string | null;
 }
 
@@ -36,3 +38,11 @@ export interface RestoreResponse {
   restoredAt: string;
   unrecorded: UnrecordedPaymentView[];
 }
+
+/**
+ * `POST /api/admin/payments/restores/unrecorded/{id}/register`: keeps the money and registers its player, as far as the
+ * payment waits for a person. The same form sent again gets the first answer, a `CounterResponse`. Errors: 400 with
+ * `errors`, 404, 409 when the payment was decided meanwhile or the player cannot be registered (nothing is stored), 502
+ * when the provider does not answer.
+ */
+export type UnrecordedRegistrationRequest = PaperRegistration;

@@ -17,6 +17,7 @@ export const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle
   due: { label: 'Being asked', icon: HourglassIcon, ...onMarigold },
   to_confirm: { label: 'Waits for you', icon: PriorityHighIcon, ...onEarth },
   captured: { label: 'Goes back', icon: ReplayIcon, ...onSky },
+  registered: { label: 'Registered', icon: CheckIcon, ...onPitch },
   no_money: { label: 'No money taken', icon: BlockIcon, ...onStone },
   in_doubt: { label: 'Ask the provider', icon: QuestionMarkIcon, ...onEarth },
 };

@@ -18,7 +18,7 @@ import type {
 } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
-import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
+import type { RestoreResponse, UnrecordedRegistrationRequest } from '@maidan/shared/wire/payments-console/restore.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
@@ -58,6 +58,8 @@ export const paymentCalls = {
     ),
   returnUnrecorded: (id: string) =>
     post<{ success: true; id: string }>(`${base}/restores/unrecorded/${encodeURIComponent(id)}/return`),
+  registerUnrecorded: (id: string, form: UnrecordedRegistrationRequest) =>
+    post<CounterResponse>(`${base}/restores/unrecorded/${encodeURIComponent(id)}/register`, form),
   payers: (eventId: string) => get<PayersResponse>(`${base}/payers/${encodeURIComponent(eventId)}`),
   eventRefundSummaries: () => get<EventRefundSummariesResponse>(`${base}/events/refunds`),
   eventRefunds: (eventId: string) => get<EventRefundsResponse>(ofEvent(eventId)),

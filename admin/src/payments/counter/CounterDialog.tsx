@@ -1,36 +1,24 @@
-import { playerKind, playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { randomKey } from '@maidan/shared/random-key.ts';
 import { shrunkRegistrationPhotoRules } from '@maidan/shared/rules/photo.ts';
-import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { CallFailure } from '../../data/http/callFailure.ts';
-import { eventLabel } from '../../data/useEventChoices.ts';
-import { useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { FieldPair } from '../../ui/form/Field.tsx';
 import { PhotoField } from '../../ui/photo/PhotoField.tsx';
 import { fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { useFittedPhoto } from '../../ui/photo/useFittedPhoto.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { type CounterDraft, draftErrors, sentOf } from './counterDraft.ts';
+import { EventFields } from './EventFields.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { useCounterFee, useRegisterAtCounter } from './useCounter.ts';
-
-const types = playerTypes.map((value) => ({ value, label: value }));
-
-const choiceOf = (event: EventView) => ({
-  value: event.id,
-  label: `${eventLabel(event)}${event.registrationState === 'full' ? ' · full' : ''}`,
-});
 
 const feeUnknown = 'The fee could not be read yet. Please try again.';
 
@@ -45,7 +33,6 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
   // One for every opening: the same form is never saved twice.
   const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
-  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
   const photo = useFittedPhoto(shrunkRegistrationPhotoRules);
   const form = useRecordForm<CounterDraft>({
     initial,
@@ -64,7 +51,6 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
   const { values, errors, change } = form;
   const kind = values.playerType === '' ? undefined : playerKind(values.playerType);
   const { fee, hasFailed } = useCounterFee(values.selectedEvent, values.takenOn, kind);
-  const open = events.filter(({ eventType }) => counterEventTypes.some((type) => type === eventType));
   return (
     <FormDialog
       title="Register at the counter"
@@ -73,25 +59,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
       busyAction={photo.isShrinking ? 'Making the photo smaller…' : 'Registering…'}
       onClose={onClose}
     >
-      <FieldPair>
-        <ChoiceField
-          autoFocus
-          label="Event"
-          value={values.selectedEvent}
-          onChange={(selectedEvent) => change({ selectedEvent })}
-          choices={open.map(choiceOf)}
-          placeholder="Select an event"
-          error={errors.selectedEvent}
-        />
-        <ChoiceField
-          label="Player type"
-          value={values.playerType}
-          onChange={(playerType) => change({ playerType })}
-          choices={types}
-          placeholder="Select a player type"
-          error={errors.playerType}
-        />
-      </FieldPair>
+      <EventFields values={values} errors={errors} change={change} />
       <PersonFields values={values} errors={errors} change={change} />
       <PhotoField
         label="Photo (optional)"

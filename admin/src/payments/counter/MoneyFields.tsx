@@ -1,17 +1,16 @@
-import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { counterLimits, oldestTakenDay } from '@maidan/shared/rules/payments/counter.ts';
-import { useId } from 'react';
+import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Field, FieldPair } from '../../ui/form/Field.tsx';
+import { ConsentField } from './ConsentField.tsx';
 import type { CounterDraft } from './counterDraft.ts';
 import { HowFields } from './HowFields.tsx';
-import type { CounterFieldsProps } from './PersonFields.tsx';
 
 const Fee = styled('div')({
   display: 'flex',
@@ -28,7 +27,10 @@ const Fee = styled('div')({
   '& .note': { fontSize: 16 },
 });
 
-interface MoneyFieldsProps extends CounterFieldsProps {
+interface MoneyFieldsProps {
+  values: CounterDraft;
+  errors: FieldErrors<CounterDraft>;
+  change: (part: Partial<CounterDraft>) => void;
   /** Rupees; undefined until event, type and day are chosen and the fee is read. */
   fee: number | undefined;
   hasFailed: boolean;
@@ -41,7 +43,6 @@ function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean
 
 /** The fee, and how it was taken. */
 export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFieldsProps) {
-  const consent = useId();
   const today = indianDay(serverNow());
   return (
     <>
@@ -77,26 +78,7 @@ export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFie
           inputProps={{ min: oldestTakenDay(today), max: today }}
         />
       </FieldPair>
-      <FormControl error={Boolean(errors.consentOnPaper)}>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={values.consentOnPaper}
-              onChange={({ target }) => change({ consentOnPaper: target.checked })}
-              color={errors.consentOnPaper ? 'error' : 'primary'}
-              sx={{ ...(errors.consentOnPaper && { color: 'error.main' }) }}
-              slotProps={{
-                input: {
-                  'aria-invalid': Boolean(errors.consentOnPaper),
-                  'aria-describedby': errors.consentOnPaper ? consent : undefined,
-                },
-              }}
-            />
-          }
-          label="The declaration was signed on paper, by a guardian for a child, and is kept."
-        />
-        {errors.consentOnPaper && <FormHelperText id={consent}>▲ {errors.consentOnPaper}</FormHelperText>}
-      </FormControl>
+      <ConsentField {...{ values, errors, change }} />
     </>
   );
 }

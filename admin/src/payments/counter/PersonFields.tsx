@@ -11,12 +11,12 @@ import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field, FieldPair } from '../../ui/form/Field.tsx';
 import { characterCount, textFields } from '../../ui/form/textFields.ts';
-import { type CounterDraft, isChild } from './counterDraft.ts';
+import { isChild, type PaperDraft } from './counterDraft.ts';
 
-export interface CounterFieldsProps {
-  values: CounterDraft;
-  errors: FieldErrors<CounterDraft>;
-  change: (part: Partial<CounterDraft>) => void;
+export interface PaperFieldsProps {
+  values: PaperDraft;
+  errors: FieldErrors<PaperDraft>;
+  change: (part: Partial<PaperDraft>) => void;
 }
 
 const labels = {
@@ -33,7 +33,7 @@ const labels = {
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** What the registration form asks of a player; of a child also who has signed. */
-export function PersonFields({ values, errors, change }: CounterFieldsProps) {
+export function PersonFields({ values, errors, change }: PaperFieldsProps) {
   const { fieldProps, tidyOnBlur } = textFields({ values, labels, errors, change });
   return (
     <>

@@ -1,15 +1,19 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
-import type { CounterForm } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { CounterForm, PaperRegistration } from '@maidan/shared/wire/payments-console/counter.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { normaliseMobile, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { Sent } from '../../data/http/body.ts';
 
-/** The form as it is typed. */
-export interface CounterDraft extends CounterForm {
+/** The form of a player as it is typed. */
+export interface PaperDraft extends PaperRegistration {
   age: string;
+}
+
+/** The same with the money, and a photo. */
+export interface CounterDraft
+  extends PaperDraft, Pick<CounterForm, Exclude<keyof CounterForm, keyof PaperRegistration>> {
   photo: File | undefined;
 }
 
@@ -18,8 +22,7 @@ export type CounterPrefill = Partial<
   Pick<CounterForm, 'selectedEvent' | 'playerType' | 'firstName' | 'lastName' | 'mobile'>
 >;
 
-/** @param takenBy the name of whoever is signed in */
-export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({
+export const emptyPaperDraft = (prefill: Partial<PaperDraft>): PaperDraft => ({
   selectedEvent: '',
   playerType: '',
   playingStyle: '',
@@ -32,13 +35,18 @@ export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDra
   remarks: '',
   guardianName: '',
   guardianRelation: '',
+  consentOnPaper: false,
+  ...prefill,
+});
+
+/** @param takenBy the name of whoever is signed in */
+export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({
+  ...emptyPaperDraft(prefill),
   channel: 'cash',
   reference: '',
   takenBy,
   takenOn: indianDay(serverNow()),
-  consentOnPaper: false,
   photo: undefined,
-  ...prefill,
 });
 
 /** The next player at the counter: event, day and who takes the money stay. */
@@ -50,7 +58,7 @@ export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): Co
 export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolean => playerKind(playerType) === 'child';
 
 /** A guardian belongs to a child only, also when one was typed before the type was changed. */
-const withGuardian = (draft: CounterDraft): CounterDraft =>
+export const withGuardian = <Draft extends PaperDraft>(draft: Draft): Draft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
 /** The errors of all fields but the photo, which `useFittedPhoto` checks. */
@@ -59,7 +67,7 @@ export function draftErrors(draft: CounterDraft, today: string): FieldErrors<Cou
   return fieldErrors(counterRules(today), form);
 }
 
-export const sentOf = (draft: CounterDraft): Sent => ({
+export const sentOf = <Draft extends PaperDraft>(draft: Draft): Draft => ({
   ...withGuardian(draft),
   mobile: normaliseMobile(draft.mobile),
   unavailability: withoutLastComma(draft.unavailability),

@@ -17,6 +17,7 @@ import { useIsNarrow } from '../../../ui/useIsNarrow.ts';
 import { paymentKeys } from '../../calls/paymentKeys.ts';
 import { useOpenPayment } from '../../calls/useOpenPayment.ts';
 import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
+import { RegisterUnrecorded } from './RegisterUnrecorded.tsx';
 import { ReturnUnrecorded } from './ReturnUnrecorded.tsx';
 import { UnrecordedLine } from './UnrecordedLine.tsx';
 
@@ -37,9 +38,9 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
   const calls = usePaymentCalls();
   const queries = useQueryClient();
   const { open } = useOpenPayment();
-  const canReturn = useIsAllowed('payments:refund');
-  const [returning, setReturning] = useState<UnrecordedPaymentView>();
-  const [returned, setReturned] = useState<string>();
+  const canDecide = useIsAllowed('payments:refund');
+  const [question, setQuestion] = useState<{ about: 'register' | 'return'; payment: UnrecordedPaymentView }>();
+  const [decided, setDecided] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.restore(restoreId),
     queryFn: () => calls.findRestore(restoreId),
@@ -49,12 +50,12 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
   const list = useRef<HTMLUListElement>(null);
   // The button that had the focus before the question is gone.
   useEffect(() => {
-    if (returned) list.current?.querySelector<HTMLElement>(`[data-id="${returned}"]`)?.focus();
-  }, [returned]);
-  const showReturned = async (payment: UnrecordedPaymentView): Promise<void> => {
+    if (decided) list.current?.querySelector<HTMLElement>(`[data-id="${decided}"]`)?.focus();
+  }, [decided]);
+  const showDecided = async (payment: UnrecordedPaymentView): Promise<void> => {
     await queries.invalidateQueries({ queryKey: paymentKeys.restore(restoreId) });
-    setReturning(undefined);
-    setReturned(payment.id);
+    setQuestion(undefined);
+    setDecided(payment.id);
     await queries.invalidateQueries({ queryKey: paymentKeys.attention });
   };
   const openRecord = (paymentId: string): void => {
@@ -86,8 +87,12 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
               <li key={payment.id} data-id={payment.id} tabIndex={-1}>
                 <UnrecordedLine
                   payment={payment}
-                  canDecide={canReturn}
-                  {...(canReturn && payment.state === 'to_confirm' && { onReturn: () => setReturning(payment) })}
+                  canDecide={canDecide}
+                  {...(canDecide &&
+                    payment.state === 'to_confirm' && {
+                      onRegister: () => setQuestion({ about: 'register', payment }),
+                      onReturn: () => setQuestion({ about: 'return', payment }),
+                    })}
                   {...(payment.paymentId && { onOpen: () => openRecord(payment.paymentId ?? '') })}
                 />
               </li>
@@ -96,11 +101,18 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
         )}
       </DialogContent>
       <CloseButton onClose={onClose} />
-      {returning && (
+      {question?.about === 'return' && (
         <ReturnUnrecorded
-          payment={returning}
-          onSent={() => void showReturned(returning)}
-          onClose={() => setReturning(undefined)}
+          payment={question.payment}
+          onSent={() => void showDecided(question.payment)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+      {question?.about === 'register' && (
+        <RegisterUnrecorded
+          payment={question.payment}
+          onRegistered={() => void showDecided(question.payment)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </Dialog>

@@ -13,12 +13,13 @@ interface UnrecordedLineProps {
   canDecide: boolean;
   /** Absent when it does not wait for this person. */
   onReturn?: () => void;
-  /** Absent without a payment that returns the money. */
+  onRegister?: () => void;
+  /** Absent without a payment that returns the money or registers its player. */
   onOpen?: () => void;
 }
 
 /** All that is known of a payment without a record, and how its payer is reached. */
-export function UnrecordedLine({ payment, canDecide, onReturn, onOpen }: UnrecordedLineProps) {
+export function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: UnrecordedLineProps) {
   const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
   const { payerName, payerMobile, payerEmail } = payment;
   const name = payerName ?? (canDecide ? 'Payer not named' : 'Payer known to the treasurer only');
@@ -50,6 +51,11 @@ export function UnrecordedLine({ payment, canDecide, onReturn, onOpen }: Unrecor
         <Link href={`mailto:${payerEmail}`} aria-label={`Email to ${name}`}>
           Email
         </Link>
+      )}
+      {onRegister && (
+        <Button variant="outlined" aria-haspopup="dialog" aria-label={`Register ${of}`} onClick={onRegister}>
+          Register
+        </Button>
       )}
       {onReturn && (
         <Button variant="outlined" color="error" aria-label={`Return ${of}`} onClick={onReturn}>

@@ -1,4 +1,5 @@
 import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import QuestionMarkIcon from '@mui/icons-material/QuestionMark';
@@ -7,6 +8,7 @@ import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console
 import { palette } from '../../../theme/palette.ts';
 import type { StateStyle } from '../../../ui/StateTag.tsx';
 
+const onGrass = { background: palette.grass, foreground: palette.chalk };
 const onMarigold = { background: palette.marigold, foreground: palette.ink };
 const onEarth = { background: palette.earthDark, foreground: palette.chalk };
 const onSky = { background: palette.sky, foreground: palette.chalk };
@@ -17,7 +19,7 @@ export const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle
   due: { label: 'Being asked', icon: HourglassIcon, ...onMarigold },
   to_confirm: { label: 'Waits for you', icon: PriorityHighIcon, ...onEarth },
   captured: { label: 'Goes back', icon: ReplayIcon, ...onSky },
-  registered: { label: 'Registered', icon: CheckIcon, ...onPitch },
+  registered: { label: 'Registered', icon: CheckIcon, ...onGrass },
   no_money: { label: 'No money taken', icon: BlockIcon, ...onStone },
   in_doubt: { label: 'Ask the provider', icon: QuestionMarkIcon, ...onEarth },
 };

@@ -50,7 +50,7 @@ async function anUnrecordedPayment(session: ConsoleSession): Promise<string> {
   await product.app.get(AtomGateway).requestToken(order);
   await payer.pay(merchTxnId);
   const [{ id }] = await product.db.query(
-    `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES ($2, $2) RETURNING id)
+    `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id)
      INSERT INTO unrecorded_payments
        (restore_id, merch_txn_id, source, initiated_on, amount_paise, state, received_at)
      SELECT id, $1, 'settlement_file', $3, 150000, 'to_confirm', $2 FROM r RETURNING id`,

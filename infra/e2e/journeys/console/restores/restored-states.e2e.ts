@@ -45,10 +45,17 @@ const report: RestoreResponse = {
       ...{ payerName: 'Venkatanarasimharajuvaripeta Chandrashekharendrasaraswathi', amount: 1_23_45_678.5 },
       payerEmail: 'venkatanarasimharajuvaripeta.chandrashekharendra@a-very-long-domain-of-a-school.example',
     }),
-    payment('B', { ...ofFile, state: 'to_confirm', amount: 700 }),
+    payment('B', {
+      ...ofFile,
+      state: 'to_confirm',
+      amount: 700,
+      payerName: 'Asha Devi Verma',
+      payerMobile: '9826100000',
+    }),
     payment('C', { ...{ source: 'callback', state: 'captured', paymentId: 'p-9' }, payerName: 'कीर्तिवर्धिनी श्रीवास्तव' }),
     payment('D', { state: 'no_money', atomTxnId: null, answerCode: 'OTS0401' }),
     payment('E', { ...ofFile, state: 'in_doubt', amount: 0.5, answerCode: 'OTS0501' }),
+    payment('F', { ...ofFile, state: 'registered', paymentId: 'p-8' }),
   ],
 };
 
@@ -84,11 +91,32 @@ for (const [device, use] of Object.entries(devices))
       await page.unroute(calls.report);
       await answers(page, calls.report, report);
       await opener.click();
-      await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
-      for (const state of ['Being asked', 'Waits for you', 'Goes back', 'No money taken', 'Ask the provider'])
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(6);
+      for (const state of [
+        'Being asked',
+        'Waits for you',
+        'Goes back',
+        'Registered',
+        'No money taken',
+        'Ask the provider',
+      ])
         await expect(dialog(page).getByText(state, { exact: true })).toBeVisible();
       await expect(dialog(page).getByRole('button', { name: /^Return/ })).toHaveCount(1);
       await checkState('all-states');
+
+      // What the file says of the payer stands in the form; who is in already is refused by the API.
+      await dialog(page)
+        .getByRole('button', { name: /^Register/ })
+        .click();
+      const form = page.getByRole('dialog', { name: 'Register for ₹700' });
+      await expect(form.getByLabel('First name')).toHaveValue('Asha Devi');
+      await expect(form.getByLabel('Last name')).toHaveValue('Verma');
+      await expect(form.getByLabel('Mobile')).toHaveValue('9826100000');
+      await checkState('register');
+      await form.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(form.getByText('Please select an event')).toBeVisible();
+      await checkState('register-invalid');
+      await form.getByRole('button', { name: 'Cancel' }).click();
 
       // The check's progress changes the sentence, and the dialog stays open.
       const question = page.getByRole('alertdialog', { name: 'Return ₹700?' });

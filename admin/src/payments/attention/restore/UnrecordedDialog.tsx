@@ -24,12 +24,14 @@ import { UnrecordedLine } from './UnrecordedLine.tsx';
 /** Milliseconds: the provider is requeried each minute. */
 const refetchInterval = 30_000;
 
-const List = styled(RuledList)({
+const List = styled(RuledList)(({ theme }) => ({
   '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 300px', overflowWrap: 'anywhere' },
   '& .ids': { color: palette.ink2, fontSize: 16 },
+  // Both wrap together, under the contact on a desktop.
+  '& .decisions': { display: 'flex', gap: 12, [theme.breakpoints.up('sm')]: { marginInlineStart: 'auto' } },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
-});
+}));
 
 /** The payments that a restored backup does not have. */
 export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; onClose: () => void }) {

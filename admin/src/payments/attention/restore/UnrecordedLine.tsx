@@ -52,15 +52,19 @@ export function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpe
           Email
         </Link>
       )}
-      {onRegister && (
-        <Button variant="outlined" aria-haspopup="dialog" aria-label={`Register ${of}`} onClick={onRegister}>
-          Register
-        </Button>
-      )}
-      {onReturn && (
-        <Button variant="outlined" color="error" aria-label={`Return ${of}`} onClick={onReturn}>
-          Return
-        </Button>
+      {(onRegister ?? onReturn) && (
+        <div className="decisions">
+          {onRegister && (
+            <Button variant="outlined" aria-haspopup="dialog" aria-label={`Register ${of}`} onClick={onRegister}>
+              Register
+            </Button>
+          )}
+          {onReturn && (
+            <Button variant="outlined" color="error" aria-label={`Return ${of}`} onClick={onReturn}>
+              Return
+            </Button>
+          )}
+        </div>
       )}
       {onOpen && (
         <Button variant="outlined" aria-label={`Look at ${of}`} onClick={onOpen}>

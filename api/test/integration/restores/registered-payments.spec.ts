@@ -14,7 +14,7 @@ import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
 import { anEvent } from '../../support/builders.ts';
 import { bankAttempts, bankRefunds } from '../../support/payments/bank.ts';
 import { counterForm, paperForm, registerAtCounter } from '../../support/payments/counter.ts';
-import { compareSettlement } from '../../support/payments/restored-club.ts';
+import { compareSettlement, minute } from '../../support/payments/restored-club.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { club, useRestoredClub } from './use-restored-club.ts';
 
@@ -202,6 +202,8 @@ describe('nothing is stored, and the payment still waits', () => {
     await club.payer.bankSettings({ statusFault: 'error' });
     expect(await refused(waiting, formOf())).toEqual({ status: 502, error: refundSentences.noAnswer });
     await club.resetBank();
+    // After so many unanswered requests the provider is left alone for half a minute.
+    club.clock.offset += minute;
     // Its record was returned before the loss, or another installation has returned it.
     const { merchTxnId } = waiting;
     const atomTxnId = await atomTxnIdOf(merchTxnId);

@@ -37,7 +37,7 @@ const inOrder = (base, folders) =>
   }));
 
 /** The payment itself stands beside these folders and may be imported by all of them. */
-const payments = ['ledger', 'checkout', 'counter', 'payouts', 'restores', 'receipts', 'requery', 'refunds', 'gateway'];
+const payments = ['ledger', 'checkout', 'payouts', 'restores', 'counter', 'receipts', 'requery', 'refunds', 'gateway'];
 const consoleFolders = [
   'sign-in-gate',
   'dashboard',

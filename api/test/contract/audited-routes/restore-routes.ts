@@ -7,19 +7,23 @@ import type { ConsoleSession } from './console-session.ts';
 import { at, type Examples } from './example.ts';
 import { aPayment } from './payment-routes.ts';
 
+/**
+ * A restore that was prepared already. Otherwise the check of each minute makes payments of earlier examples due, and their
+ * requeries change rows that a later example compares.
+ */
+const aRestore = 'INSERT INTO restores (copied_at, restored_at, prepared_at) VALUES (now(), now(), now())';
+
 /** What an administrator decides after a backup was restored. */
 export const restoreRoutes = (session: ConsoleSession): Examples => ({
   ...at(['POST /api/admin/payments/restores/:id/dismiss'], 'payment.dismiss-restore', async () => {
-    const [{ id }] = await session.product.db.query(
-      'INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id',
-    );
+    const [{ id }] = await session.product.db.query(`${aRestore} RETURNING id`);
     return { params: { id } };
   }),
 
   ...at(['POST /api/admin/payments/restores/checks/:paymentId/:atomTxnId/checked'], 'refund.mark-checked', async () => {
     const { id: paymentId } = await aPayment(session);
     await session.product.db.query(
-      `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id)
+      `WITH r AS (${aRestore} RETURNING id)
        INSERT INTO restore_checks (restore_id, atom_txn_id, payment_id, state, doubt)
        SELECT id, '11', $1, 'in_doubt', 'sum' FROM r`,
       [paymentId],
@@ -50,7 +54,7 @@ async function anUnrecordedPayment(session: ConsoleSession): Promise<string> {
   await product.app.get(AtomGateway).requestToken(order);
   await payer.pay(merchTxnId);
   const [{ id }] = await product.db.query(
-    `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id)
+    `WITH r AS (${aRestore} RETURNING id)
      INSERT INTO unrecorded_payments
        (restore_id, merch_txn_id, source, initiated_on, amount_paise, state, received_at)
      SELECT id, $1, 'settlement_file', $3, 150000, 'to_confirm', $2 FROM r RETURNING id`,

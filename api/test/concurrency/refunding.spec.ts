@@ -1,20 +1,26 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Clock } from '../../src/platform/config/clock.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Injectable, type Type } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import { Event } from '../../src/events/event.entity.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
+import { EventRefund } from '../../src/payments/refunds/event-refund.entity.ts';
+import { EventRefundJobs, EventRefundsService } from '../../src/payments/refunds/event-refunds.service.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../src/payments/refunds/refund-jobs.ts';
-import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { RefundOrders } from '../../src/payments/refunds/refund-orders.service.ts';
-import { aDayAhead } from '../support/set-clock.ts';
-import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
-import { anEvent, secretary } from '../support/builders.ts';
+import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
+import { RegistrationRefunds } from '../../src/payments/refunds/registration-refunds.service.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
+import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import { barrier } from '../support/barrier.ts';
+import { anEvent, secretary } from '../support/builders.ts';
+import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
+import { aDayAhead } from '../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const callers = Array.from({ length: 20 }, (_, i) => i);
 /** Milliseconds in the critical section: long enough for others to arrive at the lock. */
 const dwell = 30;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
@@ -24,18 +30,6 @@ class SlowOrders extends RefundOrders {
   protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     const payment = await super.lockForUpdate(tx, id);
     await waitInside();
-    return payment;
-  }
-}
-
-/** Two callers meet in the critical section, which the lock would prevent. */
-@Injectable()
-class UnlockedOrders extends RefundOrders {
-  private readonly meet = barrier(2);
-
-  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
-    const payment = await tx.findOneByOrFail(Payment, { id });
-    await this.meet();
     return payment;
   }
 }
@@ -50,14 +44,20 @@ class SlowRefunds extends RefundsService {
 }
 
 @Injectable()
-class UnlockedRefunds extends RefundsService {
-  private readonly meet = barrier(2);
+class SlowEventOrders extends EventRefundsService {
+  protected override async lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    const event = await super.lockEvent(tx, id);
+    await waitInside();
+    return event;
+  }
+}
 
-  protected override async lockForUpdate(tx: EntityManager, id: string) {
-    const refund = await tx.findOneByOrFail(Refund, { id });
-    const payment = await tx.findOneByOrFail(Payment, { id: refund.paymentId });
-    await this.meet();
-    return { refund, payment };
+@Injectable()
+class SlowEventJobs extends EventRefundJobs {
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, id);
+    await waitInside();
+    return payment;
   }
 }
 
@@ -69,89 +69,365 @@ class UnsummedRefunds extends RefundsService {
   }
 }
 
-let test: TestApp;
-let payer: Payer;
-afterEach(() => test.close());
+type Replacement = readonly [provider: Type, replacedBy: Type];
 
-async function start(orders: typeof RefundOrders, refunds: typeof RefundsService = RefundsService): Promise<string> {
+/** The API a day ahead of its queue, with other classes in place of some. */
+async function startWith(...replacements: Replacement[]): Promise<TestApp> {
   const clock = aDayAhead();
-  test = await startTestApp({
+  const started = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
-    env: { THROTTLE_FACTOR: '100' },
+    env: { THROTTLE_FACTOR: '1000' },
     override: (module) =>
-      module
-        .overrideProvider(Clock)
-        .useValue(clock)
-        .overrideProvider(RefundOrders)
-        .useClass(orders)
-        .overrideProvider(RefundsService)
-        .useClass(refunds),
+      replacements.reduce(
+        (overridden, [provider, replacedBy]) => overridden.overrideProvider(provider).useClass(replacedBy),
+        module.overrideProvider(Clock).useValue(clock),
+      ),
   });
-  test.app.useLogger(false);
-  payer = new Payer(test);
-  const merchTxnId = await payer.start(await anEvent(test.db));
-  await payAndReturn(payer, merchTxnId);
-  return merchTxnId;
+  started.app.useLogger(false);
+  return started;
 }
 
-const refundAll = async (merchTxnId: string): Promise<number> => {
-  const { id } = await payer.payment(merchTxnId);
-  const orders = test.app.get(RefundOrders);
-  const results = await Promise.allSettled(
-    callers.map((n) => orders.refundPayment(id, 'Injured', { ...secretary, name: `a${n}` })),
+/** Holds each lock of a refund for a moment. Its tests share it, each with an event and payments of its own. */
+let slow: TestApp;
+let test: TestApp;
+beforeAll(async () => {
+  slow = await startWith(
+    [RefundOrders, SlowOrders],
+    [RefundsService, SlowRefunds],
+    [EventRefundsService, SlowEventOrders],
+    [EventRefundJobs, SlowEventJobs],
   );
-  return results.filter(({ status }) => status === 'fulfilled').length;
-};
+});
+afterEach(async () => {
+  if (test !== slow) await test.close();
+});
+afterAll(() => slow.close());
 
-const refunds = () => test.db.getRepository(Refund).find();
+/** The test's own API, whose guards it takes away; without replacements the shared one. */
+async function use(...replacements: Replacement[]): Promise<void> {
+  test = replacements.length > 0 ? await startWith(...replacements) : slow;
+}
 
-const runAll = async (): Promise<void> => {
-  const [refund] = await refunds();
-  const refundJobs = test.app.get(RefundJobs);
-  await Promise.allSettled(callers.map(() => refundJobs.run(refund?.id ?? '')));
-};
+/** A registration for the event, paid with ₹1,500. */
+async function aPaidRegistration(event: Event): Promise<Payment> {
+  const payer = new Payer(test);
+  const merchTxnId = await payer.start(event);
+  await payAndReturn(payer, merchTxnId);
+  return payer.payment(merchTxnId);
+}
 
-describe('twenty concurrent refunds of one payment', () => {
-  it('create one refund', async () => {
-    const merchTxnId = await start(SlowOrders);
-    expect(await refundAll(merchTxnId)).toBe(1);
-    expect(await refunds()).toHaveLength(1);
-    const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players');
-    expect(player).toEqual({ is_active: false, inactive_reason: 'refunded' });
+const refundsOf = (...payments: Payment[]): Promise<Refund[]> =>
+  test.db
+    .getRepository(Refund)
+    .find({ where: { paymentId: In(payments.map(({ id }) => id)) }, order: { amountPaise: 'ASC' } });
+
+// One payment
+
+describe('twenty concurrent', () => {
+  const callers = Array.from({ length: 20 }, (_, i) => i);
+  let payment: Payment;
+
+  /** Two callers meet in the critical section, which the lock would prevent. */
+  @Injectable()
+  class UnlockedOrders extends RefundOrders {
+    private readonly meet = barrier(2);
+
+    protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+      const found = await tx.findOneByOrFail(Payment, { id });
+      await this.meet();
+      return found;
+    }
+  }
+
+  @Injectable()
+  class UnlockedRefunds extends RefundsService {
+    private readonly meet = barrier(2);
+
+    protected override async lockForUpdate(tx: EntityManager, id: string) {
+      const refund = await tx.findOneByOrFail(Refund, { id });
+      const locked = await tx.findOneByOrFail(Payment, { id: refund.paymentId });
+      await this.meet();
+      return { refund, payment: locked };
+    }
+  }
+
+  async function start(...replacements: Replacement[]): Promise<void> {
+    await use(...replacements);
+    payment = await aPaidRegistration(await anEvent(test.db));
+  }
+
+  const refundAll = async (): Promise<number> => {
+    const orders = test.app.get(RefundOrders);
+    const results = await Promise.allSettled(
+      callers.map((n) => orders.refundPayment(payment.id, 'Injured', { ...secretary, name: `a${n}` })),
+    );
+    return results.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  const runAll = async (): Promise<void> => {
+    const [refund] = await refundsOf(payment);
+    const refundJobs = test.app.get(RefundJobs);
+    await Promise.allSettled(callers.map(() => refundJobs.run(refund?.id ?? '')));
+  };
+
+  describe('refunds of one payment', () => {
+    it('create one refund', async () => {
+      await start();
+      expect(await refundAll()).toBe(1);
+      expect(await refundsOf(payment)).toHaveLength(1);
+      const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players WHERE id = $1', [
+        payment.playerId,
+      ]);
+      expect(player).toEqual({ is_active: false, inactive_reason: 'refunded' });
+    });
+
+    it('without the row lock report more than one success, and the unique index still allows one refund', async () => {
+      await start([RefundOrders, UnlockedOrders]);
+      expect(await refundAll()).toBeGreaterThan(1);
+      expect(await refundsOf(payment)).toHaveLength(1);
+    });
+
+    it('without the row lock, the indexes and the sum create several refunds, so the tests above can fail', async () => {
+      await start([RefundOrders, UnlockedOrders], [RefundsService, UnsummedRefunds]);
+      await test.db.query('DROP INDEX refunds_one_live');
+      await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
+      await refundAll();
+      expect((await refundsOf(payment)).length).toBeGreaterThan(1);
+    });
   });
 
-  it('without the row lock report more than one success, and the unique index still allows one refund', async () => {
-    const merchTxnId = await start(UnlockedOrders);
-    expect(await refundAll(merchTxnId)).toBeGreaterThan(1);
-    expect(await refunds()).toHaveLength(1);
-  });
+  describe('jobs of one refund', () => {
+    const requests = async (): Promise<number> => {
+      const sql = `SELECT count(*)::int AS n FROM gateway_events WHERE source = 'refund' AND merch_txn_id = $1`;
+      const [{ n }] = await test.db.query<[{ n: number }]>(sql, [payment.merchTxnId]);
+      return n;
+    };
 
-  it('without the row lock, the indexes and the sum create several refunds, so the tests above can fail', async () => {
-    const merchTxnId = await start(UnlockedOrders, UnsummedRefunds);
-    await test.db.query('DROP INDEX refunds_one_live');
-    await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
-    await refundAll(merchTxnId);
-    expect((await refunds()).length).toBeGreaterThan(1);
+    it('send one request to the bank', async () => {
+      await start();
+      await refundAll();
+      await runAll();
+      expect(await bankRefunds(test, payment.merchTxnId)).toEqual([150_000]);
+      expect(await requests()).toBe(1);
+    });
+
+    it('without the row lock send several requests, and the bank refunds once because the id is the same', async () => {
+      await start([RefundOrders, SlowOrders], [RefundsService, UnlockedRefunds]);
+      await refundAll();
+      await runAll();
+      expect(await bankRefunds(test, payment.merchTxnId)).toEqual([150_000]);
+      expect(await requests()).toBeGreaterThan(1);
+    });
   });
 });
 
-describe('twenty concurrent jobs of one refund', () => {
-  const requests = async () =>
-    (await test.db.query(`SELECT count(*)::int AS n FROM gateway_events WHERE source = 'refund'`)) as [{ n: number }];
+// Parts of one payment
 
-  it('send one request to the bank', async () => {
-    const merchTxnId = await start(SlowOrders, SlowRefunds);
-    await refundAll(merchTxnId);
-    await runAll();
-    expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
-    expect(await requests()).toEqual([{ n: 1 }]);
+describe('parts', () => {
+  const callers = Array.from({ length: 8 }, (_, i) => i);
+  let payment: Payment;
+  let event: Event;
+
+  /** All callers read what remains before one of them writes, which the lock would prevent. */
+  @Injectable()
+  class UnlockedParts extends RefundOrders {
+    private readonly meet = barrier(callers.length);
+
+    protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+      const found = await tx.findOneByOrFail(Payment, { id });
+      await this.meet();
+      return found;
+    }
+  }
+
+  async function start(...replacements: Replacement[]): Promise<void> {
+    await use(...replacements);
+    event = await anEvent(test.db);
+    payment = await aPaidRegistration(event);
+  }
+
+  const key = (n: number): string => n.toString(16).padStart(32, '0');
+  const returnPart = (amountPaise: number, requestKey: string): Promise<void> =>
+    test.app.get(RefundOrders).refundPart(payment.id, { amountPaise, note: 'x', requestKey }, secretary);
+  const returnAll = (): Promise<void> => test.app.get(RefundOrders).refundPayment(payment.id, 'x', secretary);
+  const goingBack = async (): Promise<number> =>
+    (await refundsOf(payment)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+  /** How many of the concurrent calls succeeded. */
+  const succeeded = async (calls: Promise<void>[]): Promise<number> =>
+    (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
+
+  const parts = (keyOf: (n: number) => string = key): Promise<void>[] =>
+    callers.map((n) => returnPart(40_000, keyOf(n)));
+
+  describe('concurrent parts of one payment', () => {
+    it('return one', async () => {
+      await start();
+      expect(await succeeded(parts())).toBe(1);
+      expect(await goingBack()).toBe(40_000);
+    });
+
+    it('return one and all succeed when they are one request, sent again and again', async () => {
+      await start();
+      expect(await succeeded(parts(() => key(1)))).toBe(callers.length);
+      expect(await goingBack()).toBe(40_000);
+    });
+
+    it('without the row lock return one, by the index of open parts', async () => {
+      await start([RefundOrders, UnlockedParts]);
+      expect(await succeeded(parts())).toBe(1);
+      expect(await goingBack()).toBe(40_000);
+    });
+
+    it('without the row lock and that index return no more than was captured, by the trigger', async () => {
+      await start([RefundOrders, UnlockedParts]);
+      await test.db.query('DROP INDEX refunds_one_open_part');
+      expect(await succeeded(parts())).toBe(3);
+      expect(await goingBack()).toBe(120_000);
+    });
+
+    it('without the trigger as well return more, so the tests above can fail', async () => {
+      await start([RefundOrders, UnlockedParts]);
+      await test.db.query('DROP INDEX refunds_one_open_part');
+      await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
+      // One that is slow may read after the others have committed, and is refused.
+      const returned = await succeeded(parts());
+      expect(returned).toBeGreaterThan(3);
+      expect(await goingBack()).toBe(returned * 40_000);
+    });
   });
 
-  it('without the row lock send several requests, and the bank refunds once because the id is the same', async () => {
-    const merchTxnId = await start(SlowOrders, UnlockedRefunds);
-    await refundAll(merchTxnId);
-    await runAll();
-    expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
-    expect((await requests())[0].n).toBeGreaterThan(1);
+  describe('a part beside all of it, at once', () => {
+    it('by two administrators returns exactly what was captured', async () => {
+      await start();
+      expect(await succeeded([...parts(), returnAll(), returnAll()])).toBeGreaterThan(0);
+      expect(await goingBack()).toBe(150_000);
+      expect((await refundsOf(payment)).filter(({ partial }) => !partial)).toHaveLength(1);
+    });
+
+    it('because its event is called off returns exactly what was captured', async () => {
+      await start();
+      await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+      await test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
+      const { id } = await test.db.getRepository(EventRefund).findOneByOrFail({ paymentId: payment.id });
+      const jobs = callers.map(() => test.app.get(EventRefundJobs).run(id));
+      await succeeded([...parts(), ...jobs]);
+      expect(await goingBack()).toBe(150_000);
+      const [{ state }] = await test.db.query('SELECT state FROM payments WHERE id = $1', [payment.id]);
+      expect(state).toBe('refund_due');
+    });
+  });
+});
+
+// All payers of an event
+
+describe('an event that is called off, with two payers:', () => {
+  const callers = Array.from({ length: 20 }, (_, i) => i);
+  let event: Event;
+  let payments: Payment[];
+
+  /** Two callers meet in the critical section, which the lock would prevent. */
+  @Injectable()
+  class UnlockedEventOrders extends EventRefundsService {
+    private readonly meet = barrier(2);
+
+    protected override async lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+      const found = await tx.findOneBy(Event, { id });
+      await this.meet();
+      return found;
+    }
+  }
+
+  @Injectable()
+  class UnlockedEventJobs extends EventRefundJobs {
+    private readonly meet = barrier(2);
+
+    protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+      const payment = await tx.findOneByOrFail(Payment, { id });
+      await this.meet();
+      return payment;
+    }
+  }
+
+  /** Refuses after it has freed the place. */
+  @Injectable()
+  class LateRefusal extends RegistrationRefunds {
+    override async begin(tx: EntityManager, payment: Payment, { reason }: { reason: RefundReason }): Promise<void> {
+      await this.withdraw(tx, payment, reason);
+      throw new DomainError('conflict', refundSentences.nothingToRefund);
+    }
+  }
+
+  async function start(...replacements: Replacement[]): Promise<void> {
+    await use(...replacements);
+    event = await anEvent(test.db);
+    payments = [await aPaidRegistration(event), await aPaidRegistration(event)];
+    await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+  }
+
+  const orderAll = async (): Promise<string[]> => {
+    const orders = test.app.get(EventRefundsService);
+    const all = callers.map((n) => orders.refundAll(event.id, 'event_called_off', { ...secretary, name: `a${n}` }));
+    return (await Promise.allSettled(all)).map(({ status }) => status);
+  };
+
+  const rows = () => test.db.getRepository(EventRefund).findBy({ paymentId: In(payments.map(({ id }) => id)) });
+  const audited = async (): Promise<number> => {
+    const sql = `SELECT count(*)::int AS n FROM audit_entries WHERE action = 'event.refund-payers' AND subject_id = $1`;
+    return (await test.db.query(sql, [event.id]))[0].n;
+  };
+
+  const runJobs = async (times: number): Promise<void> => {
+    const jobs = test.app.get(EventRefundJobs);
+    const each = (await rows()).flatMap(({ id }) => Array.from({ length: times }, () => jobs.run(id)));
+    await Promise.allSettled(each);
+  };
+
+  describe('twenty concurrent orders', () => {
+    it('store one run and each payer once, by one of them', async () => {
+      await start();
+      expect(new Set(await orderAll())).toEqual(new Set(['fulfilled']));
+      expect(await rows()).toHaveLength(2);
+      expect(await audited()).toBe(1);
+    });
+
+    it('without the event’s lock each say that they did it, and the unique index still allows one row per payer', async () => {
+      await start([EventRefundsService, UnlockedEventOrders]);
+      await orderAll();
+      expect(await rows()).toHaveLength(2);
+      expect(await audited()).toBeGreaterThan(1);
+    });
+  });
+
+  describe('twenty concurrent jobs of each payer', () => {
+    it('begin one refund each, and the bank is asked for it once', async () => {
+      await start();
+      await orderAll();
+      await runJobs(callers.length);
+      expect(await refundsOf(...payments)).toHaveLength(2);
+      expect((await rows()).map(({ state }) => state)).toEqual(['begun', 'begun']);
+      for (const { id } of await refundsOf(...payments)) await test.app.get(RefundJobs).run(id);
+      for (const { merchTxnId } of payments) expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
+    });
+
+    it('without the payment’s lock, the index and the sum of refunds begin several, so the test above can fail', async () => {
+      await start([EventRefundJobs, UnlockedEventJobs], [RefundsService, UnsummedRefunds]);
+      await orderAll();
+      await test.db.query('DROP INDEX refunds_one_live');
+      await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
+      await runJobs(callers.length);
+      expect((await refundsOf(...payments)).length).toBeGreaterThan(2);
+    });
+  });
+
+  it('a payer whose refund is refused half-way keeps place and receipt', async () => {
+    await start([RegistrationRefunds, LateRefusal]);
+    await orderAll();
+    await runJobs(1);
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const players = await test.db.query(
+      `SELECT p.state, l.is_active FROM payments p JOIN players l ON l.id = p.player_id`,
+    );
+    expect(players).toEqual([1, 2].map(() => ({ state: 'paid', is_active: true })));
   });
 });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Admin } from '../../src/auth/admin.entity.ts';
+import { createAdministrator, setPassword } from '../../src/auth/administrators.ts';
+import { lockWaiters } from '../support/load/lock-waiters.ts';
+import { adminPassword, asAdmin, signIn } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { send } from '../support/two-step.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '1000' } });
+});
+beforeEach(() => test.db.query('TRUNCATE admins CASCADE'));
+afterAll(() => test.close());
+
+describe('an account that is changed', () => {
+  /** Lets a sign-in whose password was found right wait at the account, which `change` then changes. */
+  async function signInDuring(change: string): Promise<Response> {
+    let answer: Promise<Response> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.query(`SELECT 1 FROM admins WHERE username = 'ravi' FOR UPDATE`);
+      answer = signIn(test.url, { username: 'ravi' });
+      await lockWaiters(test.db, 1);
+      await tx.query(change);
+    });
+    return answer!;
+  }
+
+  it.each([
+    ['gets a new password', `UPDATE admins SET password_hash = 'x' WHERE username = 'ravi'`],
+    ['is deleted', `DELETE FROM admins WHERE username = 'ravi'`],
+  ])('opens no session for an account that %s while its old password is checked', async (_, change) => {
+    await createAdministrator(test.db, 'ravi', adminPassword);
+    const answer = await signInDuring(change);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'Invalid username or password' }]);
+    expect(await test.db.query('SELECT 1 FROM sessions')).toEqual([]);
+  });
+
+  it('changes accounts, signs in and resets passwords at once, without a deadlock', async () => {
+    const headers = await asAdmin(test, 'asha');
+    for (const username of ['ravi', 'meena']) await createAdministrator(test.db, username, adminPassword);
+    const ids = (await test.db.getRepository(Admin).find()).map(({ id }) => id);
+    const answers = await Promise.all([
+      ...['asha', 'ravi', 'meena'].map((username) => signIn(test.url, { username })),
+      ...ids.map((id) => send(test.url, 'PUT', `administrators/${id}/role`, headers, { role: 'secretary' })),
+      ...ids.map((id) => send(test.url, 'DELETE', `administrators/${id}`, headers)),
+      setPassword(test.db, 'asha', adminPassword).then(() => new Response()),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    // Whoever signs in as asha may lose the role before the others' are changed: then more than one stays.
+    expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('the last administrator', () => {
+  interface Administrator {
+    id: string;
+    headers: Record<string, string>;
+  }
+
+  async function anAdministrator(username: string): Promise<Administrator> {
+    const headers = await asAdmin(test, username);
+    const { id } = await test.db.getRepository(Admin).findOneByOrFail({ username });
+    return { id, headers };
+  }
+
+  type Act = (by: Administrator, target: Administrator) => Promise<Response>;
+  const demote: Act = ({ headers }, { id }) =>
+    send(test.url, 'PUT', `administrators/${id}/role`, headers, { role: 'viewer' });
+  const remove: Act = ({ headers }, { id }) => send(test.url, 'DELETE', `administrators/${id}`, headers);
+  const stepDown: Act = (by) => demote(by, by);
+
+  it.each<[string, Act, Act]>([
+    ['demote each other', demote, demote],
+    ['delete each other', remove, remove],
+    ['demote and delete each other', demote, remove],
+    ['both step down', stepDown, stepDown],
+    ['step down and are demoted', stepDown, demote],
+  ])('leaves one administrator when two %s at once', async (_, first, second) => {
+    for (let round = 0; round < 5; round += 1) {
+      await test.db.query('TRUNCATE admins CASCADE');
+      const [asha, ravi] = [await anAdministrator('asha'), await anAdministrator('ravi')];
+      const answers = await Promise.all([first(asha, ravi), second(ravi, asha)]);
+      // Who lost the role before the own call is refused by the guard (401, 403) or under the lock (403, 409).
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses[0]).toBe(200);
+      expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBe(1);
+    }
+  });
+
+  it('gives a name to one of ten who take it at once', async () => {
+    const { headers } = await anAdministrator('asha');
+    const form = { username: 'ravi', role: 'viewer' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(test.url, 'POST', 'administrators', headers, form)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+});

@@ -33,7 +33,7 @@ const events: EventView[] = Array.from({ length: eventCount }, (_, i) =>
   }),
 );
 
-/** As the API answers them (api/test/contract/public-lists/page-lists.spec.ts): the first albums with their first photos. */
+/** As the API answers them (api/test/contract/public-lists.spec.ts): the first albums with their first photos. */
 const held = (list: typeof groups) =>
   list.map((group, i) => ({ ...group, photos: group.photos.slice(0, i < 3 ? pageLimits.photosOfAlbum : 1) }));
 

@@ -1,0 +1,578 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { AlbumDeleted, GalleryGroup, GalleryPhotoView, SavedPhoto } from '@maidan/shared/wire/gallery.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';
+import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { DeletedEventPhotosService } from '../../src/gallery/gallery-pictures.service.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
+import { PhotosService } from '../../src/platform/storage/photos.service.ts';
+import { anEvent, secretary } from '../support/builders.ts';
+import { fetchUtils, simpleRest } from '../support/react-admin.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let admin: { authorization: string };
+let jpeg: Buffer;
+let now: Date;
+
+/** Moves the API's clock. */
+const passTime = (milliseconds: number): void => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+const clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
+
+beforeAll(async () => {
+  now = new Date();
+  test = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  admin = await asAdmin(test);
+  jpeg = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#9C2C17' } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(async () => {
+  now = new Date();
+  // Not TRUNCATE, which a move of photos that outlives its request could deadlock with: it reads a photo, then its event.
+  await test.db.query('DELETE FROM gallery_photos; DELETE FROM events');
+});
+afterAll(() => test.close());
+
+interface Answer<T> {
+  status: number;
+  json: T & { error?: string; errors?: Record<string, string> };
+}
+
+async function call<T = unknown>(method: string, path: string, body?: object): Promise<Answer<T>> {
+  const plain = body !== undefined && !(body instanceof FormData);
+  const headers = { ...admin, ...(plain && { 'content-type': 'application/json' }) };
+  const sent = plain ? JSON.stringify(body) : (body as FormData | undefined);
+  const answer = await fetch(test.url + path, { method, headers, ...(sent !== undefined && { body: sent }) });
+  return { status: answer.status, json: (await answer.json()) as never };
+}
+
+const form = (fields: Record<string, string>, photo: Buffer | null = jpeg): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  if (photo) data.append('photo', new Blob([new Uint8Array(photo)]), 'catch.jpg');
+  return data;
+};
+const upload = (fields: Record<string, string>, photo?: Buffer | null) =>
+  call<GalleryPhotoView & { success: true }>('POST', '/api/gallery/upload', form(fields, photo));
+const uploadPhoto = async (event: Event, fields: Record<string, string> = {}) => {
+  const { status, json } = await upload({ eventId: event.id, ...fields });
+  expect(status).toBe(201);
+  return json;
+};
+
+/** The captions of the only album, in the order in which visitors see them. */
+const captions = async (): Promise<string> =>
+  ((await visitorsGroups()) as GalleryGroup[])[0]!.photos.map(({ caption }) => caption).join(' ');
+const groups = async () => (await call<GalleryGroup[]>('GET', '/api/gallery/admin/grouped')).json;
+const visitorsGroups = async () => (await fetch(`${test.url}/api/gallery/grouped`)).json();
+const revision = async () =>
+  ((await test.db.query('SELECT revision FROM site_revision')) as { revision: string }[])[0]!.revision;
+const pictureStatus = async (image: string) => (await fetch(test.url + image)).status;
+
+const jpegOf = (): Buffer => jpeg;
+
+describe('POST /api/gallery/upload', () => {
+  it('stores a photo with all fields of the form, for the console and for visitors', async () => {
+    const event = await anEvent(test.db, {
+      ...{ eventName: 'Holi Cup', eventNameHi: 'होली कप', startDate: '2026-03-04', endDate: '2026-03-05' },
+    });
+    const before = await revision();
+    const sent = { eventName: 'hearsay', eventDate: '2026-03-04T18:30:00.000Z', caption: ' Full stretch ' };
+    const photo = await uploadPhoto(event, { ...sent, isHighlight: 'true' });
+    expect(photo).toMatchObject({
+      success: true,
+      image: expect.stringMatching(/^\/uploads\/gallery\/[\w-]+\.webp$/),
+      ...{
+        eventId: event.id,
+        eventName: 'Holi Cup',
+        eventNameHi: 'होली कप',
+        eventDate: '2026-03-05',
+        width: 640,
+        height: 400,
+      },
+      ...{ caption: 'Full stretch', title: 'Full stretch', isHighlight: true },
+    });
+    const { success: _, ...view } = photo;
+    expect(await groups()).toEqual([
+      { eventId: event.id, eventName: 'Holi Cup', eventNameHi: 'होली कप', photos: [view] },
+    ]);
+    expect(await groups()).toMatchObject((await visitorsGroups()) as object[]);
+    expect(Number(await revision())).toBe(Number(before) + 1);
+    expect(await pictureStatus(photo.image)).toBe(200);
+  });
+
+  it('takes the event’s first day when no date is given; no caption and no mark', async () => {
+    const event = await anEvent(test.db, { startDate: '2026-03-04', endDate: '2026-03-05' });
+    expect(await uploadPhoto(event)).toMatchObject({ eventDate: '2026-03-04', caption: '', isHighlight: false });
+  });
+
+  it('groups under the event’s current name', async () => {
+    const event = await anEvent(test.db, { eventName: 'Hloi Cup' });
+    await uploadPhoto(event);
+    await test.db.query(`UPDATE events SET event_name = 'Holi Cup'`);
+    expect((await groups()).map(({ eventName }) => eventName)).toEqual(['Holi Cup']);
+  });
+
+  it.each([
+    ['no event', { eventId: '' }, jpegOf, gallerySentences.event, 'eventId'],
+    ['no such event', { eventId: crypto.randomUUID() }, jpegOf, gallerySentences.event, 'eventId'],
+    ['an event that is no id', { eventId: 'holi' }, jpegOf, gallerySentences.event, 'eventId'],
+    ['no photo', {}, () => null, gallerySentences.photos, 'photo'],
+    ['a day that is none', { eventDate: '2026-02-30' }, jpegOf, gallerySentences.date, 'eventDate'],
+    ['a long caption', { caption: 'x'.repeat(201) }, jpegOf, gallerySentences.captionLength, 'caption'],
+  ])('refuses %s', async (_, fields, photo, sentence, field) => {
+    const event = await anEvent(test.db);
+    const { status, json } = await upload({ eventId: event.id, ...fields }, photo());
+    expect([status, json.error]).toEqual([400, sentence]);
+    expect(json.errors).toMatchObject({ [field]: sentence });
+    expect(await groups()).toEqual([]);
+  });
+
+  it('refuses a photo of more than 5 MB', async () => {
+    const event = await anEvent(test.db);
+    const { status, json } = await upload({ eventId: event.id }, Buffer.alloc(photoByteLimit + 2));
+    expect([status, json.error]).toEqual([413, photoSentences.eventSize]);
+  });
+
+  it('refuses a deleted event', async () => {
+    const event = await anEvent(test.db, { deletedAt: new Date() });
+    expect((await upload({ eventId: event.id })).json.error).toBe(gallerySentences.event);
+  });
+
+  it('stores a photo once, however often and on however many replicas it is sent', async () => {
+    const event = await anEvent(test.db);
+    const id = crypto.randomUUID();
+    const before = await revision();
+    const many = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(event, { id })));
+    expect(new Set([...many, await uploadPhoto(event, { id })].map(({ image }) => image)).size).toBe(1);
+    expect((await groups())[0]!.photos).toHaveLength(1);
+    expect(Number(await revision())).toBe(Number(before) + 1);
+  });
+
+  it('puts photos in the order in which they were chosen, in whatever order they come', async () => {
+    const event = await anEvent(test.db);
+    const earlier = await uploadPhoto(event, { caption: 'earlier' });
+    const [a, b, c, d] = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const sent = (caption: string, id: string, ...before: string[]) =>
+      uploadPhoto(event, { caption, id, before: before.join(',') });
+    await sent('b', b!, c!, d!);
+    await sent('a', a!, b!.toUpperCase(), c!, d!);
+    await sent('d', d!);
+    await sent('c', c!, d!);
+    expect(await captions()).toBe('earlier a b c d');
+    expect((await upload({ eventId: event.id, before: `${earlier.id},holi` })).status).toBe(400);
+  });
+
+  it('puts highlights in that order as well, behind the cover that the secretary has chosen', async () => {
+    const event = await anEvent(test.db);
+    const ids: Record<string, string> = { b: crypto.randomUUID(), c: crypto.randomUUID() };
+    for (const caption of ['cover', 'plain']) ids[caption] = (await uploadPhoto(event, { caption })).id;
+    await call('PUT', `/api/admin/gallery/${ids.cover}/place`, { place: 2 });
+    await call('PUT', `/api/admin/gallery/${ids.cover}/place`, { place: 1 });
+    const highlight = { isHighlight: 'true' };
+    await uploadPhoto(event, { ...highlight, caption: 'c', id: ids.c! });
+    await uploadPhoto(event, { ...highlight, caption: 'b', id: ids.b!, before: ids.c! });
+    await uploadPhoto(event, { ...highlight, caption: 'a', before: `${ids.cover},${ids.b},${ids.c}` });
+    expect(await captions()).toBe('cover a b c plain');
+  });
+
+  it('refuses an id that another event’s photo has', async () => {
+    const id = crypto.randomUUID();
+    await uploadPhoto(await anEvent(test.db), { id });
+    const { status, json } = await upload({ eventId: (await anEvent(test.db)).id, id });
+    expect([status, json.error]).toEqual([409, gallerySentences.idTaken]);
+  });
+});
+
+const edit = (id: string, body: object) => call<SavedPhoto>('PUT', `/api/admin/gallery/${id}`, body);
+const audited = () =>
+  test.db.query<object[]>(
+    `SELECT action, subject_label AS label, details FROM audit_entries WHERE action = 'photo.update' ORDER BY id`,
+  );
+
+describe('PUT /api/admin/gallery/{id}', () => {
+  it('changes the caption, for visitors as well, and publishes once', async () => {
+    const event = await anEvent(test.db, { eventName: 'Holi Cup' });
+    const { id } = await uploadPhoto(event, { caption: 'Fulll strech', isHighlight: 'on' });
+    const before = await revision();
+    const { status, json } = await edit(id, { caption: ' पूरा ज़ोर ' });
+    const now = { id, caption: 'पूरा ज़ोर'.normalize('NFC'), title: 'पूरा ज़ोर'.normalize('NFC'), isHighlight: true };
+    expect([status, json]).toMatchObject([200, { success: true, ...now }]);
+    expect(await visitorsGroups()).toMatchObject([{ photos: [now] }]);
+    expect(Number(await revision())).toBe(Number(before) + 1);
+    expect((await audited()).at(-1)).toEqual({
+      ...{ action: 'photo.update', label: 'Holi Cup', details: { changes: [{ field: 'caption' }] } },
+    });
+  });
+
+  it('takes a caption away, with the title that visitors would read instead', async () => {
+    const { id } = await uploadPhoto(await anEvent(test.db), { caption: 'Wrong cup' });
+    expect((await edit(id, { caption: '' })).json).toMatchObject({ caption: '', title: '' });
+  });
+
+  it('marks a highlight, which goes to the others at the front, and takes the mark away', async () => {
+    const event = await anEvent(test.db);
+    for (const caption of ['a', 'b', 'c', 'd']) await uploadPhoto(event, { caption });
+    const idOf = async (caption: string) => (await groups())[0]!.photos.find((photo) => photo.caption === caption)!.id;
+    await edit(await idOf('c'), { isHighlight: true });
+    await edit(await idOf('d'), { isHighlight: true });
+    expect(await captions()).toBe('c d a b');
+    expect((await audited()).at(-1)).toMatchObject({
+      details: { changes: [{ field: 'highlight', before: 'no', after: 'yes' }] },
+    });
+    await edit(await idOf('c'), { isHighlight: false });
+    expect(await captions()).toBe('d c a b');
+  });
+
+  it('leaves no line and publishes nothing when nothing changes', async () => {
+    const { id } = await uploadPhoto(await anEvent(test.db), { caption: 'a' });
+    const [lines, before] = [await audited(), await revision()];
+    for (const same of [{}, { caption: ' a ' }, { isHighlight: false }])
+      expect((await edit(id, same)).status).toBe(200);
+    expect([await audited(), await revision()]).toEqual([lines, before]);
+  });
+
+  it.each([
+    ['a long caption', { caption: 'x'.repeat(201) }, gallerySentences.captionLength],
+    ['a caption that is no text', { caption: 7 }, 'caption must be a string'],
+    ['a mark that is none', { isHighlight: 7 }, 'isHighlight must be a boolean'],
+  ])('refuses %s', async (_, body, sentence) => {
+    const { id } = await uploadPhoto(await anEvent(test.db), { caption: 'a' });
+    const { status, json } = await edit(id, body);
+    expect([status, json.error]).toEqual([400, sentence]);
+    expect(await captions()).toBe('a');
+  });
+
+  it('answers 404 for a photo that is not there, was deleted, or whose event was', async () => {
+    const [gone, hidden] = [await uploadPhoto(await anEvent(test.db)), await uploadPhoto(await anEvent(test.db))];
+    await call('DELETE', `/api/gallery/${gone.id}`);
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [hidden.eventId]);
+    for (const id of [gone.id, hidden.id, crypto.randomUUID(), 'nobody'])
+      for (const path of [id, `${id}/place`]) {
+        const { status } = await call('PUT', `/api/admin/gallery/${path}`, { caption: 'b', place: 1 });
+        expect([path, status]).toEqual([path, 404]);
+      }
+  });
+});
+
+/** An event with a photo for each caption, and their ids by caption. */
+async function anAlbum(...given: string[]) {
+  const event = await anEvent(test.db, { eventName: 'Holi Cup' });
+  const ids: Record<string, string> = {};
+  for (const caption of given) ids[caption] = (await uploadPhoto(event, { caption })).id;
+  return { event, ids };
+}
+const move = (id: string | undefined, place: unknown) =>
+  call<SavedPhoto>('PUT', `/api/admin/gallery/${id}/place`, { place });
+
+describe('PUT /api/admin/gallery/{id}/place', () => {
+  it('moves a photo, for visitors as well; the first is the cover', async () => {
+    const { ids } = await anAlbum('a', 'b', 'c', 'd');
+    const before = await revision();
+    const { status, json } = await move(ids.d, 2);
+    expect([status, json]).toMatchObject([200, { success: true, id: ids.d, caption: 'd' }]);
+    expect(await captions()).toBe('a d b c');
+    await move(ids.c, 1);
+    expect(await captions()).toBe('c a d b');
+    await move(ids.c, 99);
+    expect(await captions()).toBe('a d b c');
+    expect(Number(await revision())).toBe(Number(before) + 3);
+    expect(
+      await test.db.query(`SELECT details FROM audit_entries WHERE action = 'photo.move' ORDER BY id DESC LIMIT 2`),
+    ).toEqual([
+      { details: { changes: [{ field: 'place', before: 1, after: 4 }] } },
+      { details: { changes: [{ field: 'place', before: 4, after: 1 }] } },
+    ]);
+  });
+
+  it('publishes nothing when the photo is there already, and refuses what is no place', async () => {
+    const { ids } = await anAlbum('a', 'b');
+    const before = await revision();
+    expect((await move(ids.b, 2)).status).toBe(200);
+    for (const place of [0, -1, 1.5, '2', null, undefined]) expect((await move(ids.a, place)).status).toBe(400);
+    expect([await captions(), await revision()]).toEqual(['a b', before]);
+  });
+
+  it('keeps a chosen cover before new highlights, until it is moved away', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c');
+    await move(ids.b, 1);
+    await uploadPhoto(event, { caption: 'h', isHighlight: 'on' });
+    expect(await captions()).toBe('b h a c');
+    await move(ids.b, 4);
+    await uploadPhoto(event, { caption: 'i', isHighlight: 'on' });
+    await call('PUT', `/api/admin/gallery/${ids.c}`, { isHighlight: true });
+    expect(await captions()).toBe('h i c a b');
+  });
+
+  it('brings a deleted photo back to its place beside the others', async () => {
+    const { ids } = await anAlbum('a', 'b', 'c', 'd');
+    await call('DELETE', `/api/gallery/${ids.c}`);
+    await move(ids.d, 2);
+    expect(await captions()).toBe('a d b');
+    await call('POST', `/api/gallery/${ids.c}/restore`);
+    expect(await captions()).toBe('a d b c');
+  });
+
+  it('brings a deleted cover back first, but not before one chosen since', async () => {
+    const { event, ids } = await anAlbum('b', 'a', 'c');
+    await move(ids.a, 1);
+    await call('DELETE', `/api/gallery/${ids.a}`);
+    await uploadPhoto(event, { caption: 'h', isHighlight: 'on' });
+    expect(await captions()).toBe('h b c');
+    await call('POST', `/api/gallery/${ids.a}/restore`);
+    expect(await captions()).toBe('a h b c');
+
+    passTime(1000);
+    await call('DELETE', `/api/gallery/${ids.a}`);
+    await move(ids.c, 1);
+    await call('POST', `/api/gallery/${ids.a}/restore`);
+    expect(await captions()).toBe('c a h b');
+  });
+
+  it('leaves the order of other albums alone', async () => {
+    const { ids } = await anAlbum('a', 'b');
+    const other = await anEvent(test.db, { eventName: 'Other', startDate: '2027-01-01', endDate: '2027-01-01' });
+    for (const caption of ['x', 'y', 'z']) await uploadPhoto(other, { caption });
+    await move(ids.b, 1);
+    const rows = await test.db.query('SELECT caption FROM gallery_photos WHERE event_id = $1 ORDER BY position', [
+      other.id,
+    ]);
+    expect(rows).toEqual([{ caption: 'x' }, { caption: 'y' }, { caption: 'z' }]);
+  });
+});
+
+describe('DELETE /api/gallery/{id}', () => {
+  it('deletes one photo and restores it with its picture', async () => {
+    const event = await anEvent(test.db);
+    const [kept, gone] = [await uploadPhoto(event), await uploadPhoto(event)];
+    const before = await revision();
+    const { status, json } = await call('DELETE', `/api/gallery/${gone.id}`);
+    expect([status, json]).toEqual([200, { success: true, id: gone.id }]);
+    expect((await groups())[0]!.photos.map(({ id }) => id)).toEqual([kept.id]);
+    expect(Number(await revision())).toBe(Number(before) + 1);
+    const small = gone.image.replace('.webp', '-480.webp');
+    expect([await pictureStatus(gone.image), await pictureStatus(small)]).toEqual([404, 404]);
+
+    expect(await call('POST', `/api/gallery/${gone.id}/restore`)).toMatchObject({ json: { restoredPhotos: 1 } });
+    expect((await groups())[0]!.photos.map(({ id }) => id)).toEqual([kept.id, gone.id]);
+    expect([await pictureStatus(gone.image), await pictureStatus(small)]).toEqual([200, 200]);
+  });
+
+  it('answers 404 for what is not there, is no id, or is deleted already', async () => {
+    const { id } = await uploadPhoto(await anEvent(test.db));
+    await call('DELETE', `/api/gallery/${id}`);
+    for (const path of [id, crypto.randomUUID(), 'nobody'])
+      expect((await call('DELETE', `/api/gallery/${path}`)).status).toBe(404);
+    expect((await call('POST', `/api/gallery/${crypto.randomUUID()}/restore`)).status).toBe(404);
+  });
+
+  it('removes a photo with its files after 30 days, unless it is restored', async () => {
+    const event = await anEvent(test.db);
+    const [gone, back] = [await uploadPhoto(event), await uploadPhoto(event)];
+    expect((await call('POST', `/api/gallery/${gone.id}/restore`)).status).toBe(404);
+    const deletedAt = now;
+    for (const { id } of [gone, back]) await call('DELETE', `/api/gallery/${id}`);
+    const deletion = test.app.get(GalleryDeletionService);
+    await deletion.purge({ eventId: event.id, deletedAt });
+    await call('POST', `/api/gallery/${back.id}/restore`);
+    expect((await groups())[0]!.photos).toHaveLength(2);
+    passTime(1000);
+    await call('DELETE', `/api/gallery/${gone.id}`);
+
+    passTime(30 * 86_400_000);
+    // Sessions expire long before, so the test calls the service.
+    await expect(deletion.restore(gone.id, secretary)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await deletion.listDeleted()).toEqual([]);
+    for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
+      await deletion.purge({ eventId: event.id, deletedAt: moment });
+    const [photo] = await test.db.getRepository(GalleryPhoto).find({ withDeleted: true });
+    expect(photo!.id).toBe(back.id);
+    const files = (image: string) => test.app.get(PhotosService).read('gallery', image.split('/').at(-1)!);
+    expect([await files(gone.image), (await files(back.image))?.length]).toEqual([undefined, expect.any(Number)]);
+  });
+
+  it('enqueues the final removal with the deletion', async () => {
+    const { id, eventId } = await uploadPhoto(await anEvent(test.db));
+    await call('DELETE', `/api/gallery/${id}`);
+    const [job] = (await test.db.query(
+      `SELECT data, start_after AS "startAfter" FROM jobs.job WHERE name = 'gallery-removals' AND data->>'eventId' = $1`,
+      [eventId],
+    )) as { data: object; startAfter: Date }[];
+    expect(job?.data).toEqual({ eventId, deletedAt: now.toISOString() });
+    expect(job?.startAfter).toEqual(new Date(now.getTime() + 30 * 86_400_000));
+  });
+
+  it('removes the photos of an event that can no longer be restored', async () => {
+    const [lost, restorable] = [await anEvent(test.db), await anEvent(test.db)];
+    const photos = [await uploadPhoto(lost), await uploadPhoto(restorable)];
+    for (const [event, days] of [
+      [lost, 30.1],
+      [restorable, 29.9],
+    ] as const)
+      await test.db.query('UPDATE events SET deleted_at = $1 WHERE id = $2', [
+        new Date(now.getTime() - days * 86_400_000),
+        event.id,
+      ]);
+    await test.app.get(DeletedEventPhotosService).purge();
+    const left = await test.db.getRepository(GalleryPhoto).find({ withDeleted: true });
+    expect(left.map(({ id }) => id)).toEqual([photos[1]!.id]);
+    const files = photos.map(({ image }) => test.app.get(PhotosService).read('gallery', image.split('/').at(-1)!));
+    expect((await Promise.all(files)).map((bytes) => bytes !== undefined)).toEqual([false, true]);
+  });
+
+  it('brings no photo back while its event is deleted', async () => {
+    const { id } = await uploadPhoto(await anEvent(test.db));
+    await call('DELETE', `/api/gallery/${id}`);
+    await test.db.query('UPDATE events SET deleted_at = now()');
+    const { status, json } = await call('POST', `/api/gallery/${id}/restore`);
+    expect([status, json.error]).toEqual([409, gallerySentences.eventGone]);
+  });
+});
+
+describe('DELETE /api/gallery/event/{eventName}', () => {
+  const remove = (name: string, more = '') =>
+    call<AlbumDeleted>('DELETE', `/api/gallery/event/${encodeURIComponent(name)}${more}`);
+
+  it.each(['Holi Cup', 'A/B Cup', '100% & more? #1', 'होली कप', 'event'])(
+    'deletes the photos of %s only',
+    async (name) => {
+      const [event, other] = [await anEvent(test.db, { eventName: name }), await anEvent(test.db, { eventName: 'x' })];
+      const photos = [await uploadPhoto(event), await uploadPhoto(event)];
+      await uploadPhoto(other);
+      const { status, json } = await remove(name);
+      expect([status, json]).toEqual([200, { success: true, deletedPhotos: 2 }]);
+      expect((await groups()).map(({ eventName }) => eventName)).toEqual(['x']);
+      expect(await pictureStatus(photos[0]!.image)).toBe(404);
+    },
+  );
+
+  it('restores the whole group by any of its photos, and nothing that was deleted before it', async () => {
+    const event = await anEvent(test.db, { eventName: 'Holi Cup' });
+    const early = await uploadPhoto(event, { caption: 'Early' });
+    const late = [await uploadPhoto(event), await uploadPhoto(event)];
+    await call('DELETE', `/api/gallery/${early.id}`);
+    passTime(1000);
+    await remove('Holi Cup');
+    const { json: deleted } = await call<DeletedRecord[]>('GET', '/api/admin/gallery/deleted');
+    expect(deleted.map(({ name }) => name)).toEqual(['Holi Cup, 2 photos', 'Holi Cup: Early']);
+    expect(deleted[0]).toMatchObject({
+      deletedAt: now.toISOString(),
+      restorableUntil: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    });
+    const back = await call('POST', `/api/admin/gallery/${deleted[0]!.id}/restore`);
+    expect(back.json).toEqual({ success: true, id: deleted[0]!.id, restoredPhotos: 2 });
+    expect((await groups())[0]!.photos.map(({ id }) => id)).toEqual(late.map(({ id }) => id));
+    expect((await call<DeletedRecord[]>('GET', '/api/admin/gallery/deleted')).json.map(({ id }) => id)).toEqual([
+      early.id,
+    ]);
+  });
+
+  it('answers 404 for no name, another case, a part of a name and a group without photos', async () => {
+    const event = await anEvent(test.db, { eventName: 'Holi Cup' });
+    expect((await remove('Holi Cup')).json.error).toBe(gallerySentences.noSuchEvent);
+    await uploadPhoto(event);
+    for (const name of ['', ' ', 'holi cup', 'Holi', 'Holi Cup ', '%'])
+      expect([name, (await remove(name)).status]).toEqual([name, 404]);
+    expect((await groups())[0]!.photos).toHaveLength(1);
+  });
+
+  it('asks which one when two events bear the name', async () => {
+    const [one, two] = [await anEvent(test.db), await anEvent(test.db)];
+    await uploadPhoto(one);
+    // A namesake without photos is no question.
+    expect((await remove(one.eventName)).json.deletedPhotos).toBe(1);
+    await Promise.all([uploadPhoto(one), uploadPhoto(two), uploadPhoto(two)]);
+    const { status, json } = await remove(one.eventName);
+    expect([status, json.error]).toEqual([409, gallerySentences.ambiguousEvent]);
+    const other = await anEvent(test.db, { eventName: 'Other' });
+    await uploadPhoto(other);
+    expect((await remove(one.eventName, `?eventId=${other.id}`)).status).toBe(404);
+    for (const more of ['?eventId=x', `?eventId=${one.id}&eventId=${two.id}`])
+      expect((await remove(one.eventName, more)).status).toBe(400);
+    expect((await remove(one.eventName, `?eventId=${two.id}`)).json.deletedPhotos).toBe(2);
+    expect((await groups()).map(({ eventId }) => eventId).sort()).toEqual([one.id, other.id].sort());
+  });
+});
+
+it('puts new photos last and new highlights before the others, each in the order in which they came', async () => {
+  const event = await anEvent(test.db);
+  for (const caption of ['a', 'b', 'c']) await uploadPhoto(event, { caption });
+  for (const caption of ['d', 'e']) await uploadPhoto(event, { caption, isHighlight: 'on' });
+  expect((await groups())[0]!.photos.map(({ caption }) => caption)).toEqual(['d', 'e', 'a', 'b', 'c']);
+});
+
+it('hides the pictures of a deleted event', async () => {
+  const { image } = await uploadPhoto(await anEvent(test.db));
+  await test.db.query('UPDATE events SET deleted_at = now()');
+  expect([await groups(), await pictureStatus(image)]).toEqual([[], 404]);
+});
+
+describe('react-admin', () => {
+  const provider = () =>
+    simpleRest(`${test.url}/api/admin`, (url, options) =>
+      fetchUtils.fetchJson(url, { ...options, headers: new Headers(admin) }),
+    );
+  const asked = (field = 'uploadDate', filter = {}) => ({
+    sort: { field, order: 'ASC' as const },
+    pagination: { page: 1, perPage: 2 },
+    filter,
+  });
+
+  it('lists, filters, reads and deletes photos', async () => {
+    const [one, two] = [await anEvent(test.db), await anEvent(test.db, { eventName: 'A Cup' })];
+    const [a, b, c] = [await uploadPhoto(one), await uploadPhoto(one, { isHighlight: '1' }), await uploadPhoto(two)];
+    const ra = provider();
+    const page = await ra.getList('gallery', asked());
+    expect([page.data.map(({ id }) => id), page.total]).toEqual([[a!.id, b!.id], 3]);
+    expect((await ra.getList('gallery', asked('eventName'))).data[0]!.id).toBe(c!.id);
+    expect((await ra.getList('gallery', asked('id', { eventId: one.id }))).total).toBe(2);
+    expect((await ra.getList('gallery', asked('id', { isHighlight: true }))).data[0]!.id).toBe(b!.id);
+    expect((await ra.getMany('gallery', { ids: [a!.id, c!.id] })).data).toHaveLength(2);
+    expect((await ra.getOne('gallery', { id: a!.id })).data).toMatchObject({ id: a!.id, eventName: one.eventName });
+    expect((await ra.delete('gallery', { id: a!.id, previousData: a! })).data).toMatchObject({ id: a!.id });
+    await expect(ra.getOne('gallery', { id: a!.id })).rejects.toMatchObject({ status: 404 });
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [two.id]);
+    expect((await ra.getList('gallery', asked())).total).toBe(1);
+  });
+
+  it('sorts by every column of its list', async () => {
+    await uploadPhoto(await anEvent(test.db));
+    for (const field of 'id eventName eventDate caption title isHighlight createdAt uploadDate'.split(' '))
+      expect([field, (await provider().getList('gallery', asked(field))).total]).toEqual([field, 1]);
+  });
+
+  it('uploads at the console’s address as well', async () => {
+    const event = await anEvent(test.db);
+    const { status, json } = await call('POST', '/api/admin/gallery', form({ eventId: event.id }));
+    expect([status, json]).toMatchObject([201, { eventId: event.id }]);
+  });
+
+  it('refuses a column or a filter that the list does not have', async () => {
+    await expect(provider().getList('gallery', asked('imageKey'))).rejects.toMatchObject({ status: 400 });
+    await expect(provider().getList('gallery', asked('id', { imageKey: 'x' }))).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+it('lets no visitor in, and reads no photo before it knows who sends it', async () => {
+  const { id } = await uploadPhoto(await anEvent(test.db));
+  const routes = ['GET /api/gallery/admin/grouped', 'POST /api/gallery/upload', `DELETE /api/gallery/${id}`];
+  for (const route of [...routes, 'DELETE /api/gallery/event/x', `POST /api/gallery/${id}/restore`]) {
+    const [method, path] = route.split(' ') as [string, string];
+    const body = method === 'POST' ? { body: form({}) } : {};
+    const answer = await fetch(test.url + path, { method, ...body });
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+      401,
+      'Authentication required. Please login again.',
+    ]);
+  }
+  expect(await test.db.getRepository(GalleryPhoto).count()).toBe(1);
+});

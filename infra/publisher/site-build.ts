@@ -64,18 +64,27 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   const { folder, source, env, check } = options;
   const list = listOf(buildFolder);
   const before = digestsFor(source, earlier?.info);
+  const isLimited = Object.keys(before).length > manyPages;
   await writeFile(list, JSON.stringify({ digests: before } satisfies FileDigests));
-  await runTool('astro/bin/astro.mjs', ['build'], {
-    cwd: path.join(root, 'sites'),
-    env: {
-      ...env,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${heapOptions(before)}`.trim(),
-      SITE_OUT_DIR: buildFolder,
-      SITE_CACHE_DIR: path.join(folder, 'cache'),
-      SITE_KEPT_FILES: list,
-    },
-    stallLimitMs: STALL_LIMIT_MS,
-  });
+  try {
+    await runTool('astro/bin/astro.mjs', ['build'], {
+      cwd: path.join(root, 'sites'),
+      env: {
+        ...env,
+        // The operator's own come last, so that they hold.
+        NODE_OPTIONS: `${isLimited ? limitedHeap : heap} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+        SITE_OUT_DIR: buildFolder,
+        SITE_CACHE_DIR: path.join(folder, 'cache'),
+        SITE_KEPT_FILES: list,
+      },
+      stallLimitMs: STALL_LIMIT_MS,
+    });
+  } catch (error) {
+    if (!isLimited) throw error;
+    // Perhaps the memory was too little: on the first day of a year, for example, every page of the past is made anew.
+    await rm(buildFolder, { recursive: true, force: true });
+    return makeBuild(options, { name, buildFolder, earlier: undefined });
+  }
   const { digests } = JSON.parse(await readFile(list, 'utf8')) as FileDigests;
   const built = await listFiles(buildFolder);
   const kept = findKept(digests, built, earlier);
@@ -98,15 +107,11 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   return name;
 }
 
-/**
- * A hundred megabytes less than by Node's own choice, in the same time. Of a site with many pages, most are taken over from
- * the earlier build: then half a gigabyte of heap is enough, for a sixth more of processor time. A build that makes every
- * page may take what it needs.
- */
-const heapOptions = (earlierPages: Readonly<Record<string, string>>): string =>
-  Object.keys(earlierPages).length > 500
-    ? '--max-semi-space-size=4 --max-old-space-size=512'
-    : '--max-semi-space-size=8';
+/** A hundred megabytes less than by Node's own choice, in the same time. */
+const heap = '--max-semi-space-size=8';
+/** For a site of many pages, most of which are taken over: half a gigabyte, for a sixth more of processor time. */
+const limitedHeap = '--max-semi-space-size=4 --max-old-space-size=512';
+const manyPages = 500;
 
 /** Beside the folder of a build: what it and the publisher tell each other of files that are kept. */
 const listOf = (buildFolder: string): string => `${buildFolder}.json`;

@@ -31,11 +31,12 @@ export async function listServed(folder: string): Promise<KeepCandidate[]> {
 /**
  * Makes a build the current one by replacing one link. Its own scripts and those of the kept builds are served before,
  * during and after.
+ * @param builds those to choose the kept ones from; all must be in the folder
  */
-export async function switchSite(folder: string, build: string): Promise<void> {
+export async function switchSite(folder: string, build: string, builds?: readonly KeepCandidate[]): Promise<void> {
   const current = await readCurrent(folder);
   const needed = current && current !== build ? [build, current] : [build];
-  await linkKept(folder, buildsToKeep(await listServed(folder), needed));
+  await linkKept(folder, buildsToKeep(builds ?? (await listServed(folder)), needed));
   if (current === build) return;
   await point(folder, currentLink, build);
   for (const name of needed) await markServed(path.join(folder, name));
@@ -45,7 +46,7 @@ export async function switchSite(folder: string, build: string): Promise<void> {
 async function markServed(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {
-    // Deleted meanwhile, or of another user, as when an operator goes back: the order by age is left.
+    // Deleted meanwhile, or of another user, as when an operator of the group goes back: then its age decides.
     if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
   });
 }

@@ -122,7 +122,15 @@ export class StoreReleases implements SiteReleases {
     )) {
       const fault = await this.#fetch(build);
       if (fault) missing.set(build.name, fault.reason);
-      else if (build.name === current) await switchSite(this.#folder, current);
+      else if (build.name === current) {
+        // By the times of the pointer, as all machines choose: here a folder's time is that of its arrival.
+        const local = await listBuilds(this.#folder);
+        await switchSite(
+          this.#folder,
+          current,
+          builds.filter(({ name }) => local.includes(name)),
+        );
+      }
     }
     await linkKept(
       this.#folder,

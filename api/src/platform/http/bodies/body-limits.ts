@@ -13,7 +13,7 @@ export const bodySizes = { usual: 64 * kB, withPhoto: 8 * MB } as const;
  * Memory for bodies above the usual size. A body of 8 MB costs about 30 MB until it is answered (the bytes, their text,
  * the decoded photo), so 40 MB and the one body that may pass them keep the process below 400 MB. One network gets
  * 24 MB: three photos of the greatest size, or sixty as the form shrinks them. JSON counts as it comes, a form from the
- * start as it was announced. What finds no room waits: a new body unread, one that has begun in the network's buffers.
+ * start as it was announced. What finds no room waits, at most `waitMs` before it is read and `growMs` once it has begun.
  */
 export const largeBodies = {
   totalBytes: 40 * MB,

@@ -1,7 +1,7 @@
 import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { defer, race, switchMap, type Observable } from 'rxjs';
+import { defer, race, switchMap, tap, type Observable } from 'rxjs';
 import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -48,7 +48,12 @@ export class BodyInterceptor implements NestInterceptor {
     // JSON is counted as it comes: whoever announces much and sends little holds little. A form is read later than here.
     const first = request.is('json') ? bodySizes.usual : bytes;
     return defer(() => this.lease(network, first, response)).pipe(
-      switchMap((lease) => race(slow, ...(first < bytes ? [growingLease(request, lease, first, bytes)] : []), read)),
+      switchMap((lease) => {
+        if (first === bytes) return race(slow, read);
+        // A body that was given up half-way is not kept until its sender ends: the connection is closed.
+        const close = () => void response.setHeader('Connection', 'close');
+        return race(slow, growingLease(request, lease, first, bytes).pipe(tap({ error: close })), read);
+      }),
     );
   }
 
@@ -81,7 +86,8 @@ const hasBody = ({ headers }: Request): boolean =>
  */
 function expectedBytes(request: Request, { limit, hasPhoto }: { limit: number; hasPhoto: boolean }): number {
   const isForm = Boolean(request.is('multipart'));
-  const most = isForm ? bodySizes.withPhoto : limit;
+  // What is neither JSON nor a multipart form may not be larger (parse-body.ts), so it is refused before it holds memory.
+  const most = isForm ? bodySizes.withPhoto : request.is('json') ? limit : bodySizes.usual;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced <= most) return announced;
   if (isForm) throw tooLarge(photoSentences.eventSize);

@@ -161,6 +161,26 @@ it('refuses with a retry time a body that found no room to grow for three times 
   expect(growth.state).toBe(refused);
 });
 
+it('counts the waits of a body together, and grows nothing after its release', async () => {
+  const bytes = budget();
+  const [oldest, late] = ['a', 'b'].map((network) => watch(bytes.lease(network, 4)));
+  const other = watch(bytes.lease('c', 2));
+  await settle();
+  const growth = late!.grow(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  other.release();
+  await settle();
+  expect(growth.state).toBe('held');
+  const again = late!.grow(2);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(again.state).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(2);
+  expect(again.state).toBe(refused);
+  oldest!.release();
+  expect(oldest!.grow(20).state).toBe('held');
+  expect(late!.grow(5).state).toBe('held');
+});
+
 it('forgets a body that is given up while it waits to grow', async () => {
   const bytes = budget();
   const [, gone] = ['a', 'b'].map((network) => watch(bytes.lease(network, 5)));

@@ -12,7 +12,7 @@ interface BudgetLimits {
   waiting: number;
   waitingOfNetwork: number;
   waitMs: number;
-  /** How long a lease waits for room to grow. */
+  /** How long a lease waits for room to grow, in all. */
   growMs: number;
 }
 
@@ -20,6 +20,7 @@ interface BudgetLimits {
 export interface Lease {
   /**
    * Holds more, at once or when the promise resolves. One call at a time.
+   * Does nothing after `release`.
    * @throws DomainError `unavailable` when there was no room for `growMs`
    */
   grow(bytes: number): Promise<void> | undefined;
@@ -61,11 +62,13 @@ export class ByteBudget {
     const holder: Holder = { network, number: (this.arrived += 1), bytes: 0 };
     if (this.hasRoom(holder, bytes)) this.hold(holder, bytes);
     else await this.waitToBegin(holder, bytes);
+    let patienceMs = this.limits.growMs;
     return {
       grow: (more) => {
-        if (!this.hasRoom(holder, more)) return this.wait(holder, more, this.limits.growMs);
-        this.hold(holder, more);
-        return undefined;
+        if (!this.holders.has(holder)) return undefined;
+        if (this.hasRoom(holder, more)) return void this.hold(holder, more);
+        const began = performance.now();
+        return this.wait(holder, more, patienceMs).then(() => void (patienceMs -= performance.now() - began));
       },
       release: () => {
         this.holders.delete(holder);

@@ -14,7 +14,7 @@ import type { SiteReleases } from './site-releases.ts';
 export class DiskReleases implements SiteReleases {
   readonly #folder: string;
   readonly #record: string;
-  /** The build that was current when this process first looked, and is whole. */
+  /** The last build whose files this process has compared with its list, or has made. */
   #verified: string | undefined;
 
   readonly #report: (fault: string) => void;
@@ -63,6 +63,8 @@ export class DiskReleases implements SiteReleases {
     const current = await readCurrent(this.#folder);
     const needed = current && current !== build ? [build, current] : [build];
     await linkKept(this.#folder, buildsToKeep(await this.#candidates(), needed));
+    // Made or compared just before: the next publication need not read thousands of pages once more.
+    this.#verified = build;
   }
 
   async switchTo(build: string): Promise<void> {

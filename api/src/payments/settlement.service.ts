@@ -107,7 +107,7 @@ export class SettlementService {
         throw new DomainError('conflict', unrecordedSentences.foreign);
       const surplus = surplusOf(payment, report);
       const registered = await this.registerPlayer(tx, payment);
-      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
+      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle, unrecordedSentences);
       await this.updatePayment(tx, payment, { ...captureColumns(capture), ...registered.paid });
       await this.recordRequery(tx, payment, report, { isForeign: false, isScheduled: false });
       for (const each of surplus) await this.refundSurplus(tx, payment, each, actor);

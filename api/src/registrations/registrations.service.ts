@@ -56,15 +56,19 @@ export class RegistrationsService {
   /**
    * At the counter an applicant is also registered before the opening day, after the closing day and while the event
    * goes on.
+   * @param sentences of an event that is over, of who is registered already, and of a full event
    * @throws DomainError when the applicant cannot register
    */
-  async validateAtCounter(applicant: Applicant): Promise<void> {
+  async validateAtCounter(
+    applicant: Applicant,
+    sentences: Record<'calledOff' | 'twice' | 'full', string> = counterSentences,
+  ): Promise<void> {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
     if (calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
-      throw new DomainError('conflict', counterSentences.calledOff);
-    await this.admitPerson(applicant, counterSentences);
+      throw new DomainError('conflict', sentences.calledOff);
+    await this.admitPerson(applicant, sentences);
   }
 
   /**

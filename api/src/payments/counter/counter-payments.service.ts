@@ -28,14 +28,16 @@ export interface CounterOrder {
 /** No browser's cookie has this hash, so nobody reads the registration back in full. */
 export const noBrowser = 'counter';
 
-const refusals: Record<Obstacle | 'already_registered', string> = {
-  event_withdrawn: counterSentences.calledOff,
-  event_full: counterSentences.full,
-  registration_erased: counterSentences.erased,
-  // Only payments through the provider are made after a restore.
-  records_lost: counterSentences.erased,
-  already_registered: counterSentences.twice,
-};
+const reasons = {
+  event_withdrawn: 'calledOff',
+  event_full: 'full',
+  registration_erased: 'erased',
+  // Only of payments that a restore has made without their registration.
+  records_lost: 'erased',
+  already_registered: 'twice',
+} as const satisfies Record<Obstacle | 'already_registered', string>;
+
+type RefusalSentences = Record<(typeof reasons)[keyof typeof reasons], string>;
 
 /** Stores payments whose money was taken by hand, for `SettlementService.settleAtCounter`. */
 @Injectable()
@@ -97,7 +99,7 @@ export class CounterPayments {
     );
   }
 
-  refusal(obstacle: Obstacle | 'already_registered'): DomainError {
-    return new DomainError('conflict', refusals[obstacle]);
+  refusal(obstacle: keyof typeof reasons, sentences: RefusalSentences = counterSentences): DomainError {
+    return new DomainError('conflict', sentences[reasons[obstacle]]);
   }
 }

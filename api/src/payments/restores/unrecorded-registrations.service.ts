@@ -82,7 +82,7 @@ export class UnrecordedRegistrations {
   /** Who was registered by this very form a moment ago would be refused as registered. */
   private async findEarlierIfRefused(row: UnrecordedPayment, order: LostOrder): Promise<Payment | undefined> {
     try {
-      await this.registrations.validateAtCounter(order.applicant);
+      await this.registrations.validateAtCounter(order.applicant, unrecordedSentences);
       return undefined;
     } catch (refused) {
       const earlier = await this.findEarlier(this.db.manager, row, order);

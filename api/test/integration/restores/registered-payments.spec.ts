@@ -173,8 +173,8 @@ describe('nothing is stored, and the payment still waits', () => {
       [{ consentOnPaper: false }, 400, counterSentences.consent],
       [{ playerType: playerTypeOf.old }, 400, registrationSentences.notAnOldPlayer],
       [{ selectedEvent: crypto.randomUUID() }, 400, registrationSentences.event],
-      [{ selectedEvent: full.id }, 400, counterSentences.full],
-      [{ selectedEvent: (await anEvent(club.test.db, { eventType: 'past' })).id }, 409, counterSentences.calledOff],
+      [{ selectedEvent: full.id }, 400, unrecordedSentences.full],
+      [{ selectedEvent: (await anEvent(club.test.db, { eventType: 'past' })).id }, 409, unrecordedSentences.calledOff],
       [
         { playerType: playerTypeOf.child, age: '9' },
         409,
@@ -192,7 +192,7 @@ describe('nothing is stored, and the payment still waits', () => {
     const form = formOf();
     expect((await decide('register', waiting.id, { form })).status).toBe(200);
     const again = await aWaitingPayment();
-    expect(await refused(again, form)).toEqual({ status: 409, error: counterSentences.twice });
+    expect(await refused(again, form)).toEqual({ status: 409, error: unrecordedSentences.twice });
     expect((await decide('return', again.id)).status).toBe(200);
     expect((await club.payer.payment(again.merchTxnId)).state).toBe('refund_due');
   });

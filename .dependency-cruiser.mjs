@@ -112,7 +112,7 @@ export default {
     ...inOrder('api/src/payments', payments),
     ...inOrder('admin/src', consoleFolders),
     ...inOrder('infra', infra),
-    ...inOrder('infra/local', ['dev', 'start', 'serve', 'maintenance', 'preflight', 'build', 'postgres']),
+    ...inOrder('infra/local', ['dev', 'start', 'serve', 'maintenance', 'build', 'postgres']),
     ...inOrder('infra/e2e', ['journeys', 'sentences', 'pages', 'fixtures']),
     ...inOrder('api/test', ['model', 'load', 'integration', 'concurrency', 'contract', 'support']),
     ...inOrder('admin/src/data', ['payments', 'http']),

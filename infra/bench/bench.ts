@@ -113,7 +113,7 @@ function describeMachine(postgres: string): string[] {
   const [cpu] = cpus();
   return [
     `Machine: ${cpus().length} cores of ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; load at the end: ${loadavg()[0]?.toFixed(1)}`,
-    `Versions: Node ${process.version}, PostgreSQL ${postgres}, wrk ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'wrk')} of Debian`,
+    `Versions: Node ${process.version}, PostgreSQL ${postgres}, Debian's wrk ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'wrk')}`,
     `Source: ${versionOf('git', /(.*)/, 'describe', '--always', '--dirty')}`,
   ];
 }

@@ -25,9 +25,8 @@ const record = { packages: { 'node_modules/some-package': { version: '1.0.0' } }
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'maidan-bootstrap-'));
   stamp = path.join(root, 'node_modules/.maidan-lock');
-  for (const folder of ['node_modules', 'infra/local/lock', 'bin'])
-    mkdirSync(path.join(root, folder), { recursive: true });
-  for (const file of ['bootstrap.mjs', 'lock/lock-folder.mjs'])
+  for (const folder of ['node_modules', 'infra/local', 'bin']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of ['bootstrap.mjs', 'lock-folder.mjs'])
     cpSync(path.join(import.meta.dirname, file), path.join(root, 'infra/local', file));
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
     writeFileSync(path.join(root, name), JSON.stringify(record));

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { readSettings } from './settings.ts';
+import { freePort } from './free-port.ts';
+import { checkoutHosts, readSettings, whyPortIsTaken } from './settings.ts';
 
 it('accepts an empty environment', () => {
   expect(readSettings({})).toMatchObject({
@@ -58,4 +61,26 @@ it('lets no page of a staging load the checkout that takes money', () => {
   const given = { STAGING: '1', ATOM_CHECKOUT_HOSTS: 'https://pgtest.atomtech.in https://psa.atomtech.in' };
   expect(() => readSettings(given)).toThrow('ATOM_CHECKOUT_HOSTS must not name https://psa.atomtech.in');
   expect(() => readSettings({ ...given, STAGING: '' })).not.toThrow();
+});
+
+it.each(['127.0.0.1', '0.0.0.0'])('sees that another program listens on the port, at %s', async (address) => {
+  const port = await freePort();
+  expect(await whyPortIsTaken(port, '127.0.0.1')).toBeUndefined();
+  const other = createServer().listen(port, address);
+  await once(other, 'listening');
+  expect(await whyPortIsTaken(port, '127.0.0.1')).toBe('EADDRINUSE');
+  other.close();
+});
+
+it.each([
+  [{ ATOM_CHECKOUT_HOSTS: 'https://a.example, https://b.example' }, 'https://a.example https://b.example'],
+  [{ ATOM_CHECKOUT_SCRIPT_URL: 'https://pay.example/checkout.js?v=1' }, 'https://pay.example'],
+  [
+    { ATOM_CHECKOUT_HOSTS: 'https://a.example', ATOM_CHECKOUT_SCRIPT_URL: 'https://pay.example/checkout.js' },
+    'https://a.example',
+  ],
+  [{ ATOM_CHECKOUT_HOSTS: ' ' }, ''],
+  [{}, ''],
+])('finds the hosts of the checkout in %j', (given, expected) => {
+  expect(checkoutHosts(given)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { isLiveBank } from '@maidan/api/src/platform/config/atom-settings.ts';
 import { Settings as Variables } from '@maidan/api/src/platform/config/read-setting.ts';
@@ -9,11 +10,10 @@ import {
   readHstsSubdomains,
   readStaging,
 } from '@maidan/api/src/platform/config/runtime-environment.ts';
+import { isMissingLoopback, listenAddresses } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hosts.ts';
-import { checkoutHosts } from './checkout-hosts.ts';
-import { whyPortIsTaken } from './preflight/taken-port.ts';
-import { ensureWritableFolder } from './disk/writable-folder.ts';
 import { UserError, terminalMessage } from './user-error.ts';
+import { ensureWritableFolder } from './writable-folder.ts';
 
 /** The supervisor's part of the configuration; the API reads and validates the rest. */
 export interface Settings {
@@ -132,4 +132,35 @@ export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number
     throw new UserError(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one that it has.`);
   if (code === 'EACCES') throw new UserError(`Port ${port} needs more rights: choose a ${name} above 1023.`);
   throw new UserError(`Port ${port} is taken by another program: stop it, or choose another with ${name}=<port>.`);
+}
+
+/** Undefined when `port` can be listened on for HOST, else the system's code (`EADDRINUSE`, `EACCES`). */
+export async function whyPortIsTaken(port: number, host: string): Promise<string | undefined> {
+  for (const address of listenAddresses(host)) {
+    const code = await whyTaken(port, address);
+    if (code && !isMissingLoopback(address, code)) return code;
+  }
+  return undefined;
+}
+
+function whyTaken(port: number, address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'EADDRINUSE'));
+    probe.listen({ port, host: address, ipv6Only: address === '::1' }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * Origins that /register may load the provider's checkout from, separated by spaces: those of ATOM_CHECKOUT_HOSTS, else
+ * that of the checkout script; empty when neither is set.
+ */
+export function checkoutHosts(given: NodeJS.ProcessEnv): string {
+  const { ATOM_CHECKOUT_HOSTS: hosts = '', ATOM_CHECKOUT_SCRIPT_URL: script = '' } = given;
+  return hosts.trim()
+    ? hosts
+        .trim()
+        .split(/[\s,]+/)
+        .join(' ')
+    : (URL.parse(script)?.origin ?? '');
 }

@@ -4,7 +4,7 @@ import { compressFolder } from '../local/build/compress.ts';
 import { compressionKey } from '../local/build/compression-key.ts';
 import type { FileDigests } from '../../sites/src/lib/kept-files.ts';
 import { runTool } from '../local/build/run-tool.ts';
-import { ensureWritableFolder } from '../local/disk/writable-folder.ts';
+import { ensureWritableFolder } from '../local/writable-folder.ts';
 import { root } from '../local/settings.ts';
 import { damagedFiles, identify, listFiles, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
 import type { BuildInfo, SiteSource } from './builds/build-info.ts';

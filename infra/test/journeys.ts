@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
 import { root } from '../local/settings.ts';
-import { journeyArguments } from './journey-arguments.ts';
-import { bin, toolEnvironment } from './tool-environment.ts';
+import { bin, journeyArguments, toolEnvironment } from './tools.ts';
 
 await buildApi();
 await buildAdmin();

@@ -9,7 +9,7 @@ import { countOf, passedWhenRetried } from './count.ts';
 import type { Count } from './count.ts';
 import { PLACES, waves } from './stages.ts';
 import type { Stage } from './stages.ts';
-import { bin, toolEnvironment } from './tool-environment.ts';
+import { bin, toolEnvironment } from './tools.ts';
 
 readOptions(usageOf(import.meta.filename), {});
 

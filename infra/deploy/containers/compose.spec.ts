@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { checkConfiguration } from '../../local/preflight/configuration.ts';
+import { checkConfiguration } from '../../local/start/configuration.ts';
 import { parse } from 'yaml';
 import { readStages } from './dockerfile.ts';
 

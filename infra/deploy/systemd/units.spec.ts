@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { readEnv } from '@maidan/api/src/platform/config/env.ts';
-import { checkConfiguration } from '../../local/preflight/configuration.ts';
+import { checkConfiguration } from '../../local/start/configuration.ts';
 import { readSandboxOptions } from '../../sandbox-gateway/start-sandbox.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureWritableFolder } from '../disk/writable-folder.ts';
+import { ensureWritableFolder } from '../writable-folder.ts';
 import { root } from '../settings.ts';
 
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results']);

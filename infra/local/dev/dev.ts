@@ -4,7 +4,7 @@ import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
 import { readOptions, usageOf } from '../command-line.ts';
 import { buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { freePort } from '../free-port.ts';
-import { checkConfiguration } from '../preflight/configuration.ts';
+import { checkConfiguration } from '../start/configuration.ts';
 import { root } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { announce, startBackend } from '../start/backend.ts';

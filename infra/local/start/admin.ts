@@ -3,7 +3,7 @@ import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import { importApiModule } from '../api-module.ts';
 import { readOptions } from '../command-line.ts';
 import { errorMessage } from '../user-error.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './with-database.ts';
 
 const USAGE = `npm run admin -- create <username> [role]        make an account with a generated password; the role is
                                                  administrator unless named: secretary, treasurer or viewer

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { checkoutHosts } from '../checkout-hosts.ts';
-import type { Settings } from '../settings.ts';
+import { checkoutHosts, type Settings } from '../settings.ts';
 
 /**
  * Bytes above which glibc takes memory from the system and gives it back when it is freed (mallopt(3)). By default this

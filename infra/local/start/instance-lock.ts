@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { tryLock } from '../lock/lock-folder.mjs';
+import { tryLock } from '../lock-folder.mjs';
 import { UserError } from '../user-error.ts';
 
 const LOCK = 'supervisor.pid';

@@ -6,7 +6,7 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { importApiModule } from '../api-module.ts';
 import { readOptions } from '../command-line.ts';
 import { statusLines } from './migration-lines.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './with-database.ts';
 
 const USAGE = `npm run migrate -- status    list the migrations; ends with 2 when some are pending
 npm run migrate -- up        apply those that are pending, by DATABASE_DIRECT_URL

@@ -6,7 +6,7 @@
 import { readOptions, usageOf } from '../command-line.ts';
 import { buildAdmin, buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { startMaintenanceServer } from '../maintenance/maintenance-server.ts';
-import { checkConfiguration } from '../preflight/configuration.ts';
+import { checkConfiguration } from './configuration.ts';
 import { runProgram, startPart } from '../supervise/program.ts';
 import type { Program } from '../supervise/program.ts';
 import { step } from '../supervise/steps.ts';

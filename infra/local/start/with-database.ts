@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildApi } from '../build/build-workspaces.ts';
 import { runningClusterUrl } from '../postgres/cluster.ts';
-import type { Settings } from '../settings.ts';
-import { UserError } from '../user-error.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { terminalMessage, UserError } from '../user-error.ts';
+import { productEnvironment } from './environment.ts';
 import { isLocked } from './instance-lock.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -18,5 +20,24 @@ export async function withDatabase(settings: Settings, work: (url: string) => Pr
     await work(running ?? database?.url ?? '');
   } finally {
     await database?.stop();
+  }
+}
+
+/**
+ * Runs an operator's command with the settings of the product, the API built and the database running. A fault is printed
+ * and sets the exit code 1.
+ * @param describe the text of a fault; by default with the stack of anything that the operator cannot mend
+ */
+export async function runCommand(work: () => Promise<void>, describe = terminalMessage): Promise<void> {
+  try {
+    await buildApi();
+    const settings = readSettings();
+    await withDatabase(settings, async (url) => {
+      Object.assign(process.env, productEnvironment(settings, url));
+      await work();
+    });
+  } catch (error) {
+    console.error(describe(error));
+    process.exitCode = 1;
   }
 }

@@ -48,7 +48,7 @@ afterAll(async () => {
 /** `npm run files:move`, without npm between. */
 function startMove(to: 's3' | 'disk'): { child: ChildProcess; printed: () => string } {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...bucketVariables };
-  const child = spawn(process.execPath, ['infra/local/files/move.ts', to], { cwd: root, env });
+  const child = spawn(process.execPath, ['infra/local/start/move-files.ts', to], { cwd: root, env });
   let text = '';
   child.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => (text += bytes.toString()));

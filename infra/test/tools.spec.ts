@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { journeyArguments } from './journey-arguments.ts';
+import { journeyArguments } from './tools.ts';
 
 const always = ['test', '--config', 'infra/e2e/playwright.config.ts', '--retries=0'];
 

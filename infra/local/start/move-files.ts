@@ -3,7 +3,7 @@ import { importApiModule, type MoveProgress } from '../api-module.ts';
 import { buildApi } from '../build/build-workspaces.ts';
 import { readOptions } from '../command-line.ts';
 import { readSettings } from '../settings.ts';
-import { isLocked } from '../start/instance-lock.ts';
+import { isLocked } from './instance-lock.ts';
 import { errorMessage, UserError } from '../user-error.ts';
 
 const USAGE = `npm run files:move -- s3      move every picture from DATA_DIR into S3_BUCKET

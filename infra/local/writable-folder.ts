@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, errorMessage, UserError } from '../user-error.ts';
+import { codeOf, errorMessage, UserError } from './user-error.ts';
 
 const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full.',

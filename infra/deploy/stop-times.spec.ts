@@ -20,7 +20,7 @@ it('lets all steps of an end have their time', () => {
 });
 
 it('is what UPGRADING.md promises', () => {
-  expect(read('UPGRADING.md').replace(/\s+/g, ' ')).toContain(`leaves it that and ${longestStop} s more`);
+  expect(read('UPGRADING.md').replace(/\s+/g, ' ')).toContain(`waits that long and ${longestStop} s more`);
 });
 
 it('is waited for by systemd', () => {

@@ -34,8 +34,8 @@ export async function refundGate(
 
 /**
  * Whether the payment came with a backup whose original installation still runs. The original refunds it, and two requests
- * would pay it back twice. Exception: a payment that had no record here, and of which a person has confirmed since the
- * restore that its money goes back (`UnrecordedPayment`).
+ * would pay it back twice. Exception: a payment that had no record here, and about which a person has decided here since the
+ * restore (`UnrecordedPayment`): its money goes back, or its player was registered and is refunded like any other.
  */
 async function belongsToRunningOriginal(
   tx: EntityManager,

@@ -58,7 +58,10 @@ export async function movePhoto(
 
 type Placed = Pick<GalleryPhoto, 'id' | 'eventId'>;
 
-/** Moves a photo that was just stored before those that were chosen after it. */
+/**
+ * Moves a photo that was just stored before the photos that its uploader chose after it.
+ * @param later the ids of those photos: of A, B and C, chosen in this order, B and C for A
+ */
 export async function placeBefore(tx: EntityManager, { id, eventId }: Placed, later: readonly string[]): Promise<void> {
   const album = await readAlbum(tx, eventId);
   const place = placeAmongChosen(album, id, later);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Milliseconds for which a transaction may be idle. What a process that is frozen in one has locked is locked for
- * everybody else.
+ * Milliseconds for which a transaction may be idle. A frozen process keeps its locks, and every other process waits for
+ * them.
  */
 export const longestIdleMs = 10_000;
 

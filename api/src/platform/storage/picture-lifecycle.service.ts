@@ -34,7 +34,7 @@ export const avifQueue = 'avif-pictures';
  * site.
  */
 export const avifDelay = 10 * 60_000;
-/** Records of one job: ten jobs run at once, two of their records at a time, and a job expires after 120 s. */
+/** Records of one job. Few, because a job expires after 120 s, and ten jobs run at once with two of their records each. */
 const moveBatch = 5;
 /** Milliseconds that the lock outlives a file that is slow to move; each of its files asks for it anew. */
 const longestFileMs = 60_000;

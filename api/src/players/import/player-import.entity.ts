@@ -73,7 +73,7 @@ export class PlayerImport {
   @Column('timestamptz', { nullable: true })
   undoStartedAt: Date | null;
 
-  /** From then on it has no rows and no headings, and cannot be undone. */
+  /** Since then the import has no rows and no headings, and cannot be undone. */
   @Column('timestamptz', { nullable: true })
   rowsErasedAt: Date | null;
 }

@@ -21,7 +21,7 @@ export const slowBody = (request: IncomingMessage, isCrowded: () => boolean): Ob
     const look = (): void => {
       const now = performance.now();
       if (request.complete) return clearInterval(timer);
-      // The sender is not slow: the server has stopped it until there is room (byte-budget.ts).
+      // The server itself has paused the request until there is room (byte-budget.ts), so the sender is not slow.
       if (request.isPaused()) return void ([started, lastByte] = [started + lookEvery, now]);
       if (request.socket.bytesRead > received) [received, lastByte] = [request.socket.bytesRead, now];
       const pace = isCrowded() ? crowdedPace : uploadPace;

@@ -74,7 +74,7 @@ export class S3FileStore extends FileStore {
     await this.inTime((call) => this.client.send(new DeleteObjectCommand(this.object(area, name)), call));
   }
 
-  /** Objects with other names, such as an operator's, are not listed. A write that was cut off leaves none. */
+  /** Objects with other names, such as an operator's, are not listed. A write that was cut off leaves no object. */
   async list(area: Area): Promise<StoredFile[]> {
     const prefix = `${folderOf(area)}/`;
     const files: StoredFile[] = [];

@@ -57,7 +57,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   const restoreStorage = useRef<() => void>(undefined);
   const reset = () => {
     const restore = clearRegistration();
-    // A second Reset finds nothing to clear.
+    // A second Reset in a row finds no answers: Undo still brings back those of the first.
     if (Object.values(form.answers).some(Boolean)) restoreStorage.current = restore;
     dropLinkedEvent();
     dispatch({ type: 'reset' });

@@ -16,6 +16,8 @@ export function PlayerTypeField() {
   const texts = useTexts(registerTexts).playerType;
   const choose = (kind: PlayerKind) =>
     dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf[kind] });
+  // Chromium on a busy device has been seen to stop at each button of the group.
+  const tabStop = kinds.find((kind) => playerType === playerTypeOf[kind]) ?? kinds[0];
   return (
     <fieldset
       className="field"
@@ -34,6 +36,7 @@ export function PlayerTypeField() {
               checked={playerType === playerTypeOf[kind]}
               aria-label={texts.full[kind]}
               required
+              tabIndex={kind === tabStop ? 0 : -1}
               onChange={() => choose(kind)}
             />
             {texts.short[kind]}

@@ -16,7 +16,7 @@ import { largestTexts } from '../../src/platform/http/validation/obeys.decorator
 import { listHandlers } from '../../openapi/handlers.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { aPicture } from '../support/files/pictures.ts';
-import { counterForm, returnForm } from '../support/payments/counter.ts';
+import { counterForm, paperForm, returnForm } from '../support/payments/counter.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { Importer, playersCsv } from '../support/player-import.ts';
@@ -134,6 +134,12 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     await accepted('POST', `admin/payments/${paymentId as string}/return`, returnForm(back));
   });
 
+  it('the registration of a payment without a record, which is looked for once the form was read', async () => {
+    const form = paperForm(cup, { ...person(), guardianName: text(textLimits.name * 2) });
+    const path = `admin/payments/restores/unrecorded/${crypto.randomUUID()}/register`;
+    expect(await send('POST', path, form)).toMatchObject({ status: 404 });
+  });
+
   it('a correction, as JSON and as a form with a photo', async () => {
     const { id } = await aPlayer(test.db, { mobile: `98${String(Math.random()).slice(2, 10)}` });
     const read = async () =>
@@ -176,5 +182,6 @@ it('has every call among these whose texts may come near the usual limit of a bo
     'EventsAdminController.create',
     'EventsAdminController.createUpcoming',
     'PlayerRecordController.correct',
+    'RestoresController.registerUnrecorded',
   ]);
 });

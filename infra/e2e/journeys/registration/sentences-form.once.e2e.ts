@@ -61,6 +61,7 @@ for (const language of languages) {
       await registration.mobile.fill(applicant.mobile);
       await refused('photo', 'none chosen', registration.photo);
       await registration.photo.setInputFiles(await smallPhoto());
+      await registration.preview.waitFor();
       await expect(page.getByText(texts.mobile.fine)).toBeVisible();
       await refused('declaration', 'not ticked', registration.tick);
       await expect(registration.payButton).toHaveAttribute('aria-disabled', 'true');

@@ -39,8 +39,11 @@ test.describe('the sign-in form', () => {
     await expect(password).toHaveAttribute('type', 'password');
 
     await page.route('**/api/admin/login', (route) => route.abort('connectionrefused'));
+    const renewed = page.waitForResponse('**/api/admin/captcha');
     await fill(administrator.username, administrator.password, captcha);
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
+    // A request that is under way when its interception ends would never be answered.
+    await renewed;
     await page.unrouteAll();
     await picture.waitFor();
     await fill(administrator.username, administrator.password, captcha.toLowerCase());

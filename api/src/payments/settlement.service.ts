@@ -4,6 +4,7 @@ import { successCode } from '@maidan/shared/domain/payment-outcome.ts';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
@@ -75,7 +76,7 @@ export class SettlementService {
       if (earlier) return { payment: earlier, isNew: false };
       const payment = await this.counter.create(tx, order);
       const registered = await this.registerPlayer(tx, payment);
-      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
+      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle, counterSentences);
       // The result page reads from the message that it was paid. The code stays empty, because codes are the provider's.
       const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
       await this.updatePayment(tx, payment, { ...registered.paid, ...capture });

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
-import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
@@ -61,7 +61,7 @@ export class RegistrationsService {
    */
   async validateAtCounter(
     applicant: Applicant,
-    sentences: Record<'calledOff' | 'twice' | 'full', string> = counterSentences,
+    sentences: Record<'calledOff' | 'twice' | 'full', string>,
   ): Promise<void> {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;

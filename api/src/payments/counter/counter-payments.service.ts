@@ -99,7 +99,7 @@ export class CounterPayments {
     );
   }
 
-  refusal(obstacle: keyof typeof reasons, sentences: RefusalSentences = counterSentences): DomainError {
+  refusal(obstacle: keyof typeof reasons, sentences: RefusalSentences): DomainError {
     return new DomainError('conflict', sentences[reasons[obstacle]]);
   }
 }

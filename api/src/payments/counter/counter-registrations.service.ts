@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
-import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
+import { counterRules, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterForm, CounterResponse, PaperRegistration } from '@maidan/shared/wire/payments-console/counter.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -56,7 +56,7 @@ export class CounterRegistrations {
   /** Validates before a photo is encoded; who was registered by this very request would be refused as registered. */
   private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
     try {
-      await this.registrations.validateAtCounter(request.applicant);
+      await this.registrations.validateAtCounter(request.applicant, counterSentences);
       return undefined;
     } catch (refused) {
       const earlier = await this.counter.findEarlier(this.db.manager, request);

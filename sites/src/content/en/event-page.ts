@@ -63,5 +63,5 @@ export const eventPage = {
     retry: 'Try again',
     registerLater: 'To register, you need the network.',
   },
-  feed: 'All events as a calendar',
+  feed: 'Events as a calendar',
 };

@@ -60,5 +60,5 @@ export const eventPage: Translated<typeof english> = {
     retry: 'फिर कोशिश करें',
     registerLater: 'पंजीकरण के लिए इंटरनेट चाहिए।',
   },
-  feed: 'सभी प्रतियोगिताएँ कैलेंडर में',
+  feed: 'प्रतियोगिताएँ कैलेंडर में',
 };

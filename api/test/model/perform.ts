@@ -81,9 +81,15 @@ export async function perform(action: Action, world: World): Promise<void> {
       return contest(action, world);
     case 'together':
       timing.dwell = action.dwell;
-      await Promise.all(action.actions.map((each) => perform(each, world)));
+      await allEnded(action.actions.map((each) => perform(each, world)));
       timing.dwell = 0;
   }
+}
+
+/** Rejects as `Promise.all` does, but only when all have ended: none may go on in the next sequence's database. */
+async function allEnded(actions: Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(actions);
+  await Promise.all(actions);
 }
 
 /**
@@ -103,7 +109,7 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
   // Each by both replicas, so that settlements of one payment meet as well.
   const settling = begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica)));
   const counter: AtCounter = { do: 'at-counter', person: 1, event, kind, again: false, isStale: false, replica: 1 };
-  await Promise.all([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
+  await allEnded([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
   timing.dwell = 0;
 }
 
@@ -121,7 +127,7 @@ async function payAgain({ event, kind, correction, isTogether }: PayAgain, world
   await world.reconcile(first, 0);
   const correct = () => world.changePlayer({ ...correction, player: 0 });
   const settle = () => world.reconcile(repeated, 1);
-  if (isTogether) await Promise.all([correct(), settle()]);
+  if (isTogether) await allEnded([correct(), settle()]);
   else await correct().then(settle);
 }
 

@@ -19,13 +19,24 @@ const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => s
  */
 export async function prove(world: World, { seed, actions, shrink = false }: Proof): Promise<Tally> {
   const tally: Tally = new Map();
+  let firstFailure: unknown;
   const property = fc.asyncProperty(actionSequences(tally), async (steps) => {
-    await world.begin();
-    await fc.asyncModelRun(() => ({ model: { started: false }, real: world }), steps);
-    expectNoFaults(await world.settleAll());
+    try {
+      await world.begin();
+      await fc.asyncModelRun(() => ({ model: { started: false }, real: world }), steps);
+      expectNoFaults(await world.settleAll());
+    } catch (failure) {
+      firstFailure ??= failure;
+      throw failure;
+    }
   });
   for (let turn = 0; count(tally) < actions; turn++) {
-    await fc.assert(property, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
+    try {
+      await fc.assert(property, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
+    } catch (shortest) {
+      // The search for a shorter sequence may end with another failure.
+      throw new AggregateError([firstFailure, shortest], `${String(firstFailure)}\n${String(shortest)}`);
+    }
   }
   return tally;
 }

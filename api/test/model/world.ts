@@ -19,7 +19,7 @@ import { type AtCounter, CounterHistory, type Return } from './counter.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { CalledOffWatch } from './called-off-watch.ts';
 import { setFee, type SetFee, ShownFees } from './fees.ts';
-import { emptyTables } from './empty-tables.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
 import { Places } from './places.ts';
 import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';

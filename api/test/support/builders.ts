@@ -64,3 +64,12 @@ export async function replaceFee(app: INestApplicationContext, form: NewFeeReque
   const valid = validFeeOn(standing, form.eventId || null, form.kind, form.validFrom);
   await service.add({ ...form, replaces: valid?.id ?? '' }, secretary);
 }
+
+/** The fees that a new database begins with, and no others. */
+export async function resetFees(db: DataSource): Promise<void> {
+  await db.query('TRUNCATE fees');
+  await db.query(
+    `INSERT INTO fees (kind, amount_paise, added_by, added_at)
+     VALUES ('new', 150000, 'system', now()), ('old', 100000, 'system', now()), ('child', 70000, 'system', now())`,
+  );
+}

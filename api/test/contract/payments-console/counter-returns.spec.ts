@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { AttentionResponse, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
@@ -9,9 +9,21 @@ import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent } from '../../support/builders.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { counterForm, registerAtCounter, returnForm } from '../../support/payments/counter.ts';
-import { clock, get, headers, idOf, payer, post, started, test, usePaymentsConsole } from './payments-console.ts';
+import {
+  clock,
+  get,
+  headers,
+  idOf,
+  payer,
+  post,
+  started,
+  test,
+  usePaymentsConsole,
+  useStartedPayments,
+} from './payments-console.ts';
 
 usePaymentsConsole();
+useStartedPayments(beforeAll);
 
 let event: Event;
 beforeEach(async () => {

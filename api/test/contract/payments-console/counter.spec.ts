@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isSuccessful } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
@@ -13,9 +13,10 @@ import { anEvent, inDays } from '../../support/builders.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
 import { aMobile, Payer } from '../../support/payments/payer.ts';
-import { get, headers, payer, test, usePaymentsConsole } from './payments-console.ts';
+import { get, headers, payer, test, usePaymentsConsole, useStartedPayments } from './payments-console.ts';
 
 usePaymentsConsole();
+useStartedPayments(beforeAll);
 
 let event: Event;
 beforeEach(async () => {

@@ -5,7 +5,8 @@ import type { Event } from '../../../src/events/event.entity.ts';
 import { RefundJobs } from '../../../src/payments/refunds/refund-jobs.ts';
 import { aDayAhead } from '../../support/set-clock.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
-import { anEvent } from '../../support/builders.ts';
+import { anEvent, resetFees } from '../../support/builders.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { fetchUtils, simpleRest } from '../../support/react-admin.ts';
 import { asAdmin } from '../../support/signed-in.ts';
@@ -18,23 +19,37 @@ export let console: ReturnType<typeof simpleRest>;
 export let payer: Payer;
 export let cup: Event;
 export let league: Event;
-/** The `merchTxnId`s of the payments that every spec file begins with. */
+/** The `merchTxnId`s of the payments that `useStartedPayments` makes. */
 export const started = { paid: '', surcharged: '', twice: '', wrong: '', open: '', failed: '' };
 
-/** Starts the API and the bank with six payments, once for a spec file. */
+const firstOffset = clock.offset;
+
+/** Starts the API and the bank, once for a spec file. */
 export function usePaymentsConsole(): void {
   beforeAll(async () => {
     test = await startTestApp({
       sandbox: { settings: { callback: false }, now: () => clock.now() },
-      env: { THROTTLE_FACTOR: '100' },
+      env: { THROTTLE_FACTOR: '1000' },
       override: (module) => module.overrideProvider(Clock).useValue(clock),
     });
     test.app.useLogger(false);
-    headers = await asAdmin(test);
-    const auth = new Headers(headers);
-    console = simpleRest(`${test.url}/api/admin`, (url, options) =>
-      fetchUtils.fetchJson(url, { ...options, headers: auth }),
-    );
+    await signIn();
+    payer = new Payer(test);
+  });
+  beforeEach(async () => {
+    await goBack();
+    await payer.bankSettings({ statusFault: 'none', refundFault: 'none', refundsRefused: false });
+  });
+  afterAll(() => test.close());
+}
+
+/** Empties the tables, but not the bank, and makes six payments, before all tests of a `describe` or before each. */
+export function useStartedPayments(before: typeof beforeAll | typeof beforeEach): void {
+  before(async () => {
+    await goBack();
+    await emptyTables(test.db);
+    await test.db.query('UPDATE events SET deleted_at = now()');
+    await resetFees(test.db);
     payer = new Payer(test);
     cup = await anEvent(test.db, { eventName: 'Cup' });
     league = await anEvent(test.db, { eventName: 'League' });
@@ -51,14 +66,27 @@ export function usePaymentsConsole(): void {
     started.failed = await payer.start(cup, { firstName: 'Farid' });
     await payAndReturn(payer, started.failed, { outcome: 'failed' });
   });
-  beforeEach(() => payer.bankSettings({ statusFault: 'none', refundFault: 'none', refundsRefused: false }));
-  afterAll(() => test.close());
+}
+
+async function signIn(): Promise<void> {
+  headers = await asAdmin(test);
+  const auth = new Headers(headers);
+  console = simpleRest(`${test.url}/api/admin`, (url, options) =>
+    fetchUtils.fetchJson(url, { ...options, headers: auth }),
+  );
+}
+
+/** Sets the clock back after a test that has moved it. */
+async function goBack(): Promise<void> {
+  if (clock.offset === firstOffset) return;
+  clock.offset = firstOffset;
+  await signIn();
 }
 
 /** Moves the clock and signs in again, as the session has ended by then. */
 export async function passDays(days: number): Promise<void> {
   clock.offset += days * 86_400_000;
-  headers = await asAdmin(test);
+  await signIn();
 }
 
 export const get = async <T>(path: string): Promise<T> => {

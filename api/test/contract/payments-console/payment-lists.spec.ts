@@ -1,0 +1,540 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PayersResponse, PaymentDetail, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { nameKey } from '@maidan/shared/rules/registration.ts';
+import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+import { club } from '@maidan/shared/club.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
+import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
+import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { Player } from '../../../src/players/player.entity.ts';
+import { Registration } from '../../../src/registrations/registration.entity.ts';
+import { anEvent, aPlayer, inDays } from '../../support/builders.ts';
+import { type Asked, firstNames } from '../../support/console-list.ts';
+import { payAndReturn } from '../../support/payments/bank.ts';
+import { aMobile } from '../../support/payments/payer.ts';
+import {
+  clock,
+  console,
+  cup,
+  get,
+  headers,
+  idOf,
+  league,
+  passDays,
+  payer,
+  runRefunds,
+  started,
+  test,
+  usePaymentsConsole,
+  useStartedPayments,
+} from './payments-console.ts';
+
+usePaymentsConsole();
+
+describe('the payments', () => {
+  useStartedPayments(beforeAll);
+
+  const list = (asked?: Asked) => firstNames(console, 'payments', 'payerName', asked);
+  const everybody = ['Asha', 'Bina', 'Dev', 'Esha', 'Farid', 'चंदा'];
+
+  describe('the list', () => {
+    it('shows every payment and counts them', async () => {
+      expect(await list()).toEqual({ names: everybody, total: 6 });
+      expect(await list({ page: 2, perPage: 4 })).toEqual({ names: everybody.slice(4), total: 6 });
+    });
+
+    it.each('createdAt stateSince state amount receiptNumber payerName eventName id'.split(' '))(
+      'sorts by %s both ways',
+      async (field) => {
+        const [up, down] = [await list({ field }), await list({ field, order: 'DESC' })];
+        expect([...up.names].sort()).toEqual([...down.names].sort());
+        expect(up.total).toBe(6);
+      },
+    );
+
+    it('filters by state, one or several, by event and by day', async () => {
+      expect((await list({ filter: { state: 'failed' } })).names).toEqual(['Farid']);
+      expect((await list({ filter: { state: ['initiated', 'refund_due'] } })).names).toEqual(['Dev', 'Esha']);
+      expect((await list({ filter: { eventId: cup.id } })).names).toEqual(['Asha', 'Bina', 'Farid']);
+      const today = clock.today();
+      expect((await list({ filter: { from: today, to: today } })).total).toBe(6);
+      expect((await list({ filter: { from: inDays(4) } })).total).toBe(0);
+      expect((await list({ filter: { to: inDays(-1) } })).total).toBe(0);
+    });
+
+    it('finds words in the payer, the mobile, the receipt, the ids and the bank’s reference', async () => {
+      const { receiptNumber, atomTxnId, bankTxnId } = await payer.payment(started.paid);
+      for (const q of ['VERMA asha', receiptNumber, started.paid, atomTxnId, bankTxnId]) {
+        expect((await list({ filter: { q } })).names).toEqual(['Asha']);
+      }
+      expect((await list({ filter: { q: 'साहू' } })).names).toEqual(['चंदा']);
+      for (const q of ['%', '_', `' OR 1=1`]) expect((await list({ filter: { q } })).total).toBe(0);
+    });
+
+    it('refuses a column, a filter or a day that it does not have', async () => {
+      await expect(list({ field: 'requestKey' })).rejects.toMatchObject({ status: 400 });
+      await expect(list({ filter: { mobile: '9' } })).rejects.toMatchObject({ status: 400 });
+      for (const from of ['yesterday', '2026-02-30', 7]) {
+        await expect(list({ filter: { from } })).rejects.toMatchObject({ status: 400 });
+      }
+    });
+
+    it('gets one with its history and without secrets', async () => {
+      const id = await idOf(started.paid);
+      const { data } = await console.getOne('payments', { id });
+      expect(data).toMatchObject({
+        merchTxnId: started.paid,
+        state: 'paid',
+        payerName: 'Asha Verma',
+        eventName: 'Cup',
+        amount: 1500,
+        captured: 1500,
+        surcharge: 0,
+        method: 'UPI',
+        refundable: true,
+        attention: [],
+      });
+      const { timeline } = data as unknown as PaymentDetail;
+      expect(timeline).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'transition', from: null, to: 'created', actor: 'initiate' }),
+          expect.objectContaining({ kind: 'transition', from: 'initiated', to: 'paid', actor: 'return' }),
+          expect.objectContaining({
+            kind: 'gateway_event',
+            source: 'return',
+            statusCode: 'OTS0000',
+            signatureOk: true,
+          }),
+          expect.objectContaining({ kind: 'gateway_event', source: 'requery', statusCode: 'OTS0000' }),
+        ]),
+      );
+      for (const secret of ['requestKey', 'requestHash', 'browserHash', 'atomTokenId', 'bodySha256', 'encData']) {
+        expect(JSON.stringify(data)).not.toContain(secret);
+      }
+      await expect(console.getOne('payments', { id: 'nobody' })).rejects.toMatchObject({ status: 404 });
+      await expect(console.getOne('payments', { id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
+      expect((await console.getMany('payments', { ids: [id] })).data).toHaveLength(1);
+    });
+  });
+});
+
+describe('the unpaid', () => {
+  /** First names in alphabetical order: two of them have the same name but for its capitals. */
+  async function list(asked: Asked = {}) {
+    const { names, total } = await firstNames(console, 'payments/unpaid', 'payerName', asked);
+    return { names: asked.field ? names : names.toSorted(), total };
+  }
+
+  /** Somebody with a mobile of their own. */
+  const somebody = (firstName: string): Partial<PlayerData> => ({
+    ...{ firstName, lastName: 'Rao', mobile: aMobile(), age: '12', playerType: playerTypeOf.child },
+  });
+
+  /** An attempt that ends with this outcome at the bank; it stays open without one. */
+  async function attempt(event: Event, person: Partial<PlayerData>, outcome?: string): Promise<string> {
+    const merchTxnId = await payer.start(event, person);
+    if (outcome) await payAndReturn(payer, merchTxnId, { outcome });
+    return merchTxnId;
+  }
+
+  const file = async (query: object = {}): Promise<Response> =>
+    fetch(`${test.url}/api/admin/payments/unpaid.csv?filter=${encodeURIComponent(JSON.stringify(query))}`, {
+      headers,
+    });
+  const lines = async (query?: object): Promise<string[]> => (await (await file(query)).text()).trim().split('\r\n');
+  const namesIn = async (query?: object): Promise<(string | undefined)[]> =>
+    (await lines(query)).slice(1).map((line) => line.split(',')[1]);
+
+  describe('of two open events and a past one', () => {
+    useStartedPayments(beforeAll);
+
+    let past: Event;
+    const gita = somebody('Gita');
+    beforeAll(async () => {
+      await attempt(cup, gita, 'failed');
+      await attempt(cup, gita, 'cancelled');
+      // A sister with the same mobile, and the same person for another event.
+      await attempt(cup, { ...gita, firstName: 'Hema' }, 'failed');
+      await attempt(league, { ...gita, firstName: ' GITA ' }, 'failed');
+      past = await anEvent(test.db, { eventName: 'Past' });
+      await attempt(past, somebody('Indu'), 'cancelled');
+      await test.db.query('UPDATE events SET start_date = $2, end_date = $2 WHERE id = $1', [past.id, inDays(-3)]);
+    });
+
+    describe('who has not paid', () => {
+      it('is listed once a person and event, with the last attempt, for the events that are open', async () => {
+        expect(await list()).toEqual({ names: ['Farid', 'GITA', 'Gita', 'Hema'], total: 4 });
+        const { data } = await console.getList('payments/unpaid', {
+          sort: { field: 'payerName', order: 'ASC' },
+          pagination: { page: 1, perPage: 25 },
+          filter: { eventId: cup.id },
+        });
+        expect(data[1]).toEqual({
+          ...{ id: expect.any(String), _id: data[1]?.id, payerName: 'Gita Rao', payerMobile: gita.mobile },
+          ...{ firstName: 'Gita', lastName: 'Rao' },
+          ...{
+            playerType: playerTypeOf.child,
+            eventId: cup.id,
+            eventName: 'Cup',
+            eventDate: cup.startDate,
+            isOpen: true,
+          },
+          ...{
+            state: 'cancelled',
+            responseMessage: expect.any(String),
+            createdAt: expect.stringMatching(/Z$/),
+            attempts: 2,
+          },
+        });
+        expect(data[0]).toMatchObject({ payerName: 'Farid Sahu', state: 'failed', attempts: 1 });
+      });
+
+      it('is filtered by event, past ones too, and by words; sorted and paged', async () => {
+        expect((await list({ filter: { eventId: 'all' } })).names).toEqual(['Farid', 'GITA', 'Gita', 'Hema', 'Indu']);
+        expect((await list({ filter: { eventId: past.id } })).names).toEqual(['Indu']);
+        expect((await list({ filter: { eventId: [league.id] } })).names).toEqual(['GITA']);
+        expect((await list({ filter: { q: `rao ${gita.mobile}`, eventId: cup.id } })).names).toEqual(['Gita', 'Hema']);
+        expect((await list({ filter: { q: '%' } })).total).toBe(0);
+        expect((await list({ filter: { eventId: 'nobody' } })).total).toBe(0);
+        expect(await list({ page: 2, perPage: 3 })).toEqual({ names: ['Hema'], total: 4 });
+        for (const field of ['createdAt', 'payerName', 'eventName', 'id'])
+          expect((await list({ field, order: 'DESC' })).names.toSorted()).toEqual((await list()).names.toSorted());
+        expect((await list({ field: 'createdAt', order: 'DESC' })).names[0]).toBe('GITA');
+        const { data } = await console.getList('payments/unpaid', {
+          sort: { field: 'id', order: 'ASC' },
+          pagination: { page: 1, perPage: 25 },
+          filter: { eventId: past.id },
+        });
+        expect(data[0]).toMatchObject({ isOpen: false, eventName: 'Past' });
+        await expect(list({ field: 'attempts' })).rejects.toMatchObject({ status: 400 });
+        await expect(list({ filter: { state: 'failed' } })).rejects.toMatchObject({ status: 400 });
+        const answer = await fetch(`${test.url}/api/admin/payments/unpaid?range=[0,1]`, { headers });
+        expect(answer.headers.get('content-range')).toBe('rows 0-1/4');
+      });
+    });
+
+    describe('as a file', () => {
+      it('has the rows of the filtered list, all pages of it', async () => {
+        const answer = await file();
+        expect(answer.headers.get('content-type')).toMatch('text/csv');
+        const day = indianDay(clock.now());
+        expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="who_has_not_paid_${day}.csv"`);
+        expect((await namesIn()).toSorted()).toEqual(['Farid Sahu', 'GITA Rao', 'Gita Rao', 'Hema Rao']);
+        expect(await namesIn({ eventId: past.id })).toEqual(['Indu Rao']);
+        expect((await namesIn({ q: `rao ${gita.mobile}`, eventId: cup.id })).toSorted()).toEqual([
+          'Gita Rao',
+          'Hema Rao',
+        ]);
+        const [head, row] = await lines({ eventId: past.id });
+        expect(head).toMatch(/S\.No,Name,Mobile,Player Type,Event,Event Date,Why,Last Attempt \(IST\),Attempts$/);
+        expect(row).toMatch(/^1,Indu Rao,\d{10},.*,Past,\d{4}-\d\d-\d\d,Cancelled on the payment page,.*,1$/);
+        expect((await fetch(`${test.url}/api/admin/payments/unpaid.csv`)).status).toBe(401);
+      });
+    });
+  });
+
+  describe('whoever else has not paid', () => {
+    useStartedPayments(beforeAll);
+
+    it('has no cell that a spreadsheet would run', async () => {
+      const event = await anEvent(test.db, { eventName: '=HYPERLINK("http://evil.example")' });
+      await attempt(event, somebody('Nila'), 'failed');
+      expect((await lines({ eventId: event.id }))[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    });
+
+    it('leaves out an event that is full, and says so of its rows', async () => {
+      const full = await anEvent(test.db, { eventName: 'Full', playerLimit: 1 });
+      const person = somebody('Esha');
+      await attempt(full, person, 'failed');
+      const find = { q: person.mobile };
+      expect((await list({ filter: find })).total).toBe(1);
+      const paid = {
+        source: 'paid',
+        kind: 'child',
+        eventId: full.id,
+        amountPaise: 70_000,
+        receiptNumber: 'X-2',
+      } as const;
+      await aPlayer(test.db, { ...paid, mobile: aMobile(), firstName: 'Asha', lastName: 'Sen' });
+      expect((await list({ filter: find })).total).toBe(0);
+      const { data } = await console.getList('payments/unpaid', {
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: 25 },
+        filter: { eventId: full.id },
+      });
+      expect(data).toMatchObject([{ payerName: 'Esha Rao', isOpen: false }]);
+    });
+
+    describe('nobody is listed', () => {
+      const isListed = async (person: Partial<PlayerData>): Promise<boolean> =>
+        (await list({ filter: { q: person.mobile, eventId: 'all' } })).total === 1;
+
+      it('who has paid since, though the money went back, or may still pay', async () => {
+        const paid = somebody('Jaya');
+        await attempt(cup, paid, 'failed');
+        expect(await isListed(paid)).toBe(true);
+        await attempt(cup, paid, 'success');
+        expect(await isListed(paid)).toBe(false);
+        await test.db.query(`UPDATE players SET is_active = false, inactive_reason = 'refunded' WHERE mobile = $1`, [
+          paid.mobile,
+        ]);
+        expect(await isListed(paid)).toBe(false);
+        const open = somebody('Kiran');
+        await attempt(cup, open, 'failed');
+        await attempt(cup, open);
+        expect(await isListed(open)).toBe(false);
+      });
+
+      it('who is registered without an attempt of that name, also before a correction', async () => {
+        const person = somebody('Lata');
+        await attempt(cup, person, 'failed');
+        const paid = {
+          source: 'paid',
+          kind: 'child',
+          eventId: cup.id,
+          amountPaise: 70_000,
+          receiptNumber: 'X-1',
+        } as const;
+        const { id } = await aPlayer(test.db, { ...paid, mobile: person.mobile!, firstName: 'Lata', lastName: 'Rao' });
+        expect(await isListed(person)).toBe(false);
+        await test.db.query(`UPDATE players SET first_name = 'Latha', name_key = 'latha rao' WHERE id = $1`, [id]);
+        expect(await isListed(person)).toBe(true);
+        await test.db.query(
+          `INSERT INTO player_corrections (player_id, actor_name, reason, changes, mobile_before, name_key_before)
+       VALUES ($1, 'secretary', 'Spelling', '[]', $2, $3)`,
+          [id, person.mobile, nameKey('Lata', 'Rao')],
+        );
+        expect(await isListed(person)).toBe(false);
+        await test.db.query('UPDATE players SET deleted_at = now() WHERE id = $1', [id]);
+        expect(await isListed(person)).toBe(true);
+      });
+
+      it('who is erased', async () => {
+        const person = somebody('Mira');
+        const merchTxnId = await attempt(cup, person, 'failed');
+        const { total } = await list({ filter: { eventId: 'all' } });
+        const { registrationId } = await payer.payment(merchTxnId);
+        await test.db.query(
+          `UPDATE registrations SET erased_at = now(), first_name = '', last_name = '', name_key = NULL, mobile = NULL
+        WHERE id = $1`,
+          [registrationId],
+        );
+        expect((await list({ filter: { eventId: 'all' } })).total).toBe(total! - 1);
+      });
+    });
+  });
+});
+
+describe('totals, ledger and payers', () => {
+  useStartedPayments(beforeAll);
+
+  it('add up four totals of the filtered payments', async () => {
+    const { totals } = await get<PaymentTotalsResponse>('totals');
+    expect(totals).toEqual({
+      paid: { count: 3, rupees: 4500 },
+      waiting: { count: 1, rupees: 1500 },
+      // One with the wrong sum, and one that came twice.
+      refundDue: { count: 2, rupees: 1501 },
+      refunded: { count: 0, rupees: 0 },
+    });
+    const filter = encodeURIComponent(JSON.stringify({ eventId: cup.id, state: 'failed' }));
+    expect((await get<PaymentTotalsResponse>(`totals?filter=${filter}`)).totals).toMatchObject({
+      paid: { count: 2, rupees: 3000 },
+      refundDue: { count: 0 },
+    });
+  });
+
+  it('export a ledger with every captured amount as a CSV file', async () => {
+    const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
+    expect(answer.headers.get('content-type')).toMatch('text/csv');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="payments_ledger_${clock.today()}.csv"`,
+    );
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [head, ...lines] = bytes.subarray(3).toString('utf8').trim().split('\r\n');
+    expect(head).toMatch(/Receipt No,Gross,Surcharge,Fee,Paid By,Provider Transaction,Bank Reference,Refund,/);
+    expect(lines).toHaveLength(5);
+    const cells = lines.map((line) => line.split(','));
+    expect(cells.map((line) => line.slice(4, 6).join())).toEqual(
+      expect.arrayContaining(['Asha Verma,Cup', 'Bina Sum,Cup', 'चंदा साहू,League', 'Dev Sahu,League']),
+    );
+    expect(cells.find((line) => line[4] === 'Bina Sum')?.slice(7, 10)).toEqual(['1530', '30', '1500']);
+    // Nothing of a surcharge is ever refunded; where there is no refund the column is empty.
+    expect(head?.split(',')[17]).toBe('Surcharge Refunded');
+    expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line[17])).toEqual(['', '0']);
+    expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line.slice(13, 15))).toEqual([
+      ['', ''],
+      ['1500', 'due'],
+    ]);
+  });
+
+  it('says in front of the ledger how many rows it has, so that a complete file does not look cut off', async () => {
+    const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
+    // Five captures of four payments, of which one was paid twice.
+    expect(answer.headers.get(rowTotalHeader)).toBe('5');
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 5);
+  });
+
+  it('list the payers of an event, also of a deleted one', async () => {
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [league.id]);
+    const { eventName, payers } = await get<PayersResponse>(`payers/${league.id}`);
+    await test.db.query('UPDATE events SET deleted_at = NULL WHERE id = $1', [league.id]);
+    expect(eventName).toBe('League');
+    expect(payers).toMatchObject([
+      { name: 'Dev Sahu', amount: 1, state: 'refund_due', receiptNumber: null },
+      { name: 'चंदा साहू', amount: 1500, state: 'paid', mobile: expect.stringMatching(/^9\d{9}$/) },
+    ]);
+    const nobody = await fetch(`${test.url}/api/admin/payments/payers/${crypto.randomUUID()}`, { headers });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('a ledger and payers that change', () => {
+  useStartedPayments(beforeEach);
+
+  it('dates money that was paid twice by the day it became known, not by a later try to refund it', async () => {
+    const rows = async () => {
+      const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
+      const lines = (await answer.text())
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','));
+      return lines.filter((line) => line[4] === 'चंदा साहू').map((line) => ({ at: line[1], refund: line[14] }));
+    };
+    const before = await rows();
+    await payer.bankSettings({ refundsRefused: true });
+    await runRefunds(await idOf(started.twice));
+    await payer.bankSettings({ refundsRefused: false });
+    clock.offset += 3_600_000;
+    await runRefunds(await idOf(started.twice));
+    // A row that is changed is stored behind the others.
+    await test.db.query(`UPDATE refunds SET message = message || '' WHERE state = 'refused'`);
+    expect(await rows()).toEqual(before.map(({ at, refund }) => ({ at, refund: refund && 'due' })));
+  });
+
+  it('offers the treasurer no e-mail address that was made up for the provider', async () => {
+    const merchTxnId = await payer.start(cup, { firstName: 'Nita', email: 'nita@example.org' });
+    await payAndReturn(payer, merchTxnId);
+    const { payers } = await get<PayersResponse>(`payers/${cup.id}`);
+    expect(payers.find(({ name }) => name === 'Nita Sahu')?.email).toBe('nita@example.org');
+    expect(payers.filter(({ name }) => name !== 'Nita Sahu').map(({ email }) => email)).toEqual([null, null]);
+    expect(JSON.stringify(payers)).not.toContain(club.emailDomain);
+  });
+});
+
+describe('the sums above the tabs', () => {
+  useStartedPayments(beforeAll);
+
+  const none = { count: 0, rupees: 0 };
+  const online = (count: number, rupees: number) => ({ provider: { count, rupees }, cash: none, transfer: none });
+  const nothing = { ...none, by: online(0, 0) };
+  const summary = async () => (await get<PaymentSummaryResponse>('summary')).summary;
+  const total = async (filter: object) =>
+    (await get<PaymentTotalsResponse>(`totals?filter=${encodeURIComponent(JSON.stringify(filter))}`)).totals;
+
+  it('sums up what was taken today and this month, and what is open, as the list’s totals do', async () => {
+    const today = clock.today();
+    const month = `${today.slice(0, 8)}01`;
+    const paid = { count: 3, rupees: 4500, by: online(3, 4500) };
+    expect(await summary()).toEqual({
+      today: { from: today, ...paid },
+      month: { from: month, ...paid },
+      waiting: { count: 1, rupees: 1500 },
+    });
+    // One was started in the last month, one yesterday or, on the first, today.
+    const before = (merchTxnId: string, day: string) =>
+      test.db.query(
+        `UPDATE payments SET created_at = $2::date::timestamp AT TIME ZONE 'Asia/Kolkata' - interval '1 second'
+      WHERE merch_txn_id = $1`,
+        [merchTxnId, day],
+      );
+    await before(started.paid, month);
+    await before(started.surcharged, today);
+    const after = await summary();
+    expect(after.today.count).toBe(1);
+    expect(after.month.count).toBe(today === month ? 1 : 2);
+    for (const { from, by: _, ...sum } of [after.today, after.month]) expect((await total({ from })).paid).toEqual(sum);
+    expect((await total({})).waiting).toEqual(after.waiting);
+  });
+
+  it('counts nothing on a day without payments', async () => {
+    await passDays(40);
+    const { today, month } = await summary();
+    expect([today, month]).toEqual([
+      { from: clock.today(), ...nothing },
+      { from: `${clock.today().slice(0, 8)}01`, ...nothing },
+    ]);
+  });
+});
+
+describe('the overview of an event', () => {
+  useStartedPayments(beforeAll);
+
+  const getEvent = (path: string) => fetch(`${test.url}/api/admin/events/${path}`, { headers });
+  const overviewOf = async (id: string) => (await (await getEvent(`${id}/overview`)).json()) as EventOverviewResponse;
+  const players = () => test.db.getRepository(Player);
+
+  it('sums up an event: players by type, places, money and days', async () => {
+    await test.db.query('UPDATE events SET player_limit = 5 WHERE id = $1', [cup.id]);
+    const { createdAt } = await players().findOneByOrFail({ eventId: cup.id });
+    const overview = await overviewOf(cup.id);
+    expect(overview).toMatchObject({
+      success: true,
+      event: { id: cup.id, playerLimit: 5, registrationState: 'open' },
+      players: {
+        total: 2,
+        byType: [
+          { type: playerTypeOf.new, players: 2 },
+          { type: playerTypeOf.old, players: 0 },
+          { type: playerTypeOf.child, players: 0 },
+        ],
+      },
+      placesLeft: 3,
+      money: { paid: { count: 2, rupees: 3000 }, refunded: { count: 0, rupees: 0 } },
+      days: [{ day: indianDay(createdAt), players: 2 }],
+    });
+  });
+
+  it('counts neither deleted nor inactive players, and no place below zero', async () => {
+    const event = await anEvent(test.db, { playerLimit: 1 });
+    expect(await overviewOf(event.id)).toMatchObject({ players: { total: 0 }, placesLeft: 1, days: [] });
+    const before = await overviewOf(cup.id);
+    const { playerId } = await payer.payment(started.paid);
+    await players().update({ id: playerId! }, { deletedAt: new Date() });
+    await test.db.query('UPDATE events SET player_limit = 1 WHERE id = $1', [cup.id]);
+    expect(await overviewOf(cup.id)).toMatchObject({ players: { total: before.players.total - 1 }, placesLeft: 0 });
+    await players().update({ id: playerId! }, { deletedAt: null });
+    expect(await overviewOf(cup.id)).toMatchObject({ players: { total: before.players.total }, placesLeft: 0 });
+  });
+
+  it('lists the players of the team sheet by name, with photo, mobile and guardian, and records that', async () => {
+    const { playerId, registrationId } = await payer.payment(started.paid);
+    await test.db
+      .getRepository(Registration)
+      .update({ id: registrationId }, { guardianName: 'Lakshmi Verma', guardianRelation: 'Mother' });
+    const sheet = (await (await getEvent(`${cup.id}/team-sheet`)).json()) as TeamSheetResponse;
+    expect(sheet.players.map(({ name, guardian }) => [name, guardian])).toEqual([
+      ['Asha Verma', 'Lakshmi Verma, Mother'],
+      ['Bina Sum', null],
+    ]);
+    expect(sheet.players[0]).toMatchObject({ id: playerId, playerType: playerTypeOf.new, age: 23 });
+    expect((await fetch(test.url + sheet.players[0]!.photo!)).status).toBe(200);
+    const [line] = await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 });
+    expect(line).toMatchObject({
+      action: 'player.export',
+      subjectLabel: cup.eventName,
+      details: { counts: { rows: 2 } },
+    });
+  });
+
+  it.each(['overview', 'team-sheet'])('answers 404 for the %s of an unknown or deleted event', async (what) => {
+    const deleted = await anEvent(test.db, { deletedAt: new Date() });
+    for (const id of [deleted.id, '00000000-0000-4000-8000-000000000000', 'x'])
+      expect((await getEvent(`${id}/${what}`)).status).toBe(404);
+  });
+});

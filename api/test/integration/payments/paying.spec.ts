@@ -1,19 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { club } from '@maidan/shared/club.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { Player } from '../../../src/players/player.entity.ts';
-import { aPlayer, anEvent } from '../../support/builders.ts';
+import { SettlementService } from '../../../src/payments/settlement.service.ts';
+import { SetClock } from '../../support/set-clock.ts';
+import { anEvent, aPlayer } from '../../support/builders.ts';
 import { aMobile, Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
+const clock = new SetClock();
 let test: TestApp;
 let event: Event;
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '100' } });
+  test = await startTestApp({
+    sandbox: { settings: { callback: false } },
+    env: { THROTTLE_FACTOR: '1000' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+  test.app.useLogger(false);
   event = await anEvent(test.db);
 });
 afterAll(() => test.close());
@@ -160,5 +169,172 @@ describe('an event', () => {
     await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [leaving.id]);
     await payer.comeBack(await payer.pay(withdrawn));
     expect(await payer.payment(withdrawn)).toMatchObject({ state: 'refund_due', refundReason: 'event_withdrawn' });
+  });
+});
+
+/** Due, requested or done: the refund job may have run already. */
+const anyRefundState = expect.stringMatching(/^refund/);
+
+describe('the outcome of a payment', () => {
+  let payer: Payer;
+  beforeEach(() => {
+    payer = new Payer(test);
+  });
+
+  const ends: [string, Record<string, unknown>, Record<string, unknown>][] = [
+    ['failed', { outcome: 'failed' }, { state: 'failed', responseCode: 'OTS0600' }],
+    ['cancelled', { outcome: 'cancelled' }, { state: 'cancelled', responseCode: 'OTS0101' }],
+    ['pending', { outcome: 'pending' }, { state: 'initiated', responseCode: 'OTS0551' }],
+    ['timed out', { outcome: 'timedOut' }, { state: 'initiated', responseCode: 'OTS0201' }],
+    ['unclear', { outcome: 'unclear' }, { state: 'initiated' }],
+    ['force success', { outcome: 'forced' }, { state: 'paid', responseCode: 'OTS0000', responseMessage: 'SUCCESS' }],
+    ['reversed', { outcome: 'reversed' }, { state: 'failed', responseCode: 'OTS0001' }],
+    [
+      'one paisa too much',
+      { amount: '1500.01' },
+      { state: anyRefundState, refundReason: 'amount_mismatch', capturedPaise: 150_001, receiptNumber: null },
+    ],
+    ['one paisa short', { amount: '1499.99' }, { state: anyRefundState, capturedPaise: 149_999, playerId: null }],
+    ['a surcharge on top', { surcharge: '17.67' }, { state: 'paid', capturedPaise: 150_000, surchargePaise: 1767 }],
+  ];
+
+  it.each(ends)('"%s" is taken from the requery', async (_name, choice, expected) => {
+    const id = await payer.start(event);
+    await payer.comeBack(await payer.pay(id, choice));
+    expect(await payer.payment(id)).toMatchObject(expected);
+  });
+
+  it('that is pending is not shown as an outcome', async () => {
+    const id = await payer.start(event);
+    await payer.comeBack(await payer.pay(id, { outcome: 'pending' }));
+    expect((await payer.get(`merchant/${id}`)).json).toEqual({ success: true, data: null });
+    expect((await payer.get(`status/${id}`)).json).toMatchObject({ status: 'processing' });
+    expect((await payer.register(id)).status).toBe(409);
+  });
+
+  it('with the wrong amount explains the reason and the refund', async () => {
+    const id = await payer.start(event);
+    await payer.comeBack(await payer.pay(id, { amount: '1500.01' }));
+    const { json } = await payer.get<{ data: Record<string, unknown> }>(`merchant/${id}`);
+    expect(json.data).toMatchObject({
+      response_code: 'OTS0000',
+      refund_note: 'We received ₹1,500.01, but the fee is ₹1,500. Your payment of ₹1,500.01 will be refunded to you.',
+    });
+    expect((await payer.get(`receipt/txn/${id}`)).status).toBe(404);
+    expect((await payer.register(id)).status).toBe(409);
+  });
+
+  it.each(['failed', 'cancelled'])('%s becomes paid when the money comes late', async (outcome) => {
+    const id = await payer.start(event);
+    await payer.comeBack(await payer.pay(id, { outcome }));
+    await payer.comeBack(await payer.pay(id, { outcome: 'success' }));
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('stays paid when a failure is reported later', async () => {
+    const id = await payer.start(event);
+    const good = await payer.pay(id);
+    await payer.comeBack(good);
+    await payer.comeBack(await payer.pay(id, { outcome: 'failed' }));
+    await payer.comeBack(good);
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('is not paid by a transaction that another payment holds', async () => {
+    const [first, second] = [await payer.start(event), await payer.start(event)];
+    await payer.comeBack(await payer.pay(first));
+    const { atomTxnId } = await payer.payment(first);
+    const capture = { amountPaise: 150_000, surchargePaise: 0, atomTxnId: atomTxnId!, bankTxnId: null, method: 'NB' };
+    const report = { kind: 'success', code: 'OTS0000', message: 'SUCCESS', capture } as const;
+    await test.app.get(SettlementService).settle(second, report, 'reconciler');
+    expect(await payer.payment(second)).toMatchObject({ state: 'initiated', playerId: null, atomTxnId: null });
+  });
+
+  it('is not decided while the status endpoint fails', async () => {
+    const id = await payer.start(event);
+    for (const statusFault of ['empty', 'json', 'forbidden', 'garbage', 'error']) {
+      await payer.bankSettings({ statusFault });
+      await payer.comeBack(await payer.pay(id, { outcome: 'failed' }));
+      expect((await payer.payment(id)).state).toBe('initiated');
+    }
+    await payer.bankSettings({ statusFault: 'none' });
+    // The circuit breaker lets the next test ask again.
+    clock.offset += 30_000;
+  });
+});
+
+describe('the language of a payment', () => {
+  let payer: Payer;
+  beforeEach(() => {
+    payer = new Payer(test);
+  });
+
+  const started = async (body: object): Promise<string> => (await payer.initiate(body)).json.data.merchTxnId;
+  const pageAfter = async (id: string, choice = {}): Promise<string | null> =>
+    (await payer.comeBack(await payer.pay(id, choice))).headers.get('location');
+
+  it.each([
+    ['hi', { language: 'hi' }, '/hi/payment/response?merchTxnId='],
+    ['en', { language: 'en' }, '/payment/response?merchTxnId='],
+    ['en', {}, '/payment/response?merchTxnId='],
+    ['en', { language: null }, '/payment/response?merchTxnId='],
+  ])('keeps the language %s of %j and returns the payer to its page', async (language, given, page) => {
+    const id = await started({ ...(await payer.application(event)), ...given });
+    expect((await payer.payment(id)).language).toBe(language);
+    expect(await pageAfter(id)).toBe(page + id);
+  });
+
+  it('returns the payer of a refused payment in its language, too', async () => {
+    const id = await started({ ...(await payer.application(event)), language: 'hi' });
+    expect(await pageAfter(id, { outcome: 'failed' })).toBe(`/hi/payment/response?merchTxnId=${id}`);
+  });
+
+  it('gives the bank one address for both languages', async () => {
+    const { json } = await payer.initiate({ ...(await payer.application(event)), language: 'hi' });
+    expect(json.data.returnUrl).toMatch(/[^i]\/payment\/response$/);
+  });
+
+  it('takes the language of the form that was sent last', async () => {
+    const application = await payer.application(event);
+    const id = await started(application);
+    expect(await started({ ...application, language: 'hi' })).toBe(id);
+    expect((await payer.payment(id)).language).toBe('hi');
+    expect(await started({ ...application, transactionId: `key-${crypto.randomUUID()}` })).toBe(id);
+    expect((await payer.payment(id)).language).toBe('en');
+  });
+
+  it.each(['fr', '', 'HI', 7, ['hi']])('refuses the language %j, and stores nothing', async (language) => {
+    const application = await payer.application(event);
+    const answer = await payer.initiate({ ...application, language });
+    expect(answer).toMatchObject({ status: 400, json: { error: 'language must be en or hi' } });
+    await expect(payer.get(`status/${application.transactionId}`)).resolves.toMatchObject({ status: 404 });
+  });
+
+  it('is English when nobody knows the payment', async () => {
+    const id = await started({ ...(await payer.application(event)), language: 'hi' });
+    const sealed = await payer.pay(id);
+    const answer = await payer.comeBack({ ...sealed, encData: sealed.encData.slice(0, -2) });
+    expect(answer.headers.get('location')).toBe('/payment/response');
+  });
+
+  it.each([
+    ['hi-IN,hi;q=0.9,en;q=0.8', '/hi/payment/response'],
+    ['mr, hi;q=0.5, en;q=0.4', '/hi/payment/response'],
+    ['en;q=0.4, HI;q=0.5', '/hi/payment/response'],
+    ['en-IN,en;q=0.9,hi;q=0.8', '/payment/response'],
+    ['hi;q=0, mr', '/payment/response'],
+    ['hinglish', '/payment/response'],
+    ['', '/payment/response'],
+  ])('chooses by the browser (%s) where the message is empty or cannot be read', async (accepted, page) => {
+    for (const fields of [{}, { encData: '' }, { encData: 'AB12' }] as Record<string, string>[]) {
+      const answer = await payer.post('/payment/response', fields, { 'accept-language': accepted });
+      expect(answer.headers.get('location')).toBe(page);
+    }
+  });
+
+  it('returns to the language of the payment, whatever the browser prefers', async () => {
+    const id = await started({ ...(await payer.application(event)), language: 'en' });
+    const answer = await payer.post('/payment/response', { ...(await payer.pay(id)) }, { 'accept-language': 'hi' });
+    expect(answer.headers.get('location')).toBe(`/payment/response?merchTxnId=${id}`);
   });
 });

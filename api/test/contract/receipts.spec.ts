@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { Receipt, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { Clock } from '../../src/platform/config/clock.ts';
+import { SetClock } from '../support/set-clock.ts';
+import { anEvent, aPlayer, inDays } from '../support/builders.ts';
+import { aMobile, Payer } from '../support/payments/payer.ts';
+import { sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts';
+import { payAndReturn } from '../support/payments/bank.ts';
+import { counterForm, registerAtCounter } from '../support/payments/counter.ts';
+import { asAdmin } from '../support/signed-in.ts';
+
+const clock = new SetClock();
+const override: TestAppOptions['override'] = (module) => module.overrideProvider(Clock).useValue(clock);
+/** Counts nobody's calls. */
+let test: TestApp;
+/** Limits calls as an installation behind a proxy does; has the same database. */
+let limited: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '1000' }, override });
+  limited = await startTestApp({
+    databaseUrl: test.env.databaseUrl,
+    env: { TRUSTED_PROXIES: '1', DATA_DIR: test.env.dataDir, ...sandboxAddresses(test.sandbox!.url) },
+    override,
+  });
+});
+beforeEach(() => test.db.query('DELETE FROM throttles'));
+afterAll(async () => {
+  await limited.close();
+  await test.close();
+});
+
+describe('finding a receipt', () => {
+  const mobile = aMobile();
+  const notFound = { status: 404, json: { success: false, error: clubPaymentSentences.notFound } };
+  const unknown = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
+
+  let payer: Payer;
+  let id: string;
+  let whole: Receipt;
+  beforeAll(async () => {
+    payer = new Payer(test);
+    id = await payer.start(await anEvent(test.db), { mobile, firstName: 'आशा', lastName: 'Verma' });
+    await payer.comeBack(await payer.pay(id));
+    whole = (await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`)).json.receipt;
+  });
+
+  async function find(body: object, url = test.url, network = '203.0.113.1') {
+    const answer = await fetch(`${url}/api/payment/receipt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, json: (await answer.json()) as object };
+  }
+
+  it('a receipt carries what a calendar needs', () => {
+    expect(whole).toMatchObject({ eventDate: inDays(14), eventEnd: inDays(16), eventPlace: 'Ward 12 Ground' });
+  });
+
+  it('POST receipt finds it by mobile and transaction id, in the spellings that people use', async () => {
+    const found = { status: 200, json: { success: true, receipt: whole } };
+    expect(await find({ mobile, transactionId: id })).toEqual(found);
+    expect(await find({ mobile: `+91 ${mobile}`, transactionId: ` ${id.toLowerCase()} ` })).toEqual(found);
+  });
+
+  it('POST receipt finds it by its number and the registered mobile as well', async () => {
+    const found = { status: 200, json: { success: true, receipt: whole } };
+    expect(await find({ mobile, transactionId: whole.receiptNumber })).toEqual(found);
+    expect(await find({ mobile: `0${mobile}`, transactionId: ` ${whole.receiptNumber.toLowerCase()} ` })).toEqual(
+      found,
+    );
+  });
+
+  it('answers an unknown id, another mobile and a payment without receipt alike', async () => {
+    const unpaid = await payer.start(await anEvent(test.db), { mobile, playerType: playerTypeOf.old });
+    for (const [wrongMobile, transactionId] of [
+      [mobile, unknown],
+      [aMobile(), id],
+      ['', id],
+      [aMobile(), whole.receiptNumber],
+      ['', whole.receiptNumber],
+      [mobile, `${club.receiptPrefix}-2026-999999`],
+      ['Erased', whole.receiptNumber],
+      [mobile, unpaid],
+    ]) {
+      expect(await find({ mobile: wrongMobile, transactionId })).toMatchObject(notFound);
+    }
+  });
+
+  it('POST receipt refuses what is no text', async () => {
+    expect((await find({ mobile: { $ne: '' }, transactionId: id })).status).toBe(400);
+    expect((await find({ mobile })).status).toBe(400);
+  });
+
+  it('GET receipt by its number alone covers who it is', async () => {
+    const answer = await payer.get(`receipt?number=${whole.receiptNumber.toLowerCase()}`);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      success: true,
+      receipt: {
+        receiptNumber: whole.receiptNumber,
+        playerName: 'आ*** V***',
+        playerMobile: `********${mobile.slice(-2)}`,
+        amount: 1500,
+        paymentDate: whole.paymentDate,
+        takenOn: null,
+        eventName: whole.eventName,
+        eventNameHi: whole.eventNameHi,
+        eventDate: whole.eventDate,
+        testMode: true,
+        note: null,
+        noteFacts: null,
+        refund: null,
+        partialRefund: null,
+        eventCalledOffAt: null,
+        correction: null,
+      },
+    });
+    expect(await payer.get(`receipt?number=${club.receiptPrefix}-2026-999999`)).toMatchObject(notFound);
+    expect(await payer.get('receipt')).toMatchObject(notFound);
+  });
+
+  it.each([7, 12, 16, 17, 18])(
+    'POST receipt by number and mobile shows a player of %i whole from 18 on only',
+    async (age) => {
+      const childMobile = aMobile();
+      const player = { mobile: childMobile, age: '18', firstName: 'Gauri', lastName: 'Sahu' };
+      const childId = await payer.start(await anEvent(test.db), player);
+      await payer.comeBack(await payer.pay(childId));
+      await test.db.query('UPDATE players SET age = $1 WHERE mobile = $2', [age, childMobile]);
+      const { receipt } = (await payer.get<{ receipt: Receipt }>(`receipt/txn/${childId}`)).json;
+      const masked = await payer.get(`receipt?number=${receipt.receiptNumber}`);
+      expect(masked.json).toMatchObject({ receipt: { playerName: 'G*** S***' } });
+      const byNumber = await find({ mobile: childMobile, transactionId: receipt.receiptNumber });
+      expect(byNumber).toEqual({ status: 200, json: age < 18 ? masked.json : { success: true, receipt } });
+      expect(await find({ mobile: childMobile, transactionId: childId })).toEqual({
+        status: 200,
+        json: { success: true, receipt },
+      });
+      expect(await find({ mobile, transactionId: receipt.receiptNumber })).toMatchObject(notFound);
+    },
+  );
+
+  it('guessing is limited per mobile, whatever browser it comes from', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await find({ mobile, transactionId: unknown }, limited.url)).status);
+    expect(statuses.at(0)).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('guessing is limited per receipt number over all networks, and counts misses only', async () => {
+    const from = (n: number, search: object) => find(search, limited.url, `198.51.100.${n}`);
+    const own = { mobile, transactionId: whole.receiptNumber };
+    const guess = () => ({ ...own, mobile: aMobile() });
+    for (let n = 0; n < 25; n += 1) expect((await from(n % 5, own)).status).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => from(100 + n, guess())));
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await from(200, own)).status).toBe(429);
+    expect((await from(200, { mobile, transactionId: id })).status).toBe(200);
+  });
+});
+
+describe('a receipt in a stranger’s hands', () => {
+  let mobile: string;
+  let secrets: string[];
+  const child = { firstName: 'Gauri', lastName: 'Shrivastava', age: 9, playerType: playerTypeOf.child };
+  const consent = { version: '2026-11', guardianName: 'Kamla Shrivastava', guardianRelation: 'Mother' };
+
+  let payer: Payer;
+  let id: string;
+  beforeEach(async () => {
+    payer = new Payer(test);
+    mobile = aMobile();
+    secrets = ['Shrivastava', 'Kamla', mobile, mobile.slice(0, 8), 'Lotus Lane 7', 'bad knee'];
+    const details = { ...child, mobile, address: 'Lotus Lane 7', remarks: 'bad knee', consent };
+    id = await payer.start(await anEvent(test.db), details);
+    await payAndReturn(payer, id);
+  });
+
+  let networks = 0;
+  const call = (path: string, cookie = '', body?: object, network = `203.0.113.${++networks}`) =>
+    fetch(`${limited.url}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, 'x-forwarded-for': network, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const receipt = async (cookie?: string): Promise<Receipt> =>
+    ((await (await call(`payment/receipt/txn/${id}`, cookie)).json()) as { receipt: Receipt }).receipt;
+  const aBrowser = (): string => `maidan_browser=${crypto.randomUUID()}`;
+
+  it('whoever was sent a receipt’s address learns no full name, mobile, address or guardian from any public answer', async () => {
+    const { receiptNumber } = await receipt(payer.cookie);
+    const { atomTxnId, bankTxnId } = await payer.payment(id);
+    const answers = [
+      await call(`payment/receipt/txn/${id}`),
+      await call(`payment/receipt?number=${receiptNumber}`),
+      await call(`payment/status/${id}`),
+      await call(`payment/merchant/${id}`),
+      await call(`payment/pending/${id}?photo=1`),
+      await call('players/register', '', { transactionId: id }),
+      await call('payment/receipt', '', { transactionId: receiptNumber, mobile }),
+      await call(`players/check-mobile/${mobile}`),
+      await call(`players/mobile?mobile=${mobile}`),
+      await call('events/all-public'),
+      await call('events/upcoming/list'),
+      await call('gallery/grouped'),
+      await call('members'),
+    ];
+    for (const answer of answers) {
+      expect([answer.url, answer.status]).toEqual([answer.url, 200]);
+      const text = await answer.text();
+      for (const secret of [...secrets, atomTxnId!, bankTxnId!])
+        expect([answer.url, text]).toEqual([answer.url, expect.not.stringContaining(secret)]);
+      expect(text).not.toContain('data:image');
+    }
+  });
+
+  it('a receipt opened by another browser shows first name and initial, event, date and number', async () => {
+    const whole = await receipt(payer.cookie);
+    expect(whole).toMatchObject({ playerName: 'Gauri Shrivastava', playerMobile: mobile, isMasked: false });
+    expect(await receipt(aBrowser())).toEqual({
+      ...whole,
+      ...{ playerName: 'Gauri S.', playerMobile: `********${mobile.slice(-2)}`, isMasked: true },
+    });
+    expect((await call(`payment/receipt/txn/${id}`)).headers.get('vary')).toMatch(/cookie/i);
+  });
+
+  it('the payer’s browser still reads it whole after the stored application can no longer be read back', async () => {
+    await test.db.query(`UPDATE payments SET state_since = state_since - interval '25 hours' WHERE merch_txn_id = $1`, [
+      id,
+    ]);
+    expect((await payer.get(`pending/${id}`)).status).toBe(404);
+    expect(await receipt(payer.cookie)).toMatchObject({ playerName: 'Gauri Shrivastava', isMasked: false });
+  });
+
+  it('a payer who comes back in another browser opens it whole by the mobile, there and not elsewhere', async () => {
+    const [bankApp, stranger] = [aBrowser(), aBrowser()];
+    expect((await receipt(bankApp)).isMasked).toBe(true);
+    const proof = await call('payment/receipt', bankApp, { transactionId: id, mobile });
+    expect(await proof.json()).toMatchObject({ receipt: { playerName: 'Gauri Shrivastava', isMasked: false } });
+    expect(await receipt(bankApp)).toMatchObject({ playerMobile: mobile, isMasked: false });
+    expect((await receipt(stranger)).isMasked).toBe(true);
+  });
+
+  it('whoever has the address cannot try mobiles from many networks', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await call('payment/receipt', '', { transactionId: id, mobile: aMobile() })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
+    expect((await receipt(payer.cookie)).isMasked).toBe(false);
+  });
+
+  it('the secretary opens the receipt of a player whom the console has just shown', async () => {
+    const cookie = aBrowser();
+    const headers = { ...(await asAdmin(test)), cookie };
+    const event = await anEvent(test.db);
+    const form = counterForm(event, { channel: 'transfer', reference: 'UTR4711', lastName: 'Shrivastava' });
+    const { merchTxnId } = (await registerAtCounter({ url: limited.url, headers }, form)).json;
+    const open = async (browser: string) => await (await call(`payment/receipt/txn/${merchTxnId}`, browser)).json();
+    expect(await open(cookie)).toMatchObject({ receipt: { playerName: 'Gopal Shrivastava', isMasked: false } });
+    const masked = await open(aBrowser());
+    expect(masked).toMatchObject({ receipt: { playerName: 'Gopal S.', paidBy: 'Bank transfer' } });
+    expect(JSON.stringify(masked)).not.toContain('UTR4711');
+  });
+
+  it('a number gives an adult’s name ten times a day to all networks together, and registering works on', async () => {
+    const known = await aPlayer(test.db, { mobile: aMobile(), firstName: 'Ravi', lastName: 'Sahu', age: 40 });
+    const ask = async (query = '') =>
+      (await (await call(`players/check-mobile/${known.mobile}${query}`)).json()) as {
+        exists: boolean;
+        playerName: string;
+      };
+    const names: string[] = [];
+    for (let n = 0; n < 60; n += 1) names.push((await ask()).playerName);
+    expect(names).toEqual([...Array<string>(10).fill('Ravi Sahu'), ...Array<string>(50).fill('')]);
+    expect(await ask()).toEqual({
+      exists: true,
+      playerName: '',
+      playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
+    });
+    // A caller who gives the right name learns nothing, and is not counted.
+    expect(await ask('?name=Ravi+Sahu')).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
+    const old = { mobile: known.mobile, firstName: 'Ravi', lastName: 'Sahu', playerType: playerTypeOf.old, age: 40 };
+    expect(await new Payer({ ...limited, sandbox: test.sandbox }).start(await anEvent(test.db), old)).toMatch(/^MSC/);
+  });
+});
+
+describe('a receipt later', () => {
+  const hour = 3_600_000;
+  afterEach(() => {
+    clock.offset = 0;
+  });
+
+  it('is whole 25 hours later for the payer and short for any other browser, while the application is gone', async () => {
+    const payer = new Payer(test);
+    const id = await payer.start(await anEvent(test.db));
+    await payer.comeBack(await payer.pay(id));
+    const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${id}`)).json;
+
+    clock.offset = 23 * hour;
+    expect((await payer.get(`pending/${id}`)).status).toBe(200);
+    clock.offset = 25 * hour;
+    expect((await payer.get(`pending/${id}`)).status).toBe(404);
+    const anotherPhone = await payer.get<ReceiptResponse>(`receipt/txn/${id}`, '');
+    expect(await payer.get(`receipt/txn/${id}`)).toMatchObject({ status: 200, json: { success: true, receipt } });
+    expect(anotherPhone.json.receipt).toMatchObject({ isMasked: true, receiptNumber: receipt.receiptNumber });
+  });
+});

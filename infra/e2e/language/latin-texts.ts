@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
-import { latinNames } from './latin-names.ts';
+import { club, clubLinks } from '@maidan/shared/club.ts';
 import { writtenByBank, writtenByClub } from './stored-texts.ts';
+
+/** All that stands in Latin letters on a Hindi page, besides what the club has written and what a journey types. */
+const latinNames: readonly string[] = [
+  club.email,
+  // Receipts begin with it.
+  club.receiptPrefix,
+  // The link to the other language.
+  'English',
+  clubLinks.agency.name,
+  ...clubLinks.social.map(({ name }) => name),
+  ...['UPI', 'JavaScript'],
+  // Formats, sizes and a key, as they are written on files, on paper and on the keyboard.
+  ...['JPG', 'PNG', 'WebP', 'PDF', 'MB', 'A4', 'Esc'],
+];
 
 /**
  * The texts of a Hindi page that have a word in Latin letters, of what is read there and of what a screen reader, a

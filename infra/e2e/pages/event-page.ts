@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventsCall } from './events-page.ts';
+import { eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { anEvent } from './lists.ts';
+
+export const eventsCall = '/events/current';
+/** One event of each status. */
+export const everyStatus = eventTypes.map((type) => anEvent(type));
+
+export const filter = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 /** The list by which the page of an event refreshes itself. */
 export const eventCall = (id: string): string => `/events/public/${id}`;

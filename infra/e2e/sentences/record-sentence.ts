@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import type { Language } from '@maidan/shared/language.ts';
 import { registerTexts } from '../../../sites/src/content/register.ts';
 import { translate } from '../../../sites/src/lib/language/translate.ts';
-import { keyOf, sentenceAnnotation } from './sentence-annotation.ts';
+import { keyOf, sentenceAnnotation } from './sentence-table.ts';
 import { specSentences, type SentenceName, type Trigger } from './spec-sentences.ts';
 
 /** The sentence of that name, as the product holds it. */

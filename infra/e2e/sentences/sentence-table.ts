@@ -1,8 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { keyOf, sentenceAnnotation } from './sentence-annotation.ts';
 import { specSentences, type SpecSentence } from './spec-sentences.ts';
+
+/** The type of the annotations that the table of sentences is made of. */
+export const sentenceAnnotation = 'sentence';
+
+export const keyOf = (name: string, trigger: string): string => `${name} / ${trigger}`;
 
 const journeys = path.resolve(import.meta.dirname, '../journeys');
 const isSentenceFile = (file: string): boolean => path.basename(file).startsWith('sentences');
@@ -32,9 +36,9 @@ export default class SentenceTable implements Reporter {
 
   onBegin(_config: unknown, suite: Suite): void {
     const running = new Set(suite.allTests().map(({ location }) => path.basename(location.file)));
-    this.isWhole = readdirSync(journeys)
+    this.isWhole = readdirSync(journeys, { recursive: true, encoding: 'utf8' })
       .filter(isSentenceFile)
-      .every((file) => running.has(file));
+      .every((file) => running.has(path.basename(file)));
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {

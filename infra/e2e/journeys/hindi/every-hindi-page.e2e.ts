@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { whenIdle } from '../../pages/first-visit.ts';
-import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
+import { measureLayoutShift } from '../../pages/layout-shift.ts';
 
 interface HindiPage {
   heading: string | RegExp;

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts';
-import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
+import { measureLayoutShift } from '../../pages/layout-shift.ts';
 
 test('each page leads to itself in the other language, with its query', async ({ page }) => {
   await page.goto('/rules?from=poster#notes-title');

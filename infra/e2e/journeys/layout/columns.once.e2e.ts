@@ -1,10 +1,38 @@
+import type { Locator } from '@playwright/test';
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { openEvent } from '../../pages/event-page.ts';
-import { emptyRun } from '../../pages/measures/empty-run.ts';
 import { arriveAt, expectTitle } from '../payment/arrive-at-result.ts';
 import { endings } from '../payment/result-endings.ts';
 import { statesTimeout } from '../state-test.ts';
+
+/** Texts, controls and pictures; a frame counts as a whole. */
+const content = 'h1, h2, h3, p, dt, dd, li, a, button, input, summary, img, table, label, .receipt, .register-bar';
+
+/**
+ * The longest stretch, in pixels of height, in which the left or the right half of a part shows nothing, though the
+ * other half goes on.
+ */
+const emptyRun = (part: Locator): Promise<number> =>
+  part.evaluate((root, selector) => {
+    const whole = root.getBoundingClientRect();
+    const middle = whole.left + whole.width / 2;
+    const shown = [...root.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1);
+    const first = Math.min(...shown.map(({ top }) => top));
+    const last = Math.max(...shown.map(({ bottom }) => bottom));
+    const halves = [shown.filter(({ left }) => left < middle), shown.filter(({ right }) => right > middle + 24)];
+    const longest = halves.map((half) => {
+      let [end, run] = [first, 0];
+      for (const { top, bottom } of half.toSorted((a, b) => a.top - b.top)) {
+        run = Math.max(run, top - end);
+        end = Math.max(end, bottom);
+      }
+      return Math.max(run, last - end);
+    });
+    return Math.round(Math.max(...longest));
+  }, content);
 
 /** Pixels of height that half of a page may be empty. */
 const most = 240;

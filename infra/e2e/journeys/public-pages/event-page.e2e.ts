@@ -1,7 +1,6 @@
 import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { eventCall, openEvent } from '../../pages/event-page.ts';
-import { eventsCall } from '../../pages/events-page.ts';
+import { eventCall, eventsCall, openEvent } from '../../pages/event-page.ts';
 import { apiSays, hasReact } from '../../pages/lists.ts';
 
 const languages = [

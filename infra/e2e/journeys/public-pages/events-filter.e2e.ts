@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey.ts';
-import { card, eventsCall, everyStatus, filter } from '../../pages/events-page.ts';
+import { card, eventsCall, everyStatus, filter } from '../../pages/event-page.ts';
 import { apiSays, cardNames, hasReact, tellUpdated } from '../../pages/lists.ts';
 
 const pressed = (page: Page) => page.locator('.filter[aria-pressed="true"]');

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { card, eventsCall, everyStatus, filter } from '../../pages/events-page.ts';
+import { card, eventsCall, everyStatus, filter } from '../../pages/event-page.ts';
 import { anEvent, apiSays, cardNames, hasReact } from '../../pages/lists.ts';
 
 const written = anEvent('upcoming');

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { card, eventsCall, everyStatus, filter } from '../../pages/events-page.ts';
+import { card, eventsCall, everyStatus, filter } from '../../pages/event-page.ts';
 import { anEvent, apiSays, cardNames } from '../../pages/lists.ts';
 
 test('cards say status, name, start, place and type; each filter shows one status, Past what is complete as well', async ({

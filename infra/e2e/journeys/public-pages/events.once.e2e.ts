@@ -1,6 +1,6 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { expect, test } from '../../fixtures/journey.ts';
-import { card, eventsCall, everyStatus, filter } from '../../pages/events-page.ts';
+import { card, eventsCall, everyStatus, filter } from '../../pages/event-page.ts';
 import { anEvent, apiSays, cardNames, hasReact, tellUpdated } from '../../pages/lists.ts';
 
 for (const address of ['/events', '/upcoming-events']) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstFonts } from '../../../../sites/src/layouts/first-fonts.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { publicEvents } from '../../pages/event-page.ts';
-import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
+import { measureLayoutShift } from '../../pages/layout-shift.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 

@@ -8,7 +8,7 @@ import { countYears, pageLimits, rowsOfPart } from '@maidan/shared/lists/page-li
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { expect, test as journeys } from '../../../fixtures/journey.ts';
 import { aGroup, aPhoto, album, counter, galleryCall, openAlbum, servePictures } from '../../../pages/gallery-page.ts';
-import { eventsCall } from '../../../pages/events-page.ts';
+import { eventsCall } from '../../../pages/event-page.ts';
 import { measureTransfer, whenIdle } from '../../../pages/first-visit.ts';
 import { anEvent, hasReact } from '../../../pages/lists.ts';
 import { runTool } from '../../../../local/build/run-tool.ts';

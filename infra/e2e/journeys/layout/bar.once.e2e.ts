@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { whenIdle } from '../../pages/first-visit.ts';
+
+test.describe('its height', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  /** Widths and heights of windows in pixels. */
+  const windows = [
+    { width: 320, height: 640 },
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ];
+
+  for (const address of ['/', '/hi'])
+    test(`the navigation bar of ${address} is as high before its fonts arrive as after`, async ({ page }) => {
+      const bar = page.locator('.nav-bar');
+      for (const window of windows) {
+        await page.setViewportSize(window);
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        const final = (await bar.boundingBox())!.height;
+        expect(await overflow(page), `at ${window.width} px`).toBeLessThanOrEqual(0);
+        await page.route('**/*.woff2', (route) => route.abort());
+        await page.goto(address);
+        expect((await bar.boundingBox())!.height, `at ${window.width} px`).toBe(final);
+        expect(await overflow(page), `without fonts at ${window.width} px`).toBeLessThanOrEqual(0);
+        await page.unroute('**/*.woff2');
+      }
+    });
+});
+
+test.describe('what stands below it', () => {
+  const sections = ['upcoming', 'why', 'fees', 'programs', 'highlights'];
+  /** Pixels: the 24 that styles/reset.css adds to the bar's height in `scroll-padding`, less the bar's border of 6. */
+  const gap = 18;
+
+  /** Pixels between where the section is and where it should be, right below the bar. */
+  async function distanceFromPlace(page: Page, id: string): Promise<number> {
+    const [section, bar] = await Promise.all([
+      page.locator(`#${id}`).boundingBox(),
+      page.locator('.nav-bar').boundingBox(),
+    ]);
+    return section && bar ? Math.abs(section.y - (bar.y + bar.height + gap)) : NaN;
+  }
+
+  /** Waits until the page has been painted so many times. */
+  const afterFrames = (page: Page, count: number) =>
+    page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+    }, count);
+
+  for (const width of [360, 1440])
+    test.describe(`at ${width} px, a link to a section of the home page puts it right below the bar`, () => {
+      test.use({ viewport: { width, height: 740 } });
+
+      for (const id of sections) {
+        test(`#${id}, and it stays there`, async ({ page }) => {
+          await page.goto(`/#${id}`);
+          await whenIdle(page);
+          expect(await distanceFromPlace(page, id)).toBeLessThanOrEqual(1);
+        });
+
+        test(`#${id} smoothly from the top of the page, before what is offscreen is rendered`, async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+          await page.goto('/');
+          await page.evaluate((hash) => (location.hash = hash), id);
+          await expect.poll(() => distanceFromPlace(page, id)).toBeLessThanOrEqual(1);
+          await afterFrames(page, 30);
+          expect(await distanceFromPlace(page, id)).toBeLessThanOrEqual(1);
+        });
+      }
+    });
+});
+
+test.describe('its language switch and entries', () => {
+  const windows = [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ];
+
+  for (const address of ['/about', '/hi/about'])
+    for (const locale of ['en-IN', 'hi-IN'])
+      test.describe(`${address} for ${locale}`, () => {
+        test.use({ locale });
+
+        test('has one language switch on its first screen', async ({ page }) => {
+          for (const window of windows) {
+            await page.setViewportSize(window);
+            await page.goto(address);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            const switches = page
+              .locator('.language-switch, .language-link, .language-offer')
+              .filter({ visible: true });
+            await expect(switches).toHaveCount(1);
+            await expect(switches).toBeInViewport({ ratio: 1 });
+          }
+        });
+      });
+
+  test('who reads About in Hindi is led to the whole site in Hindi', async ({ page, axe, picture }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/about?from=poster');
+    const whole = page.getByRole('main').getByRole('link', { name: 'पूरी वेबसाइट हिन्दी में देखें' });
+    await expect(whole).toBeHidden();
+    await page.getByRole('main').getByText('हिन्दी', { exact: true }).click();
+    await expect(whole).toBeInViewport({ ratio: 1 });
+    await axe();
+    await picture('about-in-hindi');
+    await whole.click();
+    await expect(page).toHaveURL('/hi/about?from=poster');
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/about?from=poster');
+  });
+
+  test('the entries of the bar stand on /about where they stand elsewhere', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const places = async (address: string) => {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      return page
+        .locator('.nav-bar-links a')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
+    };
+    expect(await places('/about')).toEqual(await places('/rules'));
+  });
+});

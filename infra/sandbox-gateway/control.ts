@@ -1,15 +1,24 @@
 import { parseRupees } from '@maidan/shared/format/money.ts';
-import { anotherAttempt } from './payment/attempt.ts';
+import {
+  type Anomaly,
+  anotherAttempt,
+  isOutcome,
+  isRefundEnd,
+  maskedPayment,
+  outcomes,
+  type Payment,
+  refundEnds,
+  refundUnderway,
+  standingOf,
+  withRefundEnd,
+} from './payment/payment.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { jsonReply, type GatewayReply, type GatewayRequest } from './http/http.ts';
-import { isOutcome, outcomes, standingOf, type Anomaly, type Payment, refundEnds } from './payment/payment.ts';
 import { isMethod, methods } from './payment/methods.ts';
-import { maskedPayment } from './payment/masked-payment.ts';
 import { textAt, valueAt } from './protocol/read-field.ts';
 import { windowMessages } from './checkout/return-page.ts';
-import { returnFields } from './protocol/return-post.ts';
-import { isRefundEnd, refundUnderway, withRefundEnd } from './payment/refunds.ts';
+import { returnFields } from './protocol/documents.ts';
 import { changeSettings } from './settings.ts';
 import type { PaymentChoice } from './payment/payment-decision.ts';
 

@@ -4,18 +4,22 @@ import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { html, page, type Html } from './http/html.ts';
 import { methods } from './payment/methods.ts';
-import { maskedPayment } from './payment/masked-payment.ts';
-import { redirect, type GatewayReply, type GatewayRequest } from './http/http.ts';
 import {
   isOutcome,
   isPaid,
+  isRefundEnd,
   isUnfinished,
-  outcomeOf,
-  standingOf,
+  maskedPayment,
   type Outcome,
+  outcomeOf,
   type Payment,
+  refundedPaise,
+  refundProgressOf,
+  refundUnderway,
+  standingOf,
+  withRefundEnd,
 } from './payment/payment.ts';
-import { isRefundEnd, refundedPaise, refundProgressOf, refundUnderway, withRefundEnd } from './payment/refunds.ts';
+import { redirect, type GatewayReply, type GatewayRequest } from './http/http.ts';
 
 const tones: Partial<Record<Outcome, string>> = {
   success: 'good',

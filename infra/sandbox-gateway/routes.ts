@@ -2,13 +2,36 @@ import type { Bank } from './bank.ts';
 import { assetRoutes } from './checkout/assets.ts';
 import { endCheckout, openCheckout } from './checkout/checkout.ts';
 import { endRefund, ledgerJson, pay, settings } from './control.ts';
-import { jsonReply, type Routes } from './http/http.ts';
+import { type GatewayReply, type GatewayRequest, type Handler, jsonReply, type Routes, welcome } from './http/http.ts';
 import { endRefundFromLedger, finishFromLedger, ledgerPage, switchCallback } from './ledger-page.ts';
 import { auth } from './protocol/auth.ts';
-import { applyFault } from './protocol/faults.ts';
 import { refund } from './protocol/refund.ts';
 import { status } from './protocol/status.ts';
 import { settlementFile } from './settlement-file.ts';
+import type { Fault } from './settings.ts';
+import { emptyReply, plainError } from './protocol/envelope.ts';
+
+const faultReplies: Record<Exclude<Fault, 'none' | 'lost'>, () => GatewayReply | Promise<GatewayReply>> = {
+  empty: () => emptyReply,
+  json: () => plainError('OTS0600', 'AUTH SERVICE FAILED'),
+  forbidden: () => welcome,
+  garbage: () => ({ type: 'text/html', body: '<html><body>encData=cancelTransaction&merchId=</body></html>' }),
+  // Ends when the caller times out, or the bank stops.
+  hang: () => new Promise<never>(() => {}),
+  error: () => jsonReply({ message: 'Internal Server Error' }, 500),
+};
+
+type FaultName = 'authFault' | 'statusFault' | 'refundFault';
+
+/** The endpoint with the fault that the settings name, each seen with the provider; unchanged for `none`. */
+const applyFault =
+  (name: FaultName, answer: (request: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
+  (request) => {
+    const fault = bank.settings[name];
+    if (fault !== 'none' && fault !== 'lost') return faultReplies[fault]();
+    const reply = answer(request, bank);
+    return fault === 'lost' ? emptyReply : reply;
+  };
 
 /** The provider's own paths; the last two answer to GET with a query as well. */
 function providerRoutes(bank: Bank): Routes {

@@ -2,8 +2,7 @@ import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { rupeeText } from '@maidan/shared/format/money.ts';
 import type { Bank } from './bank.ts';
 import type { GatewayReply } from './http/http.ts';
-import { isPaid, type Payment, type Refund } from './payment/payment.ts';
-import { refundProgressOf } from './payment/refunds.ts';
+import { isPaid, type Payment, type Refund, refundProgressOf } from './payment/payment.ts';
 
 /** What this bank keeps of each payment, and the tax on it: shares of a rupee. */
 const charges = 0.02;

@@ -6,8 +6,7 @@ import type { Bank } from './bank.ts';
 import { awaitSuccess } from './callback.ts';
 import { listener } from './http/http.ts';
 import { defaultHost, listen } from './http/listen.ts';
-import { Journal } from './ledger/journal.ts';
-import { Ledger } from './ledger/ledger.ts';
+import { Journal, Ledger } from './ledger/ledger.ts';
 import { routesOf } from './routes.ts';
 import { defaultSettings, type Settings as BankSettings } from './settings.ts';
 

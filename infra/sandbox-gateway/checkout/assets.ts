@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { GatewayReply, Routes } from '../http/http.ts';
 import { atomPaynetzParts } from './atom-paynetz.ts';
-import { leave } from './return-script.ts';
+
+/** Runs in the bank's iframe, served as its own source text: it may use nothing from outside. */
+function leave(): void {
+  const message = document.querySelector<HTMLElement>('[data-message]')?.dataset['message'];
+  // To any window, as the provider does: its script cannot know its merchants.
+  if (message) window.parent.postMessage(message, '*');
+  else document.querySelector<HTMLFormElement>('#return')?.submit();
+}
 
 const readText = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-
-/** The first names the order of the layers, so it comes first. */
-const styles = ['base', 'frame', 'payment-methods', 'payment-actions', 'ledger'];
 
 type Part = (...given: never[]) => unknown;
 
@@ -19,10 +23,7 @@ function scriptReply(parts: readonly Part[]): GatewayReply {
 export function assetRoutes(): Routes {
   const checkout = scriptReply(atomPaynetzParts);
   const leaving = scriptReply([leave]);
-  const style = {
-    type: 'text/css; charset=utf-8',
-    body: styles.map((name) => readText(`./style/${name}.css`)).join('\n'),
-  };
+  const style = { type: 'text/css; charset=utf-8', body: readText('./bank.css') };
   const mark = { type: 'image/svg+xml', body: readText('./mark.svg') };
   return {
     'GET /staticdata/ots/js/atomcheckout.js': () => checkout,

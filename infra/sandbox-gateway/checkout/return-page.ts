@@ -3,7 +3,7 @@ import type { Bank } from '../bank.ts';
 import { html, page, type Html } from '../http/html.ts';
 import type { GatewayReply } from '../http/http.ts';
 import type { Outcome, Payment } from '../payment/payment.ts';
-import { returnFields } from '../protocol/return-post.ts';
+import { returnFields } from '../protocol/documents.ts';
 
 /** The provider's plain strings posted to the merchant's window. */
 export const windowMessages: Partial<Record<Outcome, string>> = {

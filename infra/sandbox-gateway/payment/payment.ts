@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Method } from './methods.ts';
 
 /** What became of a payment. The codes are the provider's; the names are this sandbox's, also in its control endpoints. */
@@ -112,3 +113,64 @@ export const isOpen = (payment: Payment): boolean => payment.decision === undefi
 /** The outcome is not known yet: not chosen, or pending at the bank. */
 export const isUnfinished = (payment: Payment, now: Date): boolean =>
   [undefined, 'pending', 'timedOut', 'unclear'].includes(outcomeOf(payment, now));
+
+/** The last four digits. */
+const maskedMobile = (mobile: string): string => (mobile === '' ? '' : `******${mobile.slice(-4)}`);
+
+/** The first letter and the host: the name before it is a mobile by default. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** A payment as the ledger shows it, with mobile and e-mail masked. */
+export const maskedPayment = <P extends Payment>(payment: P): P => ({
+  ...payment,
+  custMobile: maskedMobile(payment.custMobile),
+  custEmail: maskedEmail(payment.custEmail),
+});
+
+/** Fourteen digits that begin with `prefix`. */
+const fourteenDigits = (prefix: number): number => prefix * 10 ** 12 + randomInt(10 ** 12);
+
+/** The two ids of a new attempt: one for the browser, one for documents. */
+export const newNames = (): Pick<Payment, 'atomTokenId' | 'atomTxnId'> => ({
+  atomTokenId: fourteenDigits(15),
+  atomTxnId: fourteenDigits(11),
+});
+
+/** The same order once more, as a second token request under one merchTxnId makes it. */
+export const anotherAttempt = (payment: Payment, now: Date): Payment => ({
+  ...payment,
+  ...newNames(),
+  createdAt: now.toISOString(),
+  openedAt: now.toISOString(),
+  decision: undefined,
+  refunds: [],
+  callbacks: [],
+});
+
+export const isRefundEnd = (value: unknown): value is RefundEnd => refundEnds.some((end) => end === value);
+
+export type RefundProgress = RefundEnd | 'underway';
+
+/** The current state of a refund: it may have arrived by itself since. */
+export function refundProgressOf({ end, arrivesAt }: Refund, now: Date): RefundProgress {
+  if (end) return end;
+  return arrivesAt && new Date(arrivesAt) <= now ? 'done' : 'underway';
+}
+
+/** Paise that have gone back or are on their way. Failed refunds do not count. */
+export const refundedPaise = ({ refunds }: Payment, now: Date): number =>
+  refunds.filter((refund) => refundProgressOf(refund, now) !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
+
+/** The refund that a tester may end: the one named, or the newest; none that has ended already. */
+export const refundUnderway = (payment: Payment, now: Date, prodRefundId?: string): Refund | undefined =>
+  payment.refunds.findLast(
+    (refund) => refundProgressOf(refund, now) === 'underway' && (!prodRefundId || refund.prodRefundId === prodRefundId),
+  );
+
+export const withRefundEnd = (payment: Payment, ended: Refund, end: RefundEnd): Payment => ({
+  ...payment,
+  refunds: payment.refunds.map((refund) => (refund.refundTxnId === ended.refundTxnId ? { ...refund, end } : refund)),
+});

@@ -3,9 +3,8 @@ import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Account } from '../account.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
-import { newNames } from '../payment/attempt.ts';
+import { newNames, type Payment } from '../payment/payment.ts';
 import { subChannels } from '../payment/methods.ts';
-import type { Payment } from '../payment/payment.ts';
 import { authReply, decryptRequest } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 

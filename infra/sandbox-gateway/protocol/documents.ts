@@ -3,8 +3,9 @@ import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import { rupeeText } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import { defaultMethod, type Method, methods } from '../payment/methods.ts';
-import { isPaid, standingOf, type Payment } from '../payment/payment.ts';
+import { isPaid, type Payment, standingOf } from '../payment/payment.ts';
 import { rupeeNumber } from './rupee-number.ts';
+import { encryptedReply } from './envelope.ts';
 
 interface Money {
   amount: number;
@@ -127,4 +128,10 @@ export function statusEntry(payment: Payment, bank: Bank): Record<string, unknow
     }),
     responseDetails: standingOf(payment, bank.now()),
   };
+}
+
+/** The two fields that the browser posts to the merchant's returnUrl. */
+export function returnFields(payment: Payment, bank: Bank): { encData: string; merchId: string } {
+  const payInstrument = resultDocument(payment, { signed: bank.settings.returnSigned, subChannel: 'listed' }, bank);
+  return { encData: encryptedReply({ payInstrument }, bank), merchId: bank.account.merchId };
 }

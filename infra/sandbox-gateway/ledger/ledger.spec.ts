@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { Journal } from './journal.ts';
+import { Journal } from './ledger.ts';
 
 let folder: string;
 let file: string;

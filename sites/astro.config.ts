@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -9,7 +10,6 @@ import { keptFiles } from './src/lib/kept-files.ts';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/security-policy.ts';
 import { preloadHindi } from './src/lib/language/preload-hindi.ts';
-import { layersInOrder } from './src/styles/layer-order.ts';
 
 /** The publisher sets SITE_OUT_DIR; a build by hand goes to `sites/dist`. */
 const outDir = process.env.SITE_OUT_DIR || './dist';
@@ -59,6 +59,19 @@ const eventPictures: AstroIntegration = {
       }),
   },
 };
+
+/** Later layers win. `page` is for the sheets of single pages; `access` (accessibility) and `print` override all. */
+const layerOrder = '@layer tokens, reset, type, base, components, page, access, print;';
+
+/**
+ * Begins every style sheet with the order of the layers. Pages load their sheets in the order of their imports;
+ * without this the first sheet to arrive would decide which layer wins.
+ */
+const layersInOrder = (): Plugin => ({
+  name: 'maidan:layers-in-order',
+  enforce: 'pre',
+  transform: (code, id) => (/\/src\/.*\.css$/.test(id) ? `${layerOrder}\n${code}` : undefined),
+});
 
 /** Small scripts that pages run without an island, and what they import. */
 const behaviours =

@@ -1,5 +1,15 @@
 import { reportUnless } from './report-unless.ts';
-import { shrunkSize } from './shrunk-size.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture's size in pixels scaled down to `longestSide`, keeping the aspect ratio; never enlarged. */
+export function shrunkSize({ width, height }: Size, longestSide: number): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 /** Tried in turn until the picture is small enough. */
 const jpegQualities = [0.85, 0.75, 0.6, 0.45];

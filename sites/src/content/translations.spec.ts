@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { declarations } from '@maidan/shared/declaration.ts';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
 import { errorTexts } from './errors.ts';
@@ -9,46 +10,67 @@ import { homeTexts } from './home.ts';
 import { layoutTexts } from './layout.ts';
 import { membersTexts } from './members.ts';
 import { paymentTexts, receiptTexts } from './payment.ts';
-import { policyTexts, type Policy } from './policies.ts';
+import { type Policy, policyTexts } from './policies.ts';
 import { registerTexts } from './register.ts';
 import { rulesTexts } from './rules.ts';
 import { upcomingTexts } from './upcoming.ts';
+import { registerPage } from './hi/register.ts';
+import { hindiSentences } from './hi/sentences.ts';
 
-const all = {
-  aboutTexts: { en: aboutInEnglish, hi: aboutInHindi },
-  errorTexts,
-  eventPageTexts,
-  eventPopupTexts,
-  eventsPageTexts,
-  galleryTexts,
-  homeTexts,
-  layoutTexts,
-  // Only the Hindi page tells designations in its own words.
-  membersTexts: { en: membersTexts.en, hi: { ...membersTexts.hi, designations: membersTexts.en.designations } },
-  paymentTexts,
-  // Stored values, which an English page shows as they are.
-  receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },
-  policyTexts,
-  registerTexts,
-  rulesTexts,
-  upcomingTexts,
-};
+describe('every page', () => {
+  const all = {
+    aboutTexts: { en: aboutInEnglish, hi: aboutInHindi },
+    errorTexts,
+    eventPageTexts,
+    eventPopupTexts,
+    eventsPageTexts,
+    galleryTexts,
+    homeTexts,
+    layoutTexts,
+    // Only the Hindi page tells designations in its own words.
+    membersTexts: { en: membersTexts.en, hi: { ...membersTexts.hi, designations: membersTexts.en.designations } },
+    paymentTexts,
+    // Stored values, which an English page shows as they are.
+    receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },
+    policyTexts,
+    registerTexts,
+    rulesTexts,
+    upcomingTexts,
+  };
 
-/** The texts without their words: keys and the number of items of each list, which the compiler does not compare. */
-const shapeOf = (texts: unknown): unknown => {
-  if (Array.isArray(texts)) return texts.map(shapeOf);
-  if (texts === null || typeof texts !== 'object') return typeof texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, shapeOf(value)]));
-};
+  /** The texts without their words: keys and the number of items of each list, which the compiler does not compare. */
+  const shapeOf = (texts: unknown): unknown => {
+    if (Array.isArray(texts)) return texts.map(shapeOf);
+    if (texts === null || typeof texts !== 'object') return typeof texts;
+    return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, shapeOf(value)]));
+  };
 
-it.each(Object.entries(all))('%s have the same parts in each language', (_name, { en, hi }) => {
-  expect(shapeOf(hi)).toEqual(shapeOf(en));
+  it.each(Object.entries(all))('%s have the same parts in each language', (_name, { en, hi }) => {
+    expect(shapeOf(hi)).toEqual(shapeOf(en));
+  });
+
+  const numbers = (policies: readonly Policy[]) =>
+    policies.map(({ parts }) => parts.map(({ text }) => text.map((paragraph) => paragraph.match(/\d+/g))));
+
+  it('names the same numbers in each paragraph of the documents', () => {
+    const { en, hi } = policyTexts;
+    expect(numbers(hi.policies)).toEqual(numbers(en.policies));
+  });
 });
 
-const numbers = (policies: readonly Policy[]) =>
-  policies.map(({ parts }) => parts.map(({ text }) => text.map((paragraph) => paragraph.match(/\d+/g))));
+describe('the registration form', () => {
+  /** Words that stay in Latin letters. */
+  const kept = /JPE?G|PNG|WebP|GIF|MB|JavaScript/g;
 
-it('names the same numbers in each paragraph of the documents', () => {
-  const { en, hi } = policyTexts;
-  expect(numbers(hi.policies)).toEqual(numbers(en.policies));
+  const textsOf = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  };
+
+  it('the form, its sentences and its declaration are in Hindi throughout', () => {
+    const { version: _version, ...declaration } = declarations.hi;
+    const texts = textsOf([registerPage, hindiSentences, declaration]);
+    expect(texts.length).toBeGreaterThan(150);
+    expect(texts.filter((text) => /[a-z]/i.test(text.replace(kept, '')))).toEqual([]);
+  });
 });

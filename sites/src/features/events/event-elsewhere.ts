@@ -4,7 +4,7 @@ const idInUrl = /^([0-9a-f]{8})-([0-9a-f]{2})/;
 
 /**
  * Returns the short address of an event's page for a query string that names one of its popups; undefined for any other.
- * It writes the address as `shortEventPageUrl` does (event-elsewhere.spec.ts), without loading that module in the browser.
+ * It writes the address as `shortEventPageUrl` does (event-url.spec.ts), without loading that module in the browser.
  * @param events address of the events page
  */
 export function pageOfDialog(search: string, events: string): string | undefined {

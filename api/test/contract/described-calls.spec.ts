@@ -6,7 +6,7 @@ import { Member } from '../../src/members/member.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { aPicture } from '../support/files/pictures.ts';
 import { listRoutes } from '../support/list-routes.ts';
-import { description } from '../support/openapi/description.ts';
+import { description } from '../support/openapi/schemas.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

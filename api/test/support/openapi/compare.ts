@@ -1,7 +1,6 @@
 import type { Answer, Operation, Parameter, Reference } from '../../../openapi/openapi-types.ts';
-import { description } from './description.ts';
+import { description, faultOf, faultOfTexts } from './schemas.ts';
 import type { Exchange } from './exchange.ts';
-import { faultOf, faultOfTexts } from './schemas.ts';
 
 /** Differences between an exchange and the document, a sentence each. */
 export function faultsOf(operation: Operation, exchange: Exchange): string[] {

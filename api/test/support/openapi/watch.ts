@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { faultsOf } from './compare.ts';
-import { findOperation } from './description.ts';
+import { findOperation } from './schemas.ts';
 import { type Exchange, watchExchanges } from './exchange.ts';
 
 /** `infra/test/described-answers.ts` reads them at the end of `npm test`. */

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import {
   Authenticated,
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
   defaultI18nProvider,
   memoryStore,
   Notification,
+  type Store,
   ThemeProvider,
   ThemesContext,
 } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth/authProvider.ts';
 import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
 import { SignedOutPage } from './auth/SignedOutPage.tsx';
@@ -19,30 +18,30 @@ import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
 import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
-import { UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
 import { dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
 
-/** react-admin keeps its preferences in memory, so that session/session.ts is the only user of localStorage. */
-const preferences = memoryStore();
+const memory = memoryStore();
 
-const dashboard = (
-  <Authenticated>
-    <SignedOutElsewhere />
-    <DashboardOfAccount />
-  </Authenticated>
-);
+/**
+ * react-admin keeps its preferences in memory, so that session/session.ts is the only user of localStorage. It does not
+ * keep where a list was scrolled to: every screen begins at its top (spec section 2).
+ */
+const preferences: Store = {
+  ...memory,
+  setItem: (key, value) => {
+    if (!key.endsWith('.scrollPosition')) memory.setItem(key, value);
+  },
+};
 
 const themes = { lightTheme: theme };
 
-/**
- * The console behind the sign-in: providers and routes, all below /admin. It is `<Admin>` of react-admin without its
- * layout, sign-in page, lists of resources and error pages, which the console does not show.
- */
+/** What every page of the console needs: react-admin's providers with ours, and the look. */
 const Console = () => (
   <>
     <ScrollToTopOnNavigation />
     <CoreAdminContext
+      basename={dashboardPath}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={defaultI18nProvider}
@@ -52,12 +51,7 @@ const Console = () => (
       <ThemesContext value={themes}>
         <ThemeProvider>
           <CssBaseline enableColorScheme>
-            <CoreAdminUI error={UnexpectedErrorPage} loginPage={false} disableTelemetry>
-              <CustomRoutes noLayout>
-                <Route path="/" element={<SignedOutPage />} />
-                <Route path={dashboardPath} element={dashboard} />
-              </CustomRoutes>
-            </CoreAdminUI>
+            <Outlet />
             <Notification />
           </CssBaseline>
         </ThemeProvider>
@@ -66,9 +60,27 @@ const Console = () => (
   </>
 );
 
+const dashboard = (
+  <Authenticated>
+    <SignedOutElsewhere />
+    <DashboardOfAccount />
+  </Authenticated>
+);
+
+/** Both pages of the console, below /admin: where one signs in, and the dashboard with its screens. */
+const routes = [
+  {
+    element: <Console />,
+    children: [
+      { path: '/', element: <SignedOutPage /> },
+      { path: `${dashboardPath}/*`, element: dashboard },
+    ],
+  },
+];
+
 /** A data router, because only that can hold Back up while a form asks (ui/dialog/useLeaving.ts). */
 export function App() {
   // Not at the top of the file: the code may be loaded before the sign-in has changed the address.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/admin' }));
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }));
   return <RouterProvider router={router} />;
 }

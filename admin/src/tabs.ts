@@ -1,6 +1,6 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 
-/** The tabs in the order of the specification; each key is a value of `?tab=`. */
+/** The tabs in the order of the specification; each key is the name of a resource and a part of its addresses. */
 export const lists = {
   players: { resource: 'players', label: 'Players' },
   events: { resource: 'events', label: 'Event Master' },
@@ -11,7 +11,7 @@ export const lists = {
 export type Tab = keyof typeof lists;
 export const tabs = Object.keys(lists) as Tab[];
 
-/** Views of the user menu; their keys are values of `?tab=` too. */
+/** Views of the user menu; their keys are parts of addresses too. */
 export const views = {
   payments: { label: 'Payments' },
   fees: { label: 'Fees' },
@@ -23,6 +23,7 @@ export const views = {
 
 export type View = keyof typeof views;
 export const viewNames = Object.keys(views) as View[];
+export const screens: readonly (Tab | View)[] = [...tabs, ...viewNames];
 
 export const isTab = (screen: Tab | View): screen is Tab => screen in lists;
 export const labelOf = (screen: Tab | View): string => (isTab(screen) ? lists[screen] : views[screen]).label;
@@ -41,15 +42,5 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   account: 'account:own',
 };
 
-/** The sessions are a part of the account; their own address still leads there. */
-const formerNames: Record<string, View> = { sessions: 'account' };
-
-/** The tab for an unknown or missing `?tab=`. */
-export const screenOf = (search: string): Tab | View => {
-  const wanted = new URLSearchParams(search).get('tab') ?? '';
-  return [...tabs, ...viewNames].find((screen) => screen === wanted) ?? formerNames[wanted] ?? 'players';
-};
-
-/** Paths below /admin, the router's base. */
+/** The dashboard's path below /admin, the router's base; the screens are below it. */
 export const dashboardPath = '/dashboard';
-export const tabPath = (tab: Tab | View): string => `${dashboardPath}?tab=${tab}`;

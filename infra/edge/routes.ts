@@ -23,12 +23,16 @@ export const routes: readonly Route[] = [
   { path: '/uploads/', to: 'api' },
   { path: '/admin', to: 'console' },
   { path: '/admin/dashboard', to: 'console' },
+  { path: '/admin/dashboard/', to: 'console' },
   { path: '/admin/assets/', to: 'console-file' },
   { path: '/admin/', to: 'missing' },
 ];
 
-/** A page of the console with slashes at its end; the first group is the address without them. */
-export const consoleSlashes = /^(\/admin(?:\/dashboard)?)\/+$/;
+/**
+ * A page of the console with slashes at its end; the first group is the address without them. Plain characters only: nginx
+ * writes the decoded group into a header.
+ */
+export const consoleSlashes = /^(\/admin(?:\/dashboard(?:\/[A-Za-z0-9-]+)*)?)\/+$/;
 
 /** The path without trailing slashes for the console's pages, to redirect to; undefined for any other. */
 export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CoreAdminUI } from 'react-admin';
+import { SignInAgain } from '../auth/SignInAgain.tsx';
+import { UnexpectedErrorPage } from '../layout/UnexpectedError.tsx';
 import { requiredStep } from '../session/requiredStep.ts';
 import { dashboardHeadingId } from './DashboardHead.tsx';
-import { DashboardPage } from './DashboardPage.tsx';
+import { DashboardPage, NoScreen } from './DashboardPage.tsx';
+import { resources } from './resources.tsx';
 import { RequiredStepPage } from './RequiredStepPage.tsx';
 
 /**
@@ -32,8 +36,19 @@ export function DashboardOfAccount() {
   };
   return (
     <>
-      {isBegun && <DashboardPage key={accounts} onOtherAccount={beginAnew} />}
-      {step && <RequiredStepPage isAboveWork={isBegun} onOtherAccount={beginAnew} />}
+      {isBegun && (
+        <CoreAdminUI
+          key={accounts}
+          layout={DashboardPage}
+          catchAll={NoScreen}
+          error={UnexpectedErrorPage}
+          disableTelemetry
+        >
+          {resources}
+        </CoreAdminUI>
+      )}
+      {step && <RequiredStepPage isAboveWork={isBegun} />}
+      <SignInAgain onOtherAccount={beginAnew} />
     </>
   );
 }

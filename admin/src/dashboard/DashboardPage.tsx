@@ -1,9 +1,8 @@
 import { Alert } from '@mui/material';
-import { useState } from 'react';
-import { Notification } from 'react-admin';
-import { useLocation } from 'react-router-dom';
-import { SignInAgain } from '../auth/SignInAgain.tsx';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
+import { screenOf } from '../data/address/addresses.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { Page } from '../layout/Page.tsx';
@@ -12,13 +11,13 @@ import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
 import { session } from '../session/session.ts';
-import { isTab, labelOf, screenOf } from '../tabs.ts';
+import { dashboardPath, isTab, labelOf } from '../tabs.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx';
 import { AllowedScreen } from './AllowedScreen.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
-import { LoadedScreen } from './LoadedScreen.tsx';
 import { usePrefetchedScreens } from './usePrefetchedScreens.ts';
 
 /** A response that breaks the sums must not take the console with it. */
@@ -40,9 +39,16 @@ function UnstoredSession() {
   );
 }
 
-/** /admin/dashboard?tab=… @param onOtherAccount called when somebody else signs in above it */
-export function DashboardPage({ onOtherAccount }: { onOtherAccount: () => void }) {
-  const screen = screenOf(useLocation().search);
+/** An address below the dashboard's that is no screen's. */
+export const NoScreen = () => (
+  <EmptyState message="The console has no page at this address." role="alert">
+    <Link to={dashboardPath}>Go to the dashboard</Link>
+  </EmptyState>
+);
+
+/** The layout of the dashboard around the screen that the address names. */
+export function DashboardPage({ children }: { children: ReactNode }) {
+  const screen = screenOf(useLocation().pathname);
   usePrefetchedScreens(screen);
   const [retries, setRetries] = useState(0);
   // Inside UploadsProvider, so that a rendering error in a list does not abort running uploads.
@@ -51,22 +57,20 @@ export function DashboardPage({ onOtherAccount }: { onOtherAccount: () => void }
       key={`${screen} ${retries}`}
       fallback={(error) => <UnexpectedError error={error} onRetry={() => setRetries(retries + 1)} />}
     >
-      <AllowedScreen screen={screen}>
-        <LoadedScreen key={screen} screen={screen} />
-      </AllowedScreen>
+      {screen ? <AllowedScreen screen={screen}>{children}</AllowedScreen> : children}
     </ErrorBoundary>
   );
   return (
-    <Page title={labelOf(screen)} background="paper">
+    <Page title={screen ? labelOf(screen) : 'Admin Dashboard'} background="paper">
       <DashboardHead />
       <OfflineBanner />
       <UnstoredSession />
       <PaymentSummary key={`summary ${retries}`} />
-      <DashboardTabs key={retries} open={isTab(screen) ? screen : false} />
+      <DashboardTabs key={retries} open={screen && isTab(screen) ? screen : false} />
       {screen === 'players' && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>
-          {isTab(screen) ? (
+          {screen && isTab(screen) ? (
             <div role="tabpanel" id={panelId(screen)} aria-labelledby={tabId(screen)}>
               {content}
             </div>
@@ -76,8 +80,6 @@ export function DashboardPage({ onOtherAccount }: { onOtherAccount: () => void }
         </CounterProvider>
       </UploadsProvider>
       <NotificationArea />
-      <SignInAgain onOtherAccount={onOtherAccount} />
-      <Notification />
     </Page>
   );
 }

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCount } from '../data/useCount.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
-import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
+import { addressOf } from '../data/address/addresses.ts';
+import { lists, type Tab as TabName, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { prefetchScreen } from './screens.ts';
@@ -61,7 +62,7 @@ export const panelId = (tab: TabName): string => `panel-${tab}`;
 export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const show = (tab: TabName): void => void navigate(tabPath(tab), { replace: pathname + search === tabPath(tab) });
+  const show = (tab: TabName): void => void navigate(addressOf(tab), { replace: pathname + search === addressOf(tab) });
   return (
     <Row value={open} aria-label="Dashboard">
       {tabs.map((tab) => (

@@ -1,7 +1,6 @@
 import { Dialog } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import type { RequiredStep } from '../account/RequiredStep.tsx';
-import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { CodeFailure } from '../layout/code/CodeFailure.tsx';
 import { loadCode } from '../layout/code/loadCode.ts';
 import { useCode } from '../layout/code/useCode.ts';
@@ -18,11 +17,10 @@ const load = (isRetry: boolean): Promise<Step> =>
 interface RequiredStepPageProps {
   /** The dashboard is open: what is typed there is kept below it. */
   isAboveWork: boolean;
-  onOtherAccount: () => void;
 }
 
 /** What the account has to do first, in place of the dashboard or above it. */
-export function RequiredStepPage({ isAboveWork, onOtherAccount }: RequiredStepPageProps) {
+export function RequiredStepPage({ isAboveWork }: RequiredStepPageProps) {
   const titleId = useId();
   const { Loaded, hasFailed, retry } = useCode(load);
   const card = (
@@ -50,7 +48,6 @@ export function RequiredStepPage({ isAboveWork, onOtherAccount }: RequiredStepPa
   return (
     <Page title="Admin Dashboard" background="board">
       {card}
-      <SignInAgain onOtherAccount={onOtherAccount} />
     </Page>
   );
 }

@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { screenPermissions, tabPath, type View, viewNames, views } from '../tabs.ts';
+import { addressOf } from '../data/address/addresses.ts';
+import { screenPermissions, type View, viewNames, views } from '../tabs.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { prefetchScreen } from './screens.ts';
 
@@ -27,7 +28,7 @@ export function UserMenu({ name }: { name: string }) {
   const id = useId();
   const open = (view: View): void => {
     setAnchor(null);
-    void navigate(tabPath(view));
+    void navigate(addressOf(view));
   };
   return (
     <>

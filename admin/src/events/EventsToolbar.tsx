@@ -3,7 +3,8 @@ import { Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { useNavigate } from 'react-router-dom';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { lists, tabPath } from '../tabs.ts';
+import { addressOf } from '../data/address/addresses.ts';
+import { lists } from '../tabs.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 
@@ -37,7 +38,7 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
         restored={eventMessages.restored}
         failed={eventMessages.restoreFailed}
       />
-      <Button variant="outlined" onClick={() => void navigate(tabPath('fees'))}>
+      <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
         Fees
       </Button>
       {canWrite && (

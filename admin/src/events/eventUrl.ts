@@ -1,14 +1,12 @@
-import { eventPath } from '../data/address/recordPaths.ts';
+import { addressOf, below, eventPath } from '../data/address/addresses.ts';
 import type { RecordAddress } from '../players/record/useListReturn.ts';
-import { tabPath } from '../tabs.ts';
 
 /** Addresses of the events' list and of the event that one of them names. */
 export const eventAddress: RecordAddress = {
-  list: tabPath('events'),
+  list: addressOf('events'),
   pathOf: eventPath,
-  inUrl: (search) => new URLSearchParams(search).get('event'),
+  inPath: (pathname) => below('events', pathname)[0] ?? null,
 };
 
 /** The players of one event. */
-export const playersOfEventPath = (eventId: string): string =>
-  `${tabPath('players')}&${new URLSearchParams({ eventId })}`;
+export const playersOfEventPath = (eventId: string): string => addressOf('players', [], { eventId });

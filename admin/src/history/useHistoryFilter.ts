@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { screenOf } from '../data/address/addresses.ts';
 import { fieldsInUrl, withFields } from '../data/address/urlFields.ts';
-import { dashboardPath, screenOf } from '../tabs.ts';
 import { filterFields, type HistoryFilter } from './historyFilter.ts';
 
 /** The filter in the address and a function to change it, so that a filtered history can be linked to. */
@@ -12,8 +12,8 @@ export function useHistoryFilter() {
   const narrow = useCallback(
     (change: HistoryFilter): void => {
       // Not the rendered address: the router renders a change a moment later, and another one must not undo it.
-      const latest = window.location.search;
-      if (screenOf(latest) === 'history') void navigate(dashboardPath + withFields(latest, change), { replace: true });
+      const { pathname, search: latest } = window.location;
+      if (screenOf(pathname) === 'history') void navigate({ search: withFields(latest, change) }, { replace: true });
     },
     [navigate],
   );

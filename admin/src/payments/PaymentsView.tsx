@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { AttentionBanner } from './attention/AttentionBanner.tsx';
 import { DeletedEventRefunds } from './attention/DeletedEventRefunds.tsx';
-import { isPayoutsList, isUnpaidList } from './calls/paymentUrl.ts';
+import { paymentsListIn } from './calls/paymentUrl.ts';
 import { OpenPayment } from './details/OpenPayment.tsx';
 import { PaymentFilterProvider } from './list/PaymentFilterProvider.tsx';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
@@ -12,15 +12,13 @@ import { UnpaidList } from './unpaid/UnpaidList.tsx';
 
 /** The Payments view: all payments with attention banner, totals and filters, who has not paid, or settlement files. */
 export function PaymentsView() {
-  const { search } = useLocation();
-  const isUnpaid = isUnpaidList(search);
-  const isPayouts = isPayoutsList(search);
+  const list = paymentsListIn(useLocation().pathname);
   return (
     <PaymentFilterProvider>
-      <PaymentsHead shown={isPayouts ? 'payouts' : isUnpaid ? 'unpaid' : 'all'} />
-      {isPayouts && <PayoutsView />}
-      {isUnpaid && <UnpaidList />}
-      {!isPayouts && !isUnpaid && (
+      <PaymentsHead shown={list} />
+      {list === 'payouts' && <PayoutsView />}
+      {list === 'unpaid' && <UnpaidList />}
+      {list === 'all' && (
         <>
           <AttentionBanner />
           <DeletedEventRefunds />

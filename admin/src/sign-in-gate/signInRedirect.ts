@@ -4,6 +4,7 @@ import { session } from '../session/session.ts';
 import { dashboardPath } from '../tabs.ts';
 
 const base = '/admin';
+const isBehindSignIn = (pathname: string): boolean => `${pathname}/`.startsWith(`${base}${dashboardPath}/`);
 
 /** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
 interface HistoryState {
@@ -21,10 +22,10 @@ export function redirectIfSignedOut(): boolean {
   const state = session.state();
   if (state === 'valid') return false;
   const { pathname, search } = location;
-  if (pathname === base + dashboardPath) {
+  if (isBehindSignIn(pathname)) {
     signInNotice.save(state);
     signOut();
-    const historyState: HistoryState = { usr: { nextPathname: dashboardPath, nextSearch: search } };
+    const historyState: HistoryState = { usr: { nextPathname: pathname.slice(base.length), nextSearch: search } };
     history.replaceState(historyState, '', base);
   }
   return true;
@@ -38,7 +39,7 @@ export function addressAfterSignIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   state: unknown,
 ): string {
-  if (pathname === base + dashboardPath) return pathname + search;
+  if (isBehindSignIn(pathname)) return pathname + search;
   const { nextPathname = dashboardPath, nextSearch = '' } = (state as HistoryState | null)?.usr ?? {};
   return base + nextPathname + nextSearch;
 }

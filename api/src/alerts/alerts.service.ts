@@ -103,7 +103,7 @@ export class AlertsService implements OnModuleInit {
   }
 
   private messageOf(items: readonly NotifiedItem[]): AlertMessage | undefined {
-    const link = `${this.env.publicUrl}/admin/dashboard?tab=payments`;
+    const link = `${this.env.publicUrl}/admin/dashboard/payments`;
     return alertMessage(items, { club: club.name, console: link, now: this.clock.now() });
   }
 

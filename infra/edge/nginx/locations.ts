@@ -83,6 +83,8 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
   ...siteLocations(settings, compressed),
 ];
 
+const withoutSlashes = `if ($uri ~ "${consoleSlashes.source.replaceAll('\\/', '/')}") { return 301 $1$is_args$args; }`;
+
 function locationOf({ path, to }: Route, settings: NginxSettings, compressed: readonly string[]): string[] {
   const head = path.endsWith('/') ? `location ^~ ${path}` : `location = ${path}`;
   const otherSpelling = returnIf(`$maidan_to != ${to}`, 404);
@@ -97,7 +99,7 @@ function locationOf({ path, to }: Route, settings: NginxSettings, compressed: re
         ...toApi(),
       ]);
     case 'console':
-      return block(head, [onlyGet, otherSpelling, ...consolePage(settings)]);
+      return block(head, [onlyGet, otherSpelling, withoutSlashes, ...consolePage(settings)]);
     case 'console-file':
       return block(head, [
         onlyGet,
@@ -115,7 +117,7 @@ function locationOf({ path, to }: Route, settings: NginxSettings, compressed: re
         otherSpelling,
         ...headers(settings),
         returnIf('$maidan_odd', 404),
-        `if ($uri ~ "${consoleSlashes.source.replaceAll('\\/', '/')}") { return 301 $1$is_args$args; }`,
+        withoutSlashes,
         'return 404;',
       ]);
   }

@@ -45,7 +45,12 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   const answers: Record<Destination, Answer> = {
     // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
-    console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
+    console: (request, response, pathname) => {
+      const plain = plainSpelling(pathname);
+      return plain
+        ? redirect(request, response, plain)
+        : sendConsole(request, response, { page: consolePage, imageHosts });
+    },
     'console-file': (request, response, pathname) => {
       const file = consoleFiles.get(pathname);
       if (!file) return sendError(request, response, { site, pathname });

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dashboardPath, screenOf, type Tab, type View } from '../../tabs.ts';
+import type { Tab, View } from '../../tabs.ts';
+import { screenOf } from './addresses.ts';
 import { fieldsInUrl, withFields } from './urlFields.ts';
 
 type Filter<Field extends string> = Partial<Record<Field | 'q', string>>;
@@ -26,11 +27,11 @@ export function useScreenFilter<Field extends string>(screen: Tab | View, fields
   const change = useCallback(
     (part: Filter<Field>): void => {
       // The address may lead elsewhere already while the screen is still shown.
-      const latest = window.location.search;
-      if (screenOf(latest) !== screen) return;
+      const { pathname, search: latest } = window.location;
+      if (screenOf(pathname) !== screen) return;
       const { q: text = latestText.current, ...inUrl }: Partial<Record<string, string>> = part;
       latestText.current = text;
-      void navigate(dashboardPath + withFields(latest, inUrl), { replace: true, state: text ? { q: text } : null });
+      void navigate({ search: withFields(latest, inUrl) }, { replace: true, state: text ? { q: text } : null });
     },
     [navigate, screen],
   );

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { galleryPhotoRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { screenOf } from '../../data/address/addresses.ts';
 import { notifyPublicPages } from '../../data/notifyPublicPages.ts';
 import { sessionEnd } from '../../session/sessionEnd.ts';
-import { lists, screenOf } from '../../tabs.ts';
+import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { usePreventUnload } from '../../ui/usePreventUnload.ts';
@@ -37,7 +38,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
         const counts = countsOf(queue);
         if (counts.failed === 0) notify.success(uploadSummary(counts));
         // The gallery tab shows the result next to the photos.
-        else if (screenOf(window.location.search) !== 'gallery') notify.failure(uploadSummary(counts));
+        else if (screenOf(window.location.pathname) !== 'gallery') notify.failure(uploadSummary(counts));
         notifyPublicPages('gallery');
         void queries.invalidateQueries();
       },

@@ -1,4 +1,4 @@
-import { tabPath } from '../../tabs.ts';
+import { addressOf } from '../../data/address/addresses.ts';
 
 const parameter = 'refunds';
 
@@ -6,4 +6,4 @@ export const eventIdInUrl = (search: string): string | null => new URLSearchPara
 
 /** URL of the Event Master, with or without the open refunds of an event. */
 export const eventRefundsPath = (eventId: string | undefined): string =>
-  tabPath('events') + (eventId === undefined ? '' : `&${parameter}=${encodeURIComponent(eventId)}`);
+  addressOf('events', [], { [parameter]: eventId });

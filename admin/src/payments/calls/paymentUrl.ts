@@ -1,43 +1,56 @@
-import { withFields } from '../../data/address/urlFields.ts';
+import { addressOf, below, screenOf } from '../../data/address/addresses.ts';
 import { filterParameters, type PaymentFilter } from '../../data/payments/paymentFilter.ts';
-import { dashboardPath, screenOf, tabPath } from '../../tabs.ts';
 
-const paymentField = 'payment';
-const listField = 'list';
-const unpaidList = 'unpaid';
-const payoutsList = 'payouts';
+/** The lists below the Payments view; without a name, all payments. */
+type PaymentsList = 'all' | 'unpaid' | 'payouts';
+const columns = 'columns';
 
-export const paymentIdInUrl = (search: string): string | null => new URLSearchParams(search).get(paymentField);
+/** The list of payments that a path names, and what is open there. */
+function openIn(pathname: string): { list: PaymentsList; id: string | undefined } {
+  const [first, second] = below('payments', pathname);
+  return first === 'unpaid' || first === 'payouts' ? { list: first, id: second } : { list: 'all', id: first };
+}
+
+export const paymentsListIn = (pathname: string): PaymentsList => openIn(pathname).list;
+
+/** The payment that is open over one of both lists. */
+export function paymentIn(pathname: string): string | undefined {
+  const { list, id } = openIn(pathname);
+  return list === 'payouts' ? undefined : id;
+}
 
 /** URL of the Payments view, with or without an open payment. */
-export const paymentPath = (id: string | undefined): string =>
-  tabPath('payments') + (id === undefined ? '' : `&${paymentField}=${encodeURIComponent(id)}`);
+export const paymentPath = (id: string | undefined): string => addressOf('payments', id === undefined ? [] : [id]);
 
 /** URL of the Payments view with a filter. */
-export const paymentsPath = (filter: PaymentFilter): string =>
-  dashboardPath + withFields('?tab=payments', filterParameters(filter));
+export const paymentsPath = (filter: PaymentFilter): string => addressOf('payments', [], filterParameters(filter));
 
 /** URL of the list of who has not paid. */
-export const unpaidPath = `${tabPath('payments')}&${listField}=${unpaidList}`;
-
-export const isUnpaidList = (search: string): boolean => new URLSearchParams(search).get(listField) === unpaidList;
-
-const payoutField = 'payout';
+export const unpaidPath = addressOf('payments', ['unpaid']);
 
 /** URL of the settlement files, or of what one of them holds. */
 export const payoutsPath = (id?: string): string =>
-  `${tabPath('payments')}&${listField}=${payoutsList}${id === undefined ? '' : `&${payoutField}=${encodeURIComponent(id)}`}`;
+  addressOf('payments', id === undefined ? ['payouts'] : ['payouts', id]);
 
 /** URL of the columns of a file that was just read; after a reload it is the list again. */
-export const payoutColumnsPath = `${payoutsPath()}&step=columns`;
+export const payoutColumnsPath = payoutsPath(columns);
 
-export const isPayoutColumns = (search: string): boolean => new URLSearchParams(search).get('step') === 'columns';
+export const isPayoutColumns = (pathname: string): boolean => {
+  const { list, id } = openIn(pathname);
+  return list === 'payouts' && id === columns;
+};
 
-export const isPayoutsList = (search: string): boolean => new URLSearchParams(search).get(listField) === payoutsList;
+export const payoutIn = (pathname: string): string | undefined => {
+  const { list, id } = openIn(pathname);
+  return list === 'payouts' && id !== columns ? id : undefined;
+};
 
-export const payoutIdInUrl = (search: string): string | undefined =>
-  new URLSearchParams(search).get(payoutField) ?? undefined;
-
-/** The same view with a payment open, or none: its filter stays. From another screen, the Payments view. */
-export const withPayment = (search: string, id: string | undefined): string =>
-  screenOf(search) === 'payments' ? dashboardPath + withFields(search, { [paymentField]: id }) : paymentPath(id);
+/** The same list with a payment open, or none: its filter stays. From another screen, the Payments view. */
+export function withPayment(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  id: string | undefined,
+): string {
+  const list = paymentsListIn(pathname);
+  const path = [...(list === 'unpaid' ? [list] : []), ...(id === undefined ? [] : [id])];
+  return addressOf('payments', path) + (screenOf(pathname) === 'payments' ? search : '');
+}

@@ -2,10 +2,9 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tabPath } from '../../tabs.ts';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { payoutsPath, unpaidPath } from '../calls/paymentUrl.ts';
+import { paymentPath, payoutsPath, unpaidPath } from '../calls/paymentUrl.ts';
 import { LedgerButton } from './LedgerButton.tsx';
 import { PayersDialog } from './PayersDialog.tsx';
 import { usePaymentFilter } from './usePaymentFilter.ts';
@@ -62,7 +61,7 @@ export function PaymentsHead({ shown }: { shown: 'all' | 'unpaid' | 'payouts' })
         {eventId && payers && <PayersDialog eventId={eventId} onClose={() => showPayers(false)} />}
       </Row>
       <Lists aria-label="Lists of payments">
-        <Link to={tabPath('payments')} {...current('all')}>
+        <Link to={paymentPath(undefined)} {...current('all')}>
           All payments
         </Link>
         <Link to={unpaidPath} {...current('unpaid')}>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isPayoutColumns, payoutColumnsPath, payoutIdInUrl, payoutsPath } from '../calls/paymentUrl.ts';
+import { isPayoutColumns, payoutColumnsPath, payoutIn, payoutsPath } from '../calls/paymentUrl.ts';
 import { MatchPayoutColumns } from './columns/MatchPayoutColumns.tsx';
 import type { ReadFile } from './readFile.ts';
 import { OnePayout } from './result/OnePayout.tsx';
 import { StartPayout } from './start/StartPayout.tsx';
 import { usePayoutsChanged } from './usePayouts.ts';
 
-/** Settlement files: `?tab=payments&list=payouts`, `&step=columns` for a file just read, and `&payout=…` for a result. */
+/** Settlement files: the list of them, the columns of a file just read, or the result of one. */
 export function PayoutsView() {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const id = payoutIdInUrl(search);
+  const { pathname } = useLocation();
+  const id = payoutIn(pathname);
   const [chosen, setChosen] = useState<ReadFile & { comparedAs?: string }>();
   const changed = usePayoutsChanged();
   const showAll = (): void => {
@@ -28,7 +28,7 @@ export function PayoutsView() {
         {...(chosen?.comparedAs === id && { onColumns: () => void navigate(payoutColumnsPath) })}
       />
     );
-  if (chosen && isPayoutColumns(search))
+  if (chosen && isPayoutColumns(pathname))
     return (
       <MatchPayoutColumns
         of={chosen}

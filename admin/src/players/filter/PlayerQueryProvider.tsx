@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dashboardPath, screenOf } from '../../tabs.ts';
-import { recordInUrl } from '../recordUrl.ts';
+import { below, screenOf } from '../../data/address/addresses.ts';
 import { type PlayerQuery, queryInUrl, withQuery } from './playerQuery.ts';
 import { PlayerQueryContext, type PlayerQueryContextValue } from './usePlayerQuery.ts';
 
@@ -17,8 +16,8 @@ function queryOf(search: string, q: string | undefined): PlayerQuery {
 
 /** The address may lead elsewhere already while the list is still shown: a late change must not lead back. */
 const isLeft = (): boolean => {
-  const { search } = window.location;
-  return screenOf(search) !== 'players' || recordInUrl(search) !== null;
+  const { pathname } = window.location;
+  return screenOf(pathname) !== 'players' || below('players', pathname).length > 0;
 };
 
 /** Keeps what the list of players shows in the address. */
@@ -37,7 +36,7 @@ export function PlayerQueryProvider({ children }: { children: ReactNode }) {
       if (isLeft()) return;
       const text = part.filter ? part.filter.q : latest.current.q;
       latest.current = { search: withQuery(latest.current.search, part), q: text };
-      void navigate(dashboardPath + latest.current.search, { replace: !isStep, state: text ? { q: text } : null });
+      void navigate({ search: latest.current.search }, { replace: !isStep, state: text ? { q: text } : null });
     };
     return {
       ...queryOf(search, q),

@@ -3,7 +3,7 @@ import { OneImport } from './OneImport.tsx';
 import { StartImport } from './start/StartImport.tsx';
 import { useImportAddress } from './useImportAddress.ts';
 
-/** Import of players from a spreadsheet: `?tab=player-imports`, and `&import=…` for one that was begun. */
+/** Import of players from a spreadsheet: the start, and below it each import that was begun. */
 export function PlayerImportsView() {
   const { address, go } = useImportAddress();
   return (

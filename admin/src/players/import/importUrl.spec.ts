@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { importPath, readImportAddress } from './importUrl.ts';
 
-const read = (path: string) => readImportAddress(path.slice(path.indexOf('?')));
+const read = (path: string) => readImportAddress(new URL(path, 'https://club.example'));
 
 test('an address is read as it was written', () => {
   const addresses = [
@@ -16,8 +16,8 @@ test('an address is read as it was written', () => {
 });
 
 test('the start keeps the address of its view; unknown words mean nothing', () => {
-  expect(importPath()).toBe('/dashboard?tab=player-imports');
-  expect(readImportAddress('?tab=player-imports&rows=broken&step=3&view=all')).toEqual({
+  expect(importPath()).toBe('/dashboard/player-imports');
+  expect(read('/dashboard/player-imports?rows=broken&step=3&view=all')).toEqual({
     id: undefined,
     wantsColumns: false,
     outcome: undefined,

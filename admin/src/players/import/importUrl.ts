@@ -1,5 +1,5 @@
 import type { ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
-import { tabPath } from '../../tabs.ts';
+import { addressOf, below } from '../../data/address/addresses.ts';
 import { outcomes } from './importLabels.ts';
 
 /** What the address says of this view. */
@@ -15,10 +15,10 @@ export interface ImportAddress {
   showsHelp?: boolean;
 }
 
-export function readImportAddress(search: string): ImportAddress {
+export function readImportAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ImportAddress {
   const parameters = new URLSearchParams(search);
   return {
-    id: parameters.get('import') ?? undefined,
+    id: below('player-imports', pathname)[0],
     wantsColumns: parameters.get('step') === 'columns',
     outcome: outcomes.find((outcome) => outcome === parameters.get('rows')),
     asksUndo: parameters.get('view') === 'undo',
@@ -27,11 +27,9 @@ export function readImportAddress(search: string): ImportAddress {
 }
 
 export function importPath({ id, wantsColumns, outcome, asksUndo, showsHelp }: ImportAddress = {}): string {
-  const parameters = new URLSearchParams();
-  if (id !== undefined) parameters.set('import', id);
-  if (wantsColumns) parameters.set('step', 'columns');
-  if (outcome) parameters.set('rows', outcome);
-  if (asksUndo) parameters.set('view', 'undo');
-  if (showsHelp) parameters.set('view', 'help');
-  return [tabPath('player-imports'), parameters.toString()].filter(Boolean).join('&');
+  return addressOf('player-imports', id === undefined ? [] : [id], {
+    step: wantsColumns ? 'columns' : '',
+    rows: outcome ?? '',
+    view: asksUndo ? 'undo' : showsHelp ? 'help' : '',
+  });
 }

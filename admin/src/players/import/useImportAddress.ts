@@ -10,8 +10,8 @@ interface GoOptions {
 /** Where the view is, and a way to go elsewhere in it. Reloading and Back keep the place. */
 export function useImportAddress() {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const address = useMemo(() => readImportAddress(search), [search]);
+  const location = useLocation();
+  const address = useMemo(() => readImportAddress(location), [location]);
   const go = useCallback(
     (to: ImportAddress, options: GoOptions = {}): void => void navigate(importPath(to), options),
     [navigate],

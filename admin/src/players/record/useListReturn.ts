@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recordPath } from '../../data/address/recordPaths.ts';
-import { tabPath } from '../../tabs.ts';
-import { recordInUrl } from '../recordUrl.ts';
+import { addressOf, below, recordPath } from '../../data/address/addresses.ts';
 
 /** Where the list was: its address, and what it keeps with the entry of the browser's history. */
 export interface ListPlace {
@@ -14,20 +12,24 @@ export interface ListPlace {
 export interface RecordAddress {
   list: string;
   pathOf: (id: string) => string;
-  /** The record that an address names. */
-  inUrl: (search: string) => string | null;
+  /** The record that a path names. */
+  inPath: (pathname: string) => string | null;
 }
 
-const players: RecordAddress = { list: tabPath('players'), pathOf: recordPath, inUrl: recordInUrl };
+const players: RecordAddress = {
+  list: addressOf('players'),
+  pathOf: recordPath,
+  inPath: (pathname) => below('players', pathname)[0] ?? null,
+};
 
 /**
  * The record that is open (a player’s, unless told otherwise), and the list as it was before. When the record is closed, the
  * focus goes to the name in the list that had led to it, or to the list where that name is no more.
  * @param listLabel accessible name of the list's region
  */
-export function useListReturn(listLabel: string, { list: whole, pathOf, inUrl }: RecordAddress = players) {
+export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }: RecordAddress = players) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-  const open = inUrl(search);
+  const open = inPath(pathname);
   const [list, setList] = useState<ListPlace>({ to: whole, state: null });
   const here = pathname + search;
   if (open === null && (list.to !== here || list.state !== state)) setList({ to: here, state });

@@ -40,7 +40,7 @@ test('the secretary sees who did what, with the values before and after, and tak
   await test.step('the user menu opens it; a line says who changed what', async () => {
     await page.getByRole('button', { name: /^Signed in as/ }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
-    await expect(page).toHaveURL(/\?tab=history$/);
+    await expect(page).toHaveURL(/\/history$/);
     await page.getByLabel('Who').selectOption(username);
     await expect(page).toHaveURL(new RegExp(`actor=${username}`));
     await expect(line(page, `${username} deleted the event ‘${cup}’`)).toBeVisible();
@@ -48,9 +48,9 @@ test('the secretary sees who did what, with the values before and after, and tak
     await picture('history');
     // Of two quick choices the second keeps the first.
     await changeAtOnce(page, { Who: '', Action: 'event.delete' });
-    await expect(page).toHaveURL(/\?tab=history&action=event\.delete$/);
+    await expect(page).toHaveURL(/\/history\?action=event\.delete$/);
     await changeAtOnce(page, { Who: username, Action: '' });
-    await expect(page).toHaveURL(new RegExp(`\\?tab=history&actor=${username}$`));
+    await expect(page).toHaveURL(new RegExp(`/history\\?actor=${username}$`));
   });
 
   await test.step('a line opens by the keyboard', async () => {
@@ -94,7 +94,7 @@ test('the secretary sees who did what, with the values before and after, and tak
     await axe();
     await picture('empty');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
-    await expect(page).toHaveURL(/\?tab=history$/);
+    await expect(page).toHaveURL(/\/history$/);
     await expect(page.getByLabel('Find')).toHaveValue('');
     await expect(line(page, `${username} exported 3 lines of this history`)).toBeVisible();
   });
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
         ? route.fulfill({ status: 500, json: { success: false, error: 'The history is away' } })
         : route.continue(),
     );
-    await page.goto(`/admin/dashboard?tab=history&actor=${username}`);
+    await page.goto(`/admin/dashboard/history?actor=${username}`);
     await expect(page.getByText('The history is away')).toBeVisible();
     await picture('failed');
     isBroken = false;

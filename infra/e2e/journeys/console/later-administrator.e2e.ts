@@ -66,7 +66,7 @@ for (const viewport of [
       picture,
     }) => {
       const event = await anEvent(other);
-      await page.goto('/admin/dashboard?tab=events');
+      await page.goto('/admin/dashboard/events');
       await button(page, `Edit ${event.eventName}`).click();
       await form(page).getByLabel('Description', { exact: true }).fill('Eight sides.');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
@@ -96,7 +96,7 @@ for (const viewport of [
       picture,
     }) => {
       const event = await anEvent(other);
-      await page.goto('/admin/dashboard?tab=events');
+      await page.goto('/admin/dashboard/events');
       const status = page.getByRole('combobox', { name: `Status of ${event.eventName}` });
       await expect(status).toHaveText('Upcoming');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
@@ -120,7 +120,7 @@ for (const viewport of [
     test('edit one member, and set one fee: the later is told', async ({ page, headers, other, axe, picture }) => {
       const name = aName('Anil');
       await new Committee(page, headers).has(name);
-      await page.goto('/admin/dashboard?tab=members');
+      await page.goto('/admin/dashboard/members');
       await button(page, `Edit ${name}`).click();
       const members = (await other.send('GET', 'admin/members')) as { id: string; name: string }[];
       const { id } = members.find((each) => each.name === name)!;
@@ -136,7 +136,7 @@ for (const viewport of [
 
       // Of an event of the journey's own, so that no other journey pays another fee.
       const event = await anEvent(other);
-      await page.goto('/admin/dashboard?tab=fees');
+      await page.goto('/admin/dashboard/fees');
       await button(page, 'Set a fee').click();
       await form(page).getByLabel('Event', { exact: true }).selectOption({ value: event.id });
       await form(page).getByLabel('Fee', { exact: true }).fill('900');
@@ -163,7 +163,7 @@ for (const viewport of [
       const event = await anEvent(other);
       const paid = eventRefunds({ waiting: [{ name: 'Asha', receiptNumber: 'MSC-1' }] }, { waiting: 1 });
       await page.route(eventRefundsRoute, (route) => route.fulfill({ json: paid }));
-      await page.goto('/admin/dashboard?tab=events');
+      await page.goto('/admin/dashboard/events');
       await button(page, `Edit ${event.eventName}`).click();
       await form(page).getByLabel('Status', { exact: true }).selectOption('abandoned');
       await other.send('PUT', `events/${event.id}`, { location: 'Ward 14 Ground' });
@@ -197,7 +197,7 @@ for (const viewport of [
     }) => {
       const event = await anEvent(other);
       const rules = `${'A rule of the other. '.repeat(12)}The last one.`;
-      await page.goto('/admin/dashboard?tab=events');
+      await page.goto('/admin/dashboard/events');
       await button(page, `Edit ${event.eventName}`).click();
       await form(page).getByLabel('Rules', { exact: true }).fill('Mine.');
       await form(page).getByLabel('Description', { exact: true }).fill('Mine too.');
@@ -228,7 +228,7 @@ test('a second choice of a status never writes over an event that was called off
   other,
 }) => {
   const event = await anEvent(other);
-  await page.goto('/admin/dashboard?tab=events');
+  await page.goto('/admin/dashboard/events');
   const status = page.getByRole('combobox', { name: `Status of ${event.eventName}` });
   await expect(status).toHaveText('Upcoming');
   await other.send('PUT', `events/${event.id}`, { eventType: 'abandoned' });
@@ -250,7 +250,7 @@ test('a second choice of a status never writes over an event that was called off
 test('one’s own saves are no other administrator’s', async ({ page, headers, other }) => {
   const event = await anEvent(other);
   await test.step('edited twice in the event’s own view, before it has come again', async () => {
-    await page.goto(`/admin/dashboard?tab=events&event=${event.id}`);
+    await page.goto(`/admin/dashboard/events/${event.id}`);
     await button(page, 'Edit event').click();
     const release = await holdBack(page, `**/api/admin/events/${event.id}/overview`, 'GET');
     await form(page).getByLabel('Location', { exact: true }).fill('Ward 14 Ground');
@@ -264,7 +264,7 @@ test('one’s own saves are no other administrator’s', async ({ page, headers,
     release();
   });
   await test.step('edited in the list, before the answer to a choice of the status has come', async () => {
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     const status = page.getByRole('combobox', { name: `Status of ${event.eventName}` });
     await status.click();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,10 +19,10 @@ test.describe('signing out starts the sign-in page at the top', () => {
   test('when it happens in another tab', async ({ page, context, product }) => {
     const own = await withOwnAdministrator(product);
     await new Console(page).signIn(own);
-    await page.goto('/admin/dashboard?tab=players');
+    await page.goto('/admin/dashboard/players');
     await scrollDown(page);
     const other = await context.newPage();
-    await other.goto('/admin/dashboard?tab=events');
+    await other.goto('/admin/dashboard/events');
     await other.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(await scrolled(page)).toBe(0);
@@ -31,7 +31,7 @@ test.describe('signing out starts the sign-in page at the top', () => {
   test('when it happens in the dialog of a session that has ended', async ({ page, product }) => {
     const own = await withOwnAdministrator(product);
     await new Console(page).signIn(own);
-    await page.goto('/admin/dashboard?tab=players');
+    await page.goto('/admin/dashboard/players');
     await scrollDown(page);
     await page.route('**/api/admin/players**', (route) => route.fulfill({ status: 401, json: { success: false } }));
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -53,7 +53,7 @@ test.describe('while the account is being loaded', () => {
       await asked;
       await route.continue();
     });
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     const logout = page.getByRole('button', { name: 'Logout' });
     await page.evaluate(() => document.fonts.ready);
     const before = (await logout.boundingBox())!;
@@ -72,20 +72,20 @@ test.describe('the console’s own entry in the navigation', () => {
     await expect(page.getByLabel('Username')).toHaveValue('half a name');
 
     await new Console(page).signInByApi(product);
-    await page.goto('/admin/dashboard?tab=gallery');
+    await page.goto('/admin/dashboard/gallery');
     const caption = page.getByLabel(/^Caption/);
     await caption.fill('A catch at the rope');
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await entry.click();
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(caption).toHaveValue('A catch at the rope');
-    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=gallery$/);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/gallery$/);
   });
 
   test('closes the menu of a phone, and the footer’s does the same work', async ({ page, product, picture }) => {
     await page.setViewportSize(phone);
     await new Console(page).signInByApi(product);
-    await page.goto('/admin/dashboard?tab=gallery');
+    await page.goto('/admin/dashboard/gallery');
     await page.getByText('Add photos', { exact: true }).click();
     const caption = page.getByLabel(/^Caption/);
     await caption.fill('A catch at the rope');

@@ -13,9 +13,9 @@ test('A secretary with the oldest browser signs in, opens every tab and edits a 
   for (const name of [/Event Master/, /Gallery Management/, /Member Management/, /Players/])
     await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('combobox', { name: 'Search players' })).toBeVisible();
-  await page.goto('/admin/dashboard?tab=history');
+  await page.goto('/admin/dashboard/history');
   await expect(page.getByRole('list').first()).toBeVisible();
-  await page.goto('/admin/dashboard?tab=members');
+  await page.goto('/admin/dashboard/members');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const dialog = page.getByRole('dialog');
   const designation = dialog.getByLabel('Designation');

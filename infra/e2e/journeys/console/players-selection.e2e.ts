@@ -8,7 +8,7 @@ import { freshName, importPlayers } from '../../pages/import-players.ts';
 
 test.use({ expectedErrors: [/status of (409|500)/] });
 
-const dashboard = '/admin/dashboard?tab=players';
+const dashboard = '/admin/dashboard/players';
 const firstNames = Array.from({ length: 27 }, (_, i) => `Player${String.fromCharCode(65 + (i % 26))}`);
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected players' });
 const rows = (page: Page) => page.getByRole('rowheader');

@@ -20,7 +20,7 @@ for (const [window, viewport] of [
     }) => {
       await new Console(page).signInByApi(product);
       await apiSays(page, '/admin/members?*', [null]);
-      await page.goto('/admin/dashboard?tab=members');
+      await page.goto('/admin/dashboard/members');
       const panel = page.getByRole('alert');
       await expect(panel.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
       await expect(panel.getByText(/null/)).toBeVisible();

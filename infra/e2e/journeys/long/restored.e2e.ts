@@ -44,7 +44,7 @@ async function openPayments(page: Page, club: RestoredClub): Promise<void> {
   await new Console(page).signInByApi(club.product);
   // The check asks the provider each minute.
   await expect(async () => {
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await expect(strip(page)).toContainText(/ha(s|ve) no record here: say whether the money goes back/);
   }).toPass({ timeout: 240_000 });
 }

@@ -30,6 +30,6 @@ test('pictures of a host that the operator names are used as they are, on the si
 
   await new Console(page).signInByApi(product);
   await apiSays(page, '/events/all', [anEvent('upcoming', { photoUrl: address })]);
-  await page.goto('/admin/dashboard?tab=events');
+  await page.goto('/admin/dashboard/events');
   await expect.poll(() => widthOf(page, address)).toBe(1);
 });

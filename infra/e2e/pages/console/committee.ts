@@ -29,7 +29,7 @@ export class Committee {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/admin/dashboard?tab=members');
+    await this.page.goto('/admin/dashboard/members');
     await this.button('Add Member').waitFor();
   }
 

@@ -80,7 +80,7 @@ export const aTeamSheet = (players: number): TeamSheetResponse => ({
   players: Array.from({ length: players }, (_, index) => teamPlayer(index)),
 });
 
-export const eventViewUrl = `/admin/dashboard?tab=events&event=${id}`;
+export const eventViewUrl = `/admin/dashboard/events/${id}`;
 export const overviewCall = `**/api/admin/events/${id}/overview`;
 export const teamSheetCall = `**/api/admin/events/${id}/team-sheet`;
 export const playerPhotoCall = '**/api/players/*/photo?*';

@@ -26,7 +26,7 @@ export class EventsTabPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/admin/dashboard?tab=events');
+    await this.page.goto('/admin/dashboard/events');
     await this.button('Add Event').waitFor();
   }
 

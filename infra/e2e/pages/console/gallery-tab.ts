@@ -22,7 +22,7 @@ export class GalleryTabPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/admin/dashboard?tab=gallery');
+    await this.page.goto('/admin/dashboard/gallery');
     await expect(this.page.getByRole('heading', { name: 'Gallery Events' })).toBeVisible();
   }
 

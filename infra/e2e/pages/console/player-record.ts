@@ -134,7 +134,7 @@ export interface RecordApi {
   payment: PaymentDetail;
 }
 
-export const recordUrl = `/admin/dashboard?tab=players&player=${id}`;
+export const recordUrl = `/admin/dashboard/players/${id}`;
 export const recordCall = '**/api/admin/players/*/record';
 export const registrationCall = '**/api/admin/players/*/registration';
 export const paymentCall = '**/api/admin/payments/p-1';

@@ -5,6 +5,7 @@ export const consoleCases: readonly Case[] = [
   caseOf('/admin/', redirect(301, '/admin')),
   caseOf('/admin//', redirect(301, '/admin')),
   caseOf('/admin/dashboard/?tab=members', redirect(301, '/admin/dashboard?tab=members')),
+  caseOf('/admin/dashboard/players/?page=2', redirect(301, '/admin/dashboard/players?page=2')),
   caseOf('/admin/players', notFound),
   caseOf('/administrator', notFound),
   caseOf('/%61dmin', notFound),

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useNavigate } from 'react-router-dom';
 import { rejectedPath } from '../../../data/playerImports.ts';
-import { tabPath } from '../../../tabs.ts';
+import { addressOf } from '../../../data/address/addresses.ts';
 import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 import { canRetry, keepsRejectedRows, resultSentences } from '../importText.ts';
 import { useImportAddress } from '../useImportAddress.ts';
@@ -41,7 +41,7 @@ export function ResultActions({ of, isBusy, onRetry }: ResultActionsProps) {
             {isBusy ? 'Please wait…' : 'Try again'}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => void navigate(tabPath('players'))}>
+          <Button variant="contained" onClick={() => void navigate(addressOf('players'))}>
             See the players
           </Button>
         )}

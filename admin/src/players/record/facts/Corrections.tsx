@@ -4,7 +4,7 @@ import type { PlayerCorrectionView, PlayerRecord } from '@maidan/shared/wire/pla
 import { Link } from 'react-router-dom';
 import { useIsAllowed } from '../../../data/useIsAllowed.ts';
 import { palette } from '../../../theme/palette.ts';
-import { historyOfPlayerPath } from '../../recordUrl.ts';
+import { historyOfPlayerPath } from '../../../data/address/addresses.ts';
 import { fieldLabels } from '../fieldLabels.ts';
 import { Section } from './Section.tsx';
 

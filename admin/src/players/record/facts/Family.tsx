@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import type { FamilyMember, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../../../data/address/recordPaths.ts';
+import { recordPath } from '../../../data/address/addresses.ts';
 import { palette } from '../../../theme/palette.ts';
 import { RuledList } from '../../../ui/list/RuledList.tsx';
 import { Thumb } from '../../../ui/list/Thumb.tsx';

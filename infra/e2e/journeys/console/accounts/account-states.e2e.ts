@@ -42,7 +42,7 @@ for (const [device, use] of Object.entries(devices))
 
     test('the list of administrators and a new one', async ({ page, checkState, api }) => {
       await page.route('**/api/admin/administrators', never);
-      await page.goto('/admin/dashboard?tab=administrators');
+      await page.goto('/admin/dashboard/administrators');
       await expect(page.getByText('Loading administrators...')).toBeVisible();
       await checkState('list-loading');
       await page.unroute('**/api/admin/administrators', never);
@@ -75,7 +75,7 @@ for (const [device, use] of Object.entries(devices))
     });
 
     test('the actions on one administrator', async ({ page, api, checkState }) => {
-      await page.goto('/admin/dashboard?tab=administrators');
+      await page.goto('/admin/dashboard/administrators');
       await button(page, 'Change treasurer.raipur').click();
       await checkState('menu');
       await item(page, 'Change role').click();
@@ -126,7 +126,7 @@ for (const [device, use] of Object.entries(devices))
     });
 
     test('one’s own account', async ({ page, api, checkState }) => {
-      await page.goto('/admin/dashboard?tab=account');
+      await page.goto('/admin/dashboard/account');
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
       await expect(page.getByText('(this one)')).toBeVisible();
       await checkState('account');
@@ -165,7 +165,7 @@ for (const [device, use] of Object.entries(devices))
 
     test('turning two-step sign-in on', async ({ page, api, checkState }) => {
       expect(api.account.hasTwoStep).toBe(false);
-      await page.goto('/admin/dashboard?tab=account');
+      await page.goto('/admin/dashboard/account');
       await button(page, 'Turn on').click();
       await expect(page.getByRole('dialog').getByLabel('Current password', { exact: true })).toBeFocused();
       await checkState('begin');

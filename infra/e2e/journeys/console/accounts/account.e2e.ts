@@ -36,7 +36,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Signed in as/ }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
-  await expect(page).toHaveURL(/\?tab=account$/);
+  await expect(page).toHaveURL(/\/account$/);
 }
 
 test.describe('the password', () => {
@@ -201,7 +201,7 @@ test.describe('two-step sign-in', () => {
     const app = new AuthenticatorApp(((await begun.json()) as { secret: string }).secret);
     const confirm = { headers, data: { code: app.nextCode() } };
     expect((await page.request.post('/api/admin/account/two-step/confirm', confirm)).ok()).toBe(true);
-    await page.goto('/admin/dashboard?tab=members');
+    await page.goto('/admin/dashboard/members');
     await button(page, 'Add Member').click();
     await page.getByLabel('Name', { exact: true }).fill('Half a name');
     await page.request.post('/api/admin/logout', { headers });

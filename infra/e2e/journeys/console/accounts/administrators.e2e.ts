@@ -52,7 +52,7 @@ test('an administrator adds an account, gives it another role and password, and 
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: /^Signed in as/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Administrators' }).press('Enter');
-  await expect(page).toHaveURL(/\?tab=administrators$/);
+  await expect(page).toHaveURL(/\/administrators$/);
   await expect(row(page, `${me} (you)`)).toContainText('Administrator');
 
   const password = await test.step('a name that is taken is refused, another gets a password', async () => {
@@ -122,7 +122,7 @@ test('who gives up the role of administrator is told before, and sees the list n
   const calls = await AdminCalls.signIn(request, product);
   const { username, password } = await calls.addAdministrator(product, 'administrator');
   await new Console(page).signInByApi({ ...product, administrator: { username, password } });
-  await page.goto('/admin/dashboard?tab=administrators');
+  await page.goto('/admin/dashboard/administrators');
   await button(page, `Change ${username}`).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Change role']);
   await page.getByRole('menuitem', { name: 'Change role' }).click();

@@ -97,7 +97,7 @@ test.describe('in two tabs', () => {
       await button(tab, 'Change password').click();
     };
     for (const tab of [page, taking, trying]) {
-      if (tab !== page) await tab.goto('/admin/dashboard?tab=events');
+      if (tab !== page) await tab.goto('/admin/dashboard/events');
       await expect(heading(tab, 'Choose your password')).toBeFocused();
     }
     await change(taking);
@@ -118,7 +118,7 @@ test.describe('at work', () => {
     const calls = await AdminCalls.signIn(page.request, product);
     const { id, username, password } = await calls.addAdministrator(product, 'secretary');
     await new Console(page).signInByApi({ ...product, administrator: { username, password } });
-    await page.goto('/admin/dashboard?tab=members');
+    await page.goto('/admin/dashboard/members');
     await button(page, 'Add Member').click();
     await page.getByLabel('Name', { exact: true }).fill('Half a name');
     const generated = await calls.resetPassword(id);

@@ -123,7 +123,7 @@ for (const role of roles)
     }) => {
       await signInAs(role, page, product);
       for (const { tab, shows, offers } of screens) {
-        await page.goto(`/admin/dashboard?tab=${tab}`);
+        await page.goto(`/admin/dashboard/${tab}`);
         await expect(shows(page)).toBeVisible();
         for (const [name, permission] of offers)
           await expect(button(page, name).first(), `${tab}: ${name}`).toBeVisible({ visible: may(permission) });
@@ -137,13 +137,13 @@ for (const role of roles)
       );
       await page.keyboard.press('Escape');
 
-      await page.goto('/admin/dashboard?tab=events');
+      await page.goto('/admin/dashboard/events');
       const status = page.getByRole('row').filter({ hasText: paid.cup }).getByLabel(`Status of ${paid.cup}`);
       await page.getByRole('searchbox', { name: 'Search events' }).fill(paid.cup);
       await expect(page.getByRole('row').filter({ hasText: paid.cup })).toContainText('Upcoming');
       await expect(status).toHaveCount(may('events:write') ? 1 : 0);
 
-      await page.goto('/admin/dashboard?tab=payments');
+      await page.goto('/admin/dashboard/payments');
       await page.getByLabel('Find').fill(paid.name);
       await button(page, `Details of ${paid.name}`).click();
       const dialog = page.getByRole('dialog', { name: paid.name });
@@ -160,7 +160,7 @@ for (const role of roles)
         ['player-imports', 'Player imports', 'players:import'],
         ['administrators', 'Administrators', 'administrators:manage'],
       ] as const) {
-        await page.goto(`/admin/dashboard?tab=${tab}`);
+        await page.goto(`/admin/dashboard/${tab}`);
         const refusal = page.getByText(`Your role does not include ${label}.`);
         const heading = page.getByRole('heading', { level: 2 });
         await expect(may(needs) ? heading.first() : refusal).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
   test('who may only read has lists without buttons', async ({ page, product, checkState }) => {
     await signInAs('viewer', page, product);
     for (const tab of ['players', 'events', 'gallery', 'members', 'payments', 'fees']) {
-      await page.goto(`/admin/dashboard?tab=${tab}`);
+      await page.goto(`/admin/dashboard/${tab}`);
       const cards = page.getByRole('list').getByRole('heading', { level: 2 });
       const rows = page.getByRole('list', { name: 'Registered players' }).getByRole('listitem');
       await expect(cards.or(rows).first()).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('while a session lasts', () => {
 
   test('a role that was taken away is refused with its sentence, and its buttons go', async ({ page, product }) => {
     const { calls, id } = await signInAs('secretary', page, product);
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     await button(page, 'Add Event').click();
     await page.getByLabel('Event name').fill('Never made');
     await page.getByLabel('Start date').fill('2030-11-02');
@@ -220,7 +220,7 @@ test.describe('while a session lasts', () => {
       await released;
       await route.continue();
     });
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(button(page, 'Add Event')).toHaveCount(0);
     release();

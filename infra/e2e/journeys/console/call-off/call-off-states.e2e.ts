@@ -37,7 +37,7 @@ const failed = [
   },
 ];
 
-const progress = '/admin/dashboard?tab=events&refunds=00000000-0000-4000-8000-000000000000';
+const progress = '/admin/dashboard/events?refunds=00000000-0000-4000-8000-000000000000';
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Call off the event?' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Refunds/ });
 const answer = (page: Page, ...given: Parameters<typeof eventRefunds>) =>
@@ -114,11 +114,11 @@ for (const [device, use] of Object.entries(devices))
         { underway: 51, done: 12, failed: 2 },
       );
       await answers(page, eventRefundSummariesRoute, { success: true, events: [deleted] });
-      await page.goto('/admin/dashboard?tab=payments');
+      await page.goto('/admin/dashboard/payments');
       await expect(page.getByText('53 payers do not have the money back yet, ₹37,100')).toBeVisible();
       await checkState('deleted-event');
       await page.getByRole('button', { name: `Look at the refunds of ${longName}` }).click();
-      await expect(page).toHaveURL(/tab=events&refunds=e$/);
+      await expect(page).toHaveURL(/\/events\?refunds=e$/);
     });
   });
 

@@ -118,6 +118,6 @@ test('an event is called off and all its payers are refunded; what fails is told
     await refunds.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toBeHidden();
     await refunds.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/tab=events$/);
+    await expect(page).toHaveURL(/\/events$/);
   });
 });

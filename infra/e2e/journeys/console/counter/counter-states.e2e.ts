@@ -72,7 +72,7 @@ for (const [device, use] of Object.entries(devices))
       await new Console(page).signInByApi(product);
       await answers(page, '**/api/events/all', events);
       await answers(page, fees, { success: true, fees: { new: 1500, old: 1000, child: 100_000 } });
-      await page.goto('/admin/dashboard?tab=players');
+      await page.goto('/admin/dashboard/players');
       await counter.button('Register at the counter').click();
       await expect(counter.dialog.getByText('Choose the event and the player type.')).toBeVisible();
       await expect(counter.field('Event').getByRole('option')).toHaveCount(2);
@@ -134,11 +134,11 @@ for (const [device, use] of Object.entries(devices))
         route.fulfill({ json: rows, headers: { 'Content-Range': 'rows 0-1/2' } }),
       );
       await answers(page, '**/api/admin/payments/totals?**', totals);
-      await page.goto('/admin/dashboard?tab=payments&channel=cash');
+      await page.goto('/admin/dashboard/payments?channel=cash');
       await expect(page.getByText('Paid: Online ₹1,00,000 · Cash at the club ₹22,456')).toBeVisible();
       await checkState('counter-payments');
       await answers(page, `**/api/admin/payments/${payment.id}`, payment);
-      await page.goto(`/admin/dashboard?tab=payments&payment=${payment.id}`);
+      await page.goto(`/admin/dashboard/payments/${payment.id}`);
       await page.getByRole('button', { name: 'Record return' }).click();
       await page.getByRole('button', { name: 'Record the return' }).click();
       await expect(page.getByText(`▲ ${counterSentences.reference}`)).toBeVisible();
@@ -158,7 +158,7 @@ for (const [device, use] of Object.entries(devices))
         channel: n === 0 ? ('cash' as const) : ('transfer' as const),
       }));
       await answers(page, eventRefundsRoute, eventRefunds({ run, byHand }, { done: 63, byHand: 2 }));
-      await page.goto('/admin/dashboard?tab=events&refunds=00000000-0000-4000-8000-000000000000');
+      await page.goto('/admin/dashboard/events?refunds=00000000-0000-4000-8000-000000000000');
       await expect(page.getByText('2 players paid at the counter.')).toBeVisible();
       await checkState('refunds-by-hand');
       await page.getByRole('button', { name: 'Record return to Asha Verma' }).click();
@@ -166,7 +166,7 @@ for (const [device, use] of Object.entries(devices))
       await checkState('refunds-by-hand-return');
 
       await answers(page, '**/api/admin/events/*/overview', anOverview());
-      await page.goto('/admin/dashboard?tab=events&event=6f9619ff-8b86-4d01-b42d-00c04fc96401');
+      await page.goto('/admin/dashboard/events/6f9619ff-8b86-4d01-b42d-00c04fc96401');
       await expect(page.getByText('Cash at the club', { exact: true })).toBeVisible();
       await checkState('event-with-counter');
     });

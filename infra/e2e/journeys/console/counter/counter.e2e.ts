@@ -28,7 +28,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   const mobile = `98${String(Math.random()).slice(2, 10)}`;
 
   await test.step('the form tells what is missing and shows the fee', async () => {
-    await page.goto('/admin/dashboard?tab=players');
+    await page.goto('/admin/dashboard/players');
     await counter.button('Register at the counter').press('Enter');
     await counter.button('Register').last().press('Enter');
     await expect(counter.field('Event')).toBeFocused();
@@ -92,7 +92,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   const account = await calls.addAdministrator(product, 'treasurer');
   await new Console(treasurer).signInByApi({ ...product, administrator: account });
   await test.step('the treasurer finds it by how it came, and records that the money is back', async () => {
-    await treasurer.goto('/admin/dashboard?tab=payments');
+    await treasurer.goto('/admin/dashboard/payments');
     await treasurer.getByRole('combobox', { name: 'Paid by' }).selectOption({ label: 'Bank transfer' });
     await treasurer.getByRole('combobox', { name: 'Event' }).selectOption({ label });
     await expect(treasurer.getByText('Paid: Bank transfer ₹1,550')).toBeVisible();
@@ -111,7 +111,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   });
 
   await test.step('the player has left the list, and the history tells both', async () => {
-    await treasurer.goto('/admin/dashboard?tab=history');
+    await treasurer.goto('/admin/dashboard/history');
     await expect(treasurer.getByText(/took money at the counter: receipt ‘/).first()).toBeVisible();
     await expect(treasurer.getByText(/gave back the money of ‘.*’ by hand/).first()).toBeVisible();
   });

@@ -24,7 +24,7 @@ test('an impossible date is rejected in the gallery’s form and in the event’
   const eventsTab = new EventsTabPage(page);
   await eventsTab.signIn(product);
   const event = await eventsTab.has({ eventName: aName('Cup') });
-  await page.goto('/admin/dashboard?tab=gallery');
+  await page.goto('/admin/dashboard/gallery');
   const form = page.getByRole('form', { name: 'Upload Photos' });
   await form.getByLabel('Event', { exact: true }).selectOption(event.id);
   await form.getByLabel('Photos', { exact: true }).setInputFiles([await aPhotoFile('catch.jpg')]);

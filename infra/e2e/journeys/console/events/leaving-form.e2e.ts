@@ -25,7 +25,7 @@ for (const [device, viewport] of [
 
     test('Back asks before it loses a typed form, and leads where it was going', async ({ page, product, picture }) => {
       await new Console(page).signInByApi(product);
-      await page.goto('/admin/dashboard?tab=players');
+      await page.goto('/admin/dashboard/players');
       const eventsTab = await openForm(page);
       const name = form(page).getByLabel('Event name');
       await name.fill('Half an event');
@@ -36,13 +36,13 @@ for (const [device, viewport] of [
       await eventsTab.button('Keep editing').click();
       await expect(question(page)).toBeHidden();
       await expect(name).toHaveValue('Half an event');
-      await expect(page).toHaveURL(/tab=events/);
+      await expect(page).toHaveURL(/\/events/);
 
       await page.goBack();
       await eventsTab.button('Discard').click();
       await expect(form(page)).toBeHidden();
       await expect(question(page)).toBeHidden();
-      await expect(page).toHaveURL(/tab=players/);
+      await expect(page).toHaveURL(/\/players/);
     });
   });
 
@@ -62,10 +62,10 @@ test('a reload asks while a form is typed in; an empty or a saved one closes wit
   product,
 }) => {
   await new Console(page).signInByApi(product);
-  await page.goto('/admin/dashboard?tab=players');
+  await page.goto('/admin/dashboard/players');
   let eventsTab = await openForm(page);
   await page.goBack();
-  await expect(page).toHaveURL(/tab=players/);
+  await expect(page).toHaveURL(/\/players/);
   await expect(form(page)).toBeHidden();
   await expect(question(page)).toBeHidden();
 
@@ -86,18 +86,18 @@ test('a reload asks while a form is typed in; an empty or a saved one closes wit
   await eventsTab.save();
   await expect(eventsTab.row(name)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/tab=players/);
+  await expect(page).toHaveURL(/\/players/);
   await expect(question(page)).toBeHidden();
 });
 
 test('Back closes an empty form also where it stands above all screens', async ({ page, product }) => {
   await new Console(page).signInByApi(product);
-  await page.goto('/admin/dashboard?tab=events');
+  await page.goto('/admin/dashboard/events');
   await page.getByRole('tab', { name: /^Players/ }).click();
   await page.getByRole('button', { name: 'Register at the counter' }).click();
   const counter = page.getByRole('dialog', { name: 'Register at the counter' });
   await expect(counter).toBeVisible();
   await page.goBack();
   await expect(counter).toBeHidden();
-  await expect(page).toHaveURL(/tab=events/);
+  await expect(page).toHaveURL(/\/events/);
 });

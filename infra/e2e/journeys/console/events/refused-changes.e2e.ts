@@ -58,7 +58,7 @@ test.describe('when the server refuses', () => {
       requestedAt.push(Date.now());
       return route.fulfill(broken);
     });
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     const failure = page.getByRole('alert').getByText('Failed to load events. Please refresh the page.');
     await expect(failure).toBeVisible();
     expect(requestedAt).toHaveLength(3);

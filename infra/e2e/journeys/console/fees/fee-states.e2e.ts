@@ -48,7 +48,7 @@ for (const [device, use] of Object.entries(devices))
     test('fees in every state', async ({ page, product, checkState }) => {
       await new Console(page).signInByApi(product);
       await page.route(path, never);
-      await page.goto('/admin/dashboard?tab=fees');
+      await page.goto('/admin/dashboard/fees');
       await expect(page.getByText('Loading fees...')).toBeVisible();
       await page.unroute(path, never);
 

@@ -46,9 +46,9 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   const past = page.getByRole('region', { name: 'All fees so far' }).getByRole('row').filter({ hasText: cup });
 
   await test.step('the treasurer finds the fees from Event Master', async () => {
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     await button(page, 'Fees').press('Enter');
-    await expect(page).toHaveURL(/\?tab=fees$/);
+    await expect(page).toHaveURL(/\/fees$/);
     await expect(page.getByRole('heading', { name: 'Fees', exact: true })).toBeVisible();
     await expect(today).toHaveCount(0);
   });
@@ -85,7 +85,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   });
 
   await test.step('the history tells both', async () => {
-    await page.goto('/admin/dashboard?tab=history');
+    await page.goto('/admin/dashboard/history');
     await expect(page.getByText(`set the fee of ‘New player, ${cup}’: ₹1,700`)).toBeVisible();
     await expect(page.getByText(`withdrew the fee of ‘Child player, ${cup}’: ₹650 from 1 Oct 2030 on`)).toBeVisible();
   });
@@ -113,7 +113,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   });
   await test.step('the own fee is ended from a day on by keyboard, and the history tells it', async () => {
     await page.bringToFront();
-    await page.goto('/admin/dashboard?tab=fees');
+    await page.goto('/admin/dashboard/fees');
     await button(page, 'Set a fee').press('Enter');
     const event = page.getByLabel('Event', { exact: true });
     const end = page.getByLabel(/^End this event’s own fee/);
@@ -132,7 +132,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     const coming = page.getByRole('region', { name: 'Fees to come' }).getByRole('row').filter({ hasText: cup });
     await expect(coming).toContainText('As for all events');
     await expect(button(page, 'Set a fee')).toBeFocused();
-    await page.goto('/admin/dashboard?tab=history');
+    await page.goto('/admin/dashboard/history');
     const told = `set the fee of ‘New player, ${cup}’ back to that of all events from 2 Oct 2030 on`;
     await expect(page.getByText(told)).toBeVisible();
   });

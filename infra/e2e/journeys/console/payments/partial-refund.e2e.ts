@@ -28,7 +28,7 @@ for (const [device, use] of Object.entries(devices))
       const merchTxnId = await payers.start('Asha', family);
       await payers.pay(merchTxnId);
       await new Console(page).signInByApi(product);
-      await page.goto(`/admin/dashboard?tab=payments&eventId=${eventId}`);
+      await page.goto(`/admin/dashboard/payments?eventId=${eventId}`);
       await page.getByRole('button', { name: `Details of Asha ${family}` }).click();
       const details = page.getByRole('dialog', { name: `Asha ${family}` });
       const refund = details.getByRole('button', { name: 'Refund', exact: true });

@@ -32,7 +32,7 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
   await page.route('**/api/admin/payments?**', (route) =>
     route.fulfill({ json: rows, headers: { 'Content-Range': 'rows 0-2/2' } }),
   );
-  await page.goto('/admin/dashboard?tab=payments');
+  await page.goto('/admin/dashboard/payments');
   for (const name of names) {
     const shown = page.getByRole('rowheader').getByText(name);
     await expect(shown).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a message', () => {
       await asked;
       await route.continue();
     });
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await find(page, family);
     await page.getByRole('button', { name: 'Ledger CSV' }).click();
     const message = page.getByRole('alert').filter({ hasText: 'The ledger could not be fetched' });
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await new Console(page).signInByApi(product);
     const list = '**/api/admin/payments?**';
     await page.route(list, (route) => route.fulfill({ status: 500, body: 'a page of a proxy' }));
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await expect(page.getByText('Failed to fetch payments')).toBeVisible();
     await page.unroute(list);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await page.unroute(check);
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await find(page, family);
     await expect(card).toHaveCount(1);
     expect((await card.boundingBox())!.y, 'the first payment, in pixels from the top').toBeLessThan(2 * phone.height);

@@ -25,7 +25,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
   await test.step('the user menu opens the view; the filters narrow list and sums alike', async () => {
     await page.getByRole('button', { name: /^Signed in as/ }).click();
     await page.getByRole('menuitem', { name: 'Payments' }).click();
-    await expect(page).toHaveURL(/\?tab=payments$/);
+    await expect(page).toHaveURL(/\/payments$/);
     // The address changes before the view is drawn; until then the players' filters are still there.
     await page.getByRole('region', { name: 'Payments' }).waitFor();
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
@@ -66,7 +66,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await expect(history(page).getByText('By admin', { exact: true })).toBeVisible();
     await expect(dialog.getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\?tab=payments&eventId=[^&]+$/);
+    await expect(page).toHaveURL(/\/payments\?eventId=[^&]+$/);
     // A dialog that closes gives the focus back to the row; only then can the field be emptied by its keys.
     await expect(dialog).toBeHidden();
     await find(page, '');
@@ -118,11 +118,11 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await strip.getByRole('button', { name: `Look at Asha ${family}` }).click();
     await expect(page.getByRole('dialog', { name: `Asha ${family}` })).toContainText('The provider refused the refund');
     await page.goBack();
-    await expect(page).toHaveURL(/tab=players/);
+    await expect(page).toHaveURL(/\/players/);
   });
 
   await test.step('a person books a refund as arrived that the bank leaves in doubt, and says what they know', async () => {
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await details(page, `Asha ${family}`).click();
     await page.getByRole('button', { name: 'Mark as arrived' }).click();
     const question = page.getByRole('alertdialog', { name: 'Has ₹700 arrived?' });
@@ -141,7 +141,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
   });
 
   await test.step('the ledger holds every sum that came for the event, and nothing else', async () => {
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
     await expect(page.getByRole('row')).toHaveCount(5);
     const saved = page.waitForEvent('download');

@@ -73,7 +73,7 @@ for (const [device, use] of Object.entries(devices))
       await answers(page, calls.summary, summary);
       await page.route(calls.unpaid, never);
       await page.route(calls.attention, never);
-      await page.goto('/admin/dashboard?tab=payments&list=unpaid');
+      await page.goto('/admin/dashboard/payments/unpaid');
       await expect(page.getByText('Loading who has not paid...')).toBeVisible();
       const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
       await expect(glance.getByRole('link', { name: 'Paid this month ₹1,23,45,678.50' })).toBeVisible();

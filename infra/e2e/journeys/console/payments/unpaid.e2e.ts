@@ -23,10 +23,10 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
   await new Console(page).signInByApi(product);
 
   await test.step('a sum leads to its payments, and a quick second change keeps the first', async () => {
-    await page.goto('/admin/dashboard?tab=events');
+    await page.goto('/admin/dashboard/events');
     const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
     await glance.getByRole('link', { name: /^Paid today ₹/ }).click();
-    await expect(page).toHaveURL(/tab=payments&state=paid&from=\d{4}-\d\d-\d\d$/);
+    await expect(page).toHaveURL(/\/payments\?state=paid&from=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('button', { name: /^Paid ₹/ })).toHaveAttribute('aria-pressed', 'true');
     await page
       .getByLabel('Event', { exact: true })
@@ -72,7 +72,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     expect((await download).suggestedFilename()).toMatch(/^who_has_not_paid_\d{4}-\d\d-\d\d\.csv$/);
     await expect(page.getByText('Saved 1 row')).toBeVisible();
     await page.getByLabel('Event', { exact: true }).selectOption('all');
-    await expect(page).toHaveURL(/list=unpaid&event=all$/);
+    await expect(page).toHaveURL(/\/unpaid\?event=all$/);
     await expect(page.getByRole('row')).toHaveCount(2);
     const message = new URL((await line.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')) ?? '');
     const form = /\S+\/register\?event=\S+/.exec(message.searchParams.get('text') ?? '')?.[0] ?? '';

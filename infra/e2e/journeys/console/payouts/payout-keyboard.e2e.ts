@@ -11,7 +11,7 @@ test('the keyboard alone compares a settlement file, filters and deletes its res
   const api = { payouts: [], credits: [], lines: payoutLines } as Parameters<typeof routePayouts>[1];
   await routePayouts(page, api);
   await new Console(page).signInByApi(product);
-  await page.goto('/admin/dashboard?tab=payments&list=payouts');
+  await page.goto('/admin/dashboard/payments/payouts');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const press = async (name: string, key?: string) => {
     await tabTo(page, button(name), key);

@@ -21,7 +21,7 @@ const test = journey.extend<{ api: PayoutsApi }>({
   },
 });
 
-const url = '/admin/dashboard?tab=payments&list=payouts';
+const url = '/admin/dashboard/payments/payouts';
 const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from('Txn ID,Amount\n1,2') };
 const columnsCall = '**/api/admin/payouts/columns';
 const compareCall = '**/api/admin/payouts';
@@ -89,7 +89,7 @@ for (const [device, use] of Object.entries(devices))
 
     test('the result of a comparison', async ({ page, api, checkState }) => {
       api.payouts = [aPayout()];
-      const result = `${url}&payout=${aPayout().id}`;
+      const result = `${url}/${aPayout().id}`;
       await page.goto(result);
       await expect(page.getByText('142 of 150 lines match. 8 need a look.')).toBeVisible();
       await expect(page.getByText('Settled, but not recorded here', { exact: true })).toBeVisible();

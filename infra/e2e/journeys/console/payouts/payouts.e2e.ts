@@ -31,7 +31,7 @@ test('the treasurer compares the bank’s settlement file with the ledger', asyn
 
   await test.step('the file is chosen, and its columns are known', async () => {
     await new Console(page).signInByApi(product);
-    await page.goto('/admin/dashboard?tab=payments');
+    await page.goto('/admin/dashboard/payments');
     await page.getByRole('link', { name: 'Settlement files' }).click();
     await choose();
     await expect(title('Match the columns')).toBeFocused();

@@ -14,14 +14,14 @@ export const test = journey.extend<{ api: ImportsApi }>({
   },
 });
 
-export const url = '/admin/dashboard?tab=player-imports';
+export const url = '/admin/dashboard/player-imports';
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const undoUntil = '2026-12-22T06:30:00.000Z';
 export const total = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Rows by outcome' }).getByRole('button', { name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export async function openImport(page: Page, api: ImportsApi, change: Partial<PlayerImport>, more = ''): Promise<void> {
+export async function openImport(page: Page, api: ImportsApi, change: Partial<PlayerImport>): Promise<void> {
   api.imports = [anImport(change)];
-  await page.goto(`${url}&import=${api.imports[0]!.id}${more}`);
+  await page.goto(`${url}/${api.imports[0]!.id}`);
 }

@@ -19,7 +19,7 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
   ].join('\r\n');
   const secretary = new Console(page);
   await secretary.signInByApi(product);
-  await page.goto('/admin/dashboard?tab=players');
+  await page.goto('/admin/dashboard/players');
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${family}` });
 
   await journey.step('the file is chosen, and its columns are matched', async () => {

@@ -21,7 +21,7 @@ async function openRecord(page: Page, headers: { authorization: string }, name: 
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
   const answer = await page.request.get(`/api/admin/players?filter=${filter}&range=[0,0]`, { headers });
   const [player] = (await answer.json()) as PlayerView[];
-  await page.goto(`/admin/dashboard?tab=players&player=${player!.id}`);
+  await page.goto(`/admin/dashboard/players/${player!.id}`);
   await expect(heading(page, name)).toBeVisible();
 }
 
@@ -125,7 +125,7 @@ test('a paid player is read, corrected with who, when and why, and the receipt f
     await expect(page.getByText('Player restored successfully')).toBeVisible();
     await expect(page.getByText(/^Deleted on /)).toBeHidden();
     await page.getByRole('link', { name: 'History of this player' }).click();
-    await expect(page).toHaveURL(/tab=history&subjectKind=player&subjectId=/);
+    await expect(page).toHaveURL(/\/history\?subjectKind=player&subjectId=/);
     for (const done of [/corrected/, /deleted the player/, /restored the player/])
       await expect(page.getByRole('listitem').filter({ hasText: done })).toHaveCount(1);
     await page.goBack();
@@ -189,7 +189,7 @@ test('by keyboard alone: to the record, a correction, the family, and back to th
   ]);
   const console = new Console(page);
   await console.signInByApi(product);
-  await page.goto('/admin/dashboard?tab=players&sort=name&order=ASC');
+  await page.goto('/admin/dashboard/players?sort=name&order=ASC');
   await console.search.fill(family);
   await expect(page.getByText('2 players found')).toBeVisible();
   const name = page.getByRole('link', { name: `Meena ${family}`, exact: true });
@@ -217,7 +217,7 @@ test('by keyboard alone: to the record, a correction, the family, and back to th
     .press('Enter');
   await expect(heading(page, `Kavya ${family}`)).toBeFocused();
   await page.getByRole('link', { name: 'Back to the list' }).press('Enter');
-  await expect(page).toHaveURL(/tab=players&sort=name&order=ASC$/);
+  await expect(page).toHaveURL(/\/players\?sort=name&order=ASC$/);
   await expect(page.getByText('2 players found')).toBeVisible();
   await expect(page.getByRole('link', { name: `Kavya ${family}`, exact: true })).toBeFocused();
 });

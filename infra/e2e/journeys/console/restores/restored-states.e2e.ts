@@ -72,7 +72,7 @@ for (const [device, use] of Object.entries(devices))
       const attention = { success: true, items: [item({})] };
       await page.route(calls.attention, (route) => route.fulfill({ json: attention }));
       await answers(page, calls.report, { success: false }, 500);
-      await page.goto('/admin/dashboard?tab=payments');
+      await page.goto('/admin/dashboard/payments');
       await expect(page.getByRole('heading', { name: 'A backup was restored' })).toBeVisible();
       await checkState('restore-alone');
       const opener = page.getByRole('button', { name: 'Payments without a record' });

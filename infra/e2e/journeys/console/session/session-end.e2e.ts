@@ -22,7 +22,7 @@ test.describe('a session that ends', () => {
     picture,
   }) => {
     await consolePage.signIn(product);
-    await page.goto('/admin/dashboard?tab=members');
+    await page.goto('/admin/dashboard/members');
     await page.getByRole('button', { name: 'Add Member' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Half a name');
     await page.getByLabel('Designation').fill('Scorer');
@@ -56,7 +56,7 @@ test.describe('a session that ends', () => {
   }) => {
     const signOutElsewhere = async () => {
       const other = await context.newPage();
-      await other.goto('/admin/dashboard?tab=account');
+      await other.goto('/admin/dashboard/account');
       await other.getByRole('button', { name: 'Logout' }).click();
       await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
       await other.close();
@@ -64,7 +64,7 @@ test.describe('a session that ends', () => {
     const again = page.getByRole('dialog', { name: 'You were signed out in another tab.' });
     const name = page.getByLabel('Name', { exact: true });
     await consolePage.signIn(product);
-    await page.goto('/admin/dashboard?tab=members');
+    await page.goto('/admin/dashboard/members');
     await page.getByRole('button', { name: 'Add Member' }).click();
     await name.fill('Half a name');
     await signOutElsewhere();
@@ -79,7 +79,7 @@ test.describe('a session that ends', () => {
     await consolePage.signInAgain(await withOwnAdministrator(product));
     await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
     await expect(name).toBeHidden();
-    await expect(page).toHaveURL(/tab=members/);
+    await expect(page).toHaveURL(/\/members/);
 
     // Without a form, the sign-in page says why.
     await signOutElsewhere();
@@ -89,7 +89,7 @@ test.describe('a session that ends', () => {
 
   test('or whose token is missing says so, and can be left', async ({ page, product, consolePage }) => {
     await consolePage.signIn(product);
-    await page.goto('/admin/dashboard?tab=members');
+    await page.goto('/admin/dashboard/members');
     await page.getByRole('button', { name: 'Recently deleted' }).waitFor();
     await page.evaluate(() => localStorage.removeItem('adminToken'));
     await page.getByRole('button', { name: 'Recently deleted' }).click();

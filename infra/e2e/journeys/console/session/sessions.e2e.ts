@@ -12,7 +12,7 @@ test('a session lasts two hours, opens the dashboard by itself, and ends in ever
   product,
   consolePage,
 }) => {
-  await page.goto('/admin/dashboard?tab=members');
+  await page.goto('/admin/dashboard/members');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
   await consolePage.signIn(product);
@@ -24,7 +24,7 @@ test('a session lasts two hours, opens the dashboard by itself, and ends in ever
   const headers = await bearer(page);
   expect(await verify(page, headers)).toBe(200);
   const other = await context.newPage();
-  await other.goto('/admin/dashboard?tab=events');
+  await other.goto('/admin/dashboard/events');
   await expect(other.getByRole('region', { name: 'Events' })).toBeVisible();
   // A list that is still loading would be refused, and the browser would report that as an error.
   await other.waitForLoadState('networkidle');
@@ -53,7 +53,7 @@ test.describe('other sessions', () => {
     await new Console(library).signIn(product);
     await page.getByRole('button', { name: /^Signed in as secretary-/ }).click();
     await page.getByRole('menuitem', { name: 'My account' }).click();
-    await expect(page).toHaveURL(/tab=account$/);
+    await expect(page).toHaveURL(/\/account$/);
     const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row');
     await expect(rows.filter({ hasText: 'Chrome on Linux (this one)' })).toHaveCount(1);
     expect(await rows.count()).toBeGreaterThan(2);

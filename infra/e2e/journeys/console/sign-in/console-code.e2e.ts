@@ -94,12 +94,12 @@ test.describe('the code of the console', () => {
 
 test.describe('an address behind the sign-in', () => {
   test('is opened after it, and not lost by a reload before', async ({ page, product }) => {
-    await page.goto('/admin/dashboard?tab=members');
+    await page.goto('/admin/dashboard/members');
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
     await page.reload();
     await new Console(page).fillIn(product);
-    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=members$/);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/members$/);
     await expect(page.getByRole('tab', { name: /Member Management/ })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(page).toHaveURL(/\/admin\/dashboard/);
@@ -110,9 +110,9 @@ test.describe('an address behind the sign-in', () => {
     const consolePage = new Console(page);
     await consolePage.signIn(own);
     await page.getByRole('tab', { name: /Member Management/ }).click();
-    await expect(page).toHaveURL(/tab=members$/);
+    await expect(page).toHaveURL(/\/members$/);
     await page.getByRole('tab', { name: /Gallery/ }).click();
-    await expect(page).toHaveURL(/tab=gallery$/);
+    await expect(page).toHaveURL(/\/gallery$/);
     await page.evaluate(() => localStorage.setItem('adminTokenExpiry', new Date(0).toISOString()));
     await page.reload();
     await expect(page).toHaveURL(/\/admin$/);
@@ -122,6 +122,6 @@ test.describe('an address behind the sign-in', () => {
     // The same document: nothing that was typed is lost.
     await expect(page.getByLabel('Username')).toHaveValue('half a name');
     await consolePage.fillIn(own);
-    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=members$/);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/members$/);
   });
 });

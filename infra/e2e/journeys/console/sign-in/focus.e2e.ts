@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     const own = await withOwnAdministrator(product);
     await new Console(page).signIn(own);
     const listed = page.waitForResponse('**/api/admin/players**');
-    await page.goto('/admin/dashboard?tab=players');
+    await page.goto('/admin/dashboard/players');
     await listed;
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.locator('dialog[aria-label=Menu]');

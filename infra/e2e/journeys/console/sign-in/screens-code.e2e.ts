@@ -34,7 +34,7 @@ for (const [tab, own, most] of [
     await saveData(page);
     const weights = measureTransfer(page, product.url);
     const fetched = screensOf(page);
-    await page.goto(`/admin/dashboard?tab=${tab}`);
+    await page.goto(`/admin/dashboard/${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
     expect([...fetched]).toEqual([own]);
     expect((await weights())('script'), 'kB of scripts').toBeLessThanOrEqual(most);

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { addressOf, addressOfTab, below, pageOf, screenOf } from './addresses.ts';
+
+it.each([
+  ['/admin/dashboard/players', 'players', []],
+  ['/dashboard/player-imports/a1', 'player-imports', ['a1']],
+  ['/dashboard/payments/unpaid/p1', 'payments', ['unpaid', 'p1']],
+  ['/admin/dashboard', 'players', []],
+  ['/admin/dashboard/elsewhere', undefined, []],
+] as const)('%s is the screen %s with %j open', (pathname, screen, open) => {
+  expect(screenOf(pathname)).toBe(screen);
+  if (screen) expect(below(screen, pathname)).toEqual(open);
+});
+
+it.each([
+  ['/dashboard/payments/p1', '/dashboard/payments'],
+  ['/dashboard/payments/unpaid/p1', '/dashboard/payments/unpaid'],
+  ['/dashboard/payments/payouts/f1', '/dashboard/payments/payouts/f1'],
+  ['/dashboard/players/p1', '/dashboard/players/p1'],
+])('%s is the page %s', (pathname, page) => expect(pageOf(pathname)).toBe(page));
+
+it('writes what is open, and leaves empty fields out', () => {
+  expect(addressOf('players')).toBe('/dashboard/players');
+  expect(addressOf('events', ['e 1'], { refunds: 'yes', q: '' })).toBe('/dashboard/events/e%201?refunds=yes');
+});
+
+it.each([
+  ['', undefined],
+  ['?eventId=e1', undefined],
+  ['?tab=nothing', '/dashboard/players'],
+  ['?tab=sessions', '/dashboard/account'],
+  ['?tab=players&player=p1', '/dashboard/players/p1'],
+  ['?tab=players&eventId=e1&sort=name&order=ASC', '/dashboard/players?eventId=e1&sort=name&order=ASC'],
+  ['?tab=events&event=e1', '/dashboard/events/e1'],
+  ['?tab=events&refunds=e1', '/dashboard/events?refunds=e1'],
+  ['?tab=payments&state=paid&payment=m1', '/dashboard/payments/m1?state=paid'],
+  ['?tab=payments&list=unpaid', '/dashboard/payments/unpaid'],
+  ['?tab=payments&list=payouts&payout=f1', '/dashboard/payments/payouts/f1'],
+  ['?tab=player-imports&import=i1&rows=rejected', '/dashboard/player-imports/i1?rows=rejected'],
+])('leads %j on to %j', (search, address) => expect(addressOfTab(search)).toBe(address));

@@ -1,0 +1,75 @@
+import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
+import { dashboardPath, screens, type Tab, type View } from '../../tabs.ts';
+import { fieldsInUrl, withFields } from './urlFields.ts';
+
+const firstScreen: Tab = 'players';
+
+type Parameters = Partial<Record<string, string>>;
+
+/** The address of a screen, or of something below it: `addressOf('players', [id])` is `/dashboard/players/…`. */
+export const addressOf = (screen: Tab | View, below: readonly string[] = [], parameters: Parameters = {}): string => {
+  const search = withFields('', parameters);
+  const path = [dashboardPath, screen, ...below.map(encodeURIComponent)].join('/');
+  return search === '?' ? path : path + search;
+};
+
+/** What follows the dashboard in a path: the screen, and what is open there. */
+const partsOf = (pathname: string): string[] => {
+  const [, below = ''] = pathname.split(`${dashboardPath}/`);
+  return below.split('/').filter(Boolean);
+};
+
+/** The screen of a path: the dashboard's own address opens the first. Undefined for an unknown one. */
+export const screenOf = (pathname: string): Tab | View | undefined => {
+  const [name = firstScreen] = partsOf(pathname);
+  return screens.find((screen) => screen === name);
+};
+
+/** What is open below a screen: `below('players', '/dashboard/players/p1')` is `['p1']`. */
+export const below = (screen: Tab | View, pathname: string): string[] => {
+  const [name, ...rest] = partsOf(pathname);
+  return name === screen ? rest : [];
+};
+
+/** The page of a path. A payment opens above the list that is there, which stays as it is. */
+export function pageOf(pathname: string): string {
+  const [list] = below('payments', pathname);
+  if (screenOf(pathname) !== 'payments' || list === 'payouts') return pathname;
+  return addressOf('payments', list === 'unpaid' ? [list] : []);
+}
+
+/** The address of a player's record. */
+export const recordPath = (playerId: string): string => addressOf('players', [playerId]);
+
+/** The address of an event's own view. */
+export const eventPath = (eventId: string): string => addressOf('events', [eventId]);
+
+/** The History view, narrowed to one player. */
+export const historyOfPlayerPath = (playerId: string): string =>
+  addressOf('history', [], { subjectKind: 'player', subjectId: playerId } satisfies Partial<
+    Record<AuditFilterField, string>
+  >);
+
+/** What stood in `?tab=…&player=…` before each screen had an address of its own. */
+const formerIds: Partial<Record<Tab | View, string>> = {
+  players: 'player',
+  events: 'event',
+  payments: 'payment',
+  'player-imports': 'import',
+};
+
+/**
+ * Where a link of the former kind leads, `?tab=payments&list=unpaid`, which may stand in a bookmark or in a message;
+ * undefined for any other address.
+ */
+export function addressOfTab(search: string): string | undefined {
+  const { tab, list, payout, ...others } = fieldsOf(search);
+  if (tab === undefined) return undefined;
+  const screen = tab === 'sessions' ? 'account' : (screens.find((each) => each === tab) ?? firstScreen);
+  const idField = formerIds[screen] ?? '';
+  const { [idField]: id, ...parameters } = others;
+  const path = [list, payout, id].filter((part) => part !== undefined);
+  return addressOf(screen, path, parameters);
+}
+
+const fieldsOf = (search: string): Parameters => fieldsInUrl(search, [...new URLSearchParams(search).keys()]);

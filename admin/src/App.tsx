@@ -18,7 +18,7 @@ import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
 import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
-import { dashboardPath } from './tabs.ts';
+import { base, dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
 
 const memory = memoryStore();
@@ -81,6 +81,6 @@ const routes = [
 /** A data router, because only that can hold Back up while a form asks (ui/dialog/useLeaving.ts). */
 export function App() {
   // Not at the top of the file: the code may be loaded before the sign-in has changed the address.
-  const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }));
+  const [router] = useState(() => createBrowserRouter(routes, { basename: base }));
   return <RouterProvider router={router} />;
 }

@@ -42,5 +42,8 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   account: 'account:own',
 };
 
-/** The dashboard's path below /admin, the router's base; the screens are below it. */
+/** Where the console is served: the router's base. */
+export const base = '/admin';
+
+/** The dashboard's path below the base; the screens are below it. */
 export const dashboardPath = '/dashboard';

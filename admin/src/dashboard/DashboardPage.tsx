@@ -16,7 +16,10 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx';
 import { AllowedScreen } from './AllowedScreen.tsx';
-import { DashboardHead } from './DashboardHead.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { useHasCards } from '../ui/useHasCards.ts';
+import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { AccountButtons, DashboardHead, dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { usePrefetchedScreens } from './usePrefetchedScreens.ts';
 
@@ -51,6 +54,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const screen = screenOf(useLocation().pathname);
   usePrefetchedScreens(screen);
   const [retries, setRetries] = useState(0);
+  const isNarrow = useHasCards();
   // Inside UploadsProvider, so that a rendering error in a list does not abort running uploads.
   const content = (
     <ErrorBoundary
@@ -60,13 +64,26 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       {screen ? <AllowedScreen screen={screen}>{children}</AllowedScreen> : children}
     </ErrorBoundary>
   );
+  const dashboardTabs = <DashboardTabs key={retries} open={screen && isTab(screen) ? screen : false} />;
+  const bar = (
+    <>
+      {dashboardTabs}
+      <AccountButtons />
+    </>
+  );
   return (
-    <Page title={screen ? labelOf(screen) : 'Admin Dashboard'} background="paper">
-      <DashboardHead />
+    <Page title={screen ? labelOf(screen) : 'Admin Dashboard'} background="paper" bar={isNarrow ? undefined : bar}>
+      {isNarrow ? (
+        <DashboardHead />
+      ) : (
+        <Heading id={dashboardHeadingId} tabIndex={-1} style={visuallyHidden}>
+          Admin Dashboard
+        </Heading>
+      )}
       <OfflineBanner />
       <UnstoredSession />
       <PaymentSummary key={`summary ${retries}`} />
-      <DashboardTabs key={retries} open={screen && isTab(screen) ? screen : false} />
+      {isNarrow && dashboardTabs}
       {screen === 'players' && <AttentionOnPlayers />}
       <UploadsProvider>
         <CounterProvider>

@@ -7,19 +7,20 @@ import { addressOf } from '../data/address/addresses.ts';
 import { lists, type Tab as TabName, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { prefetchScreen } from './screens.ts';
 
-/** All in one row, two per row on a phone, so that no tab is scrolled out of view. */
+/** In the bar in wide windows; two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
   marginBottom: 12,
-  '& .MuiTabs-list': {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: 8,
-    '@media (width >= 900px)': { gridTemplateColumns: `repeat(${tabs.length}, 1fr)` },
-  },
-  '@media (width >= 900px)': { marginBottom: 20 },
+  '& .MuiTabs-list': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
   '& .MuiTabs-indicator': { display: 'none' },
+  '@media (width >= 900px)': {
+    marginBottom: 0,
+    marginRight: 'auto',
+    minHeight: 0,
+    '& .MuiTabs-list': { display: 'flex', gap: 4 },
+  },
 }) as typeof Tabs;
 
 const BigTab = styled(Tab)({
@@ -31,8 +32,7 @@ const BigTab = styled(Tab)({
   // The size of a touch target, so that the list begins on the first screen of a phone.
   minHeight: 48,
   padding: '4px clamp(10px, 1.2vw, 16px)',
-  '@media (width >= 900px)': { minHeight: 64 },
-  fontSize: 'clamp(17px, 1.7vw, 24px)',
+  fontSize: 17,
   lineHeight: 1,
   textAlign: 'left',
   color: palette.ink,
@@ -43,9 +43,22 @@ const BigTab = styled(Tab)({
   // Drawn inside, because the tab row cuts off overflow.
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
-  '& .count': { flex: 'none', fontSize: 'clamp(17px, 1.7vw, 24px)' },
+  '& .count': { flex: 'none' },
   // On a phone more plates than four stand below the label.
-  '&:has(.long)': { flexWrap: 'wrap', '@media (width >= 900px)': { flexWrap: 'nowrap' } },
+  '&:has(.long)': { flexWrap: 'wrap' },
+  '@media (width >= 900px)': {
+    minWidth: 0,
+    padding: '4px 10px',
+    fontSize: 'clamp(15px, 1.25vw, 18px)',
+    color: palette.chalk,
+    backgroundColor: 'transparent',
+    borderColor: 'transparent',
+    '&:hover': { borderColor: palette.willow },
+    '&.Mui-selected': { color: palette.ink, backgroundColor: palette.chalk },
+    '&:has(.long)': { flexWrap: 'nowrap' },
+    '& .count': { fontSize: 14 },
+  },
+  '@media (900px <= width < 1200px)': { '& .count': visuallyHidden },
 });
 
 /** Count of a tab; blank plates until it is loaded. */

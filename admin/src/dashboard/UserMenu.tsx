@@ -10,14 +10,13 @@ import { screenPermissions, type View, viewNames, views } from '../tabs.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { prefetchScreen } from './screens.ts';
 
-/** On a phone the name alone is seen, and cut where it is long. */
+/** The name alone is seen, and cut where it is long. */
 const Label = styled('span')({
-  '@media (width < 600px)': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '& .prefix': visuallyHidden,
-  },
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& .prefix': visuallyHidden,
 });
 
 /** Name of the administrator, and a menu of rarely used views that the role includes. */

@@ -1,26 +1,17 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
+import { isCalendarDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { actionsAbout, actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
 import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Field } from '../ui/form/Field.tsx';
-import { FoldedFields } from '../ui/form/FoldedFields.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
-import { useHasCards } from '../ui/useHasCards.ts';
+import { FilterBar, type SetFilter } from '../ui/list/FilterBar.tsx';
 import { useHistoryFilter } from './useHistoryFilter.ts';
 
-const Area = styled('div')({
-  display: 'grid',
-  gap: '12px 16px',
-  alignItems: 'end',
-  marginBottom: 16,
-  '@media (width >= 900px)': { gridTemplateColumns: '1.4fr 1fr 1fr' },
-  '@media (width >= 1100px)': { gridTemplateColumns: '1.6fr 1.1fr 1.2fr 1.4fr 1fr 1fr' },
-});
-
+const labels = { actor: 'Who', subjectKind: 'About', action: 'Action', from: 'From', to: 'To' } as const;
 const subjects = auditSubjectKinds.map((kind) => ({ value: kind, label: subjectLabels[kind] }));
 
 function Fields() {
@@ -31,21 +22,21 @@ function Fields() {
   return (
     <>
       <ChoiceField
-        label="Who"
+        label={labels.actor}
         value={filter.actor ?? ''}
         onChange={(actor) => narrow({ actor })}
         choices={actors.map((actor) => ({ value: actor, label: actorLabel(actor) }))}
         placeholder="Everybody"
       />
       <ChoiceField
-        label="About"
+        label={labels.subjectKind}
         value={filter.subjectKind ?? ''}
         onChange={(kind) => narrow({ subjectKind: kind as AuditSubjectKind, subjectId: '', action: '' })}
         choices={subjects}
         placeholder="Everything"
       />
       <ChoiceField
-        label="Action"
+        label={labels.action}
         value={filter.action ?? ''}
         onChange={(action) => narrow({ action })}
         choices={actions.map((action) => ({ value: action, label: actionWords[action].label }))}
@@ -54,7 +45,7 @@ function Fields() {
       {(['from', 'to'] as const).map((end) => (
         <Field
           key={end}
-          label={end === 'from' ? 'From' : 'To'}
+          label={labels[end]}
           type="date"
           value={filter[end] ?? ''}
           onChange={({ target }) => narrow({ [end]: target.value })}
@@ -64,22 +55,34 @@ function Fields() {
   );
 }
 
+const dayInWords = (day: string | undefined) => (day && isCalendarDay(day) ? shortIndianDate(day) : undefined);
+
+/** The filters that are set, in words; of one record HistoryList says that it alone is shown. */
+function useFiltersInWords(): SetFilter[] {
+  const { filter, narrow } = useHistoryFilter();
+  const action = actionsAbout(undefined).find((each) => each === filter.action);
+  const words: Record<keyof typeof labels, string | undefined> = {
+    actor: filter.actor && actorLabel(filter.actor),
+    subjectKind: filter.subjectKind && subjects.find(({ value }) => value === filter.subjectKind)?.label,
+    action: action && actionWords[action].label,
+    from: dayInWords(filter.from),
+    to: dayInWords(filter.to),
+  };
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const value = words[field as keyof typeof labels];
+    return value ? [{ label, value, remove: () => narrow({ [field]: '' }) }] : [];
+  });
+}
+
 /** Filters by text, person, kind of record, action and Indian days. */
 export function HistoryFilters() {
-  const hasCards = useHasCards();
   const { filter, narrow } = useHistoryFilter();
-  const { q = '', ...others } = filter;
-  const active = Object.keys(others).length;
+  const search = (
+    <SearchField value={filter.q ?? ''} placeholder="Event, member or player" onSearch={(q) => narrow({ q })} />
+  );
   return (
-    <Area role="search" aria-label="History">
-      <SearchField value={q} placeholder="Event, member or player" onSearch={(q) => narrow({ q })} />
-      {hasCards ? (
-        <FoldedFields label={active > 0 ? `Filters (${active})` : 'Filters'}>
-          <Fields />
-        </FoldedFields>
-      ) : (
-        <Fields />
-      )}
-    </Area>
+    <FilterBar label="History" search={search} set={useFiltersInWords()}>
+      <Fields />
+    </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { screenOf } from '../data/address/addresses.ts';
+import { pathNow, screenOf } from '../data/address/addresses.ts';
 import { fieldsInUrl, withFields } from '../data/address/urlFields.ts';
 import { filterFields, type HistoryFilter } from './historyFilter.ts';
 
@@ -13,7 +13,8 @@ export function useHistoryFilter() {
     (change: HistoryFilter): void => {
       // Not the rendered address: the router renders a change a moment later, and another one must not undo it.
       const { pathname, search: latest } = window.location;
-      if (screenOf(pathname) === 'history') void navigate({ search: withFields(latest, change) }, { replace: true });
+      if (screenOf(pathname) === 'history')
+        void navigate({ pathname: pathNow(), search: withFields(latest, change) }, { replace: true });
     },
     [navigate],
   );

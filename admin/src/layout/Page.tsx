@@ -18,6 +18,7 @@ const Main = styled('main')({
   minWidth: 0,
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
+  '&.dense': { paddingTop: 10 },
   // On a phone the sign-in button and the first rows of a list are on the first screen.
   '@media (width < 40rem)': { paddingTop: 12 },
 });
@@ -25,17 +26,19 @@ const Main = styled('main')({
 interface PageProps {
   title: string;
   background: 'paper' | 'board';
+  /** What stands in the bar in place of the links. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** Page layout: navigation, content, footer. */
-export function Page({ title, background, children }: PageProps) {
+export function Page({ title, background, bar, children }: PageProps) {
   const width = background === 'board' ? 'site' : 'console';
   return (
     <Column className={background}>
       <title>{`${title} · ${club.name}`}</title>
-      <TopBar pageWidth={width} />
-      <Main id="main" tabIndex={-1} className={width}>
+      <TopBar pageWidth={width}>{bar}</TopBar>
+      <Main id="main" tabIndex={-1} className={bar ? `${width} dense` : width}>
         {children}
       </Main>
       <Footer pageWidth={width} />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { palette } from '../theme/palette.ts';
 import { styled } from '../theme/styled.ts';
 
@@ -14,3 +15,18 @@ const Skip = styled('a')({
 
 /** First in the bar, so that it lies in a landmark. */
 export const SkipLink = () => <Skip href="#main">Skip to content</Skip>;
+
+/** To the rows of the list that is open, past the sums, filters and heads of columns; without a list to the content. */
+export function SkipToListLink() {
+  const focusRows = (event: MouseEvent): void => {
+    const rows = document.querySelector<HTMLElement>('[data-rows]');
+    if (!rows) return;
+    event.preventDefault();
+    rows.focus();
+  };
+  return (
+    <Skip href="#main" onClick={focusRows}>
+      Skip to the list
+    </Skip>
+  );
+}

@@ -1,9 +1,8 @@
 import { signOut } from '../auth/signIn.ts';
 import { signInNotice } from '../auth/signInNotice.ts';
 import { session } from '../session/session.ts';
-import { dashboardPath } from '../tabs.ts';
+import { base, dashboardPath } from '../tabs.ts';
 
-const base = '/admin';
 const isBehindSignIn = (pathname: string): boolean => `${pathname}/`.startsWith(`${base}${dashboardPath}/`);
 
 /** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */

@@ -13,7 +13,21 @@ export const TotalsPanel = styled('div')({
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
   '@media (width < 600px)': { '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@media (width >= 900px)': {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    // Above a list each total is one line, so that the rows begin high.
+    '&.line': { marginBottom: 8 },
+    '&.line > *': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 12px',
+      alignItems: 'center',
+      justifyContent: 'flex-start',
+      padding: '3px 12px',
+    },
+    '&.line .word': { fontSize: 17 },
+    '&.line .sum': { fontSize: 16 },
+  },
 });
 
 /** The width of one plate with its gap, in its own font size. */

@@ -16,6 +16,7 @@ it.each([
   ['/dashboard/payments/p1', '/dashboard/payments'],
   ['/dashboard/payments/unpaid/p1', '/dashboard/payments/unpaid'],
   ['/dashboard/payments/payouts/f1', '/dashboard/payments/payouts/f1'],
+  ['/dashboard/payments/payouts/f1/p1', '/dashboard/payments/payouts/f1'],
   ['/dashboard/players/p1', '/dashboard/players/p1'],
 ])('%s is the page %s', (pathname, page) => expect(pageOf(pathname)).toBe(page));
 

@@ -1,5 +1,5 @@
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
-import { dashboardPath, screens, type Tab, type View } from '../../tabs.ts';
+import { base, dashboardPath, screens, type Tab, type View } from '../../tabs.ts';
 import { fieldsInUrl, withFields } from './urlFields.ts';
 
 const firstScreen: Tab = 'players';
@@ -31,10 +31,14 @@ export const below = (screen: Tab | View, pathname: string): string[] => {
   return name === screen ? rest : [];
 };
 
+/** The path that the browser is at. The router renders a change a moment later, and another one must not undo it. */
+export const pathNow = (): string => window.location.pathname.slice(base.length);
+
 /** The page of a path. A payment opens above the list that is there, which stays as it is. */
 export function pageOf(pathname: string): string {
-  const [list] = below('payments', pathname);
-  if (screenOf(pathname) !== 'payments' || list === 'payouts') return pathname;
+  if (screenOf(pathname) !== 'payments') return pathname;
+  const [list, file] = below('payments', pathname);
+  if (list === 'payouts') return addressOf('payments', file === undefined ? [list] : [list, file]);
   return addressOf('payments', list === 'unpaid' ? [list] : []);
 }
 

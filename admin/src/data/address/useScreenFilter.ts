@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Tab, View } from '../../tabs.ts';
-import { screenOf } from './addresses.ts';
+import { pathNow, screenOf } from './addresses.ts';
 import { fieldsInUrl, withFields } from './urlFields.ts';
 
 type Filter<Field extends string> = Partial<Record<Field | 'q', string>>;
@@ -31,7 +31,10 @@ export function useScreenFilter<Field extends string>(screen: Tab | View, fields
       if (screenOf(pathname) !== screen) return;
       const { q: text = latestText.current, ...inUrl }: Partial<Record<string, string>> = part;
       latestText.current = text;
-      void navigate({ search: withFields(latest, inUrl) }, { replace: true, state: text ? { q: text } : null });
+      void navigate(
+        { pathname: pathNow(), search: withFields(latest, inUrl) },
+        { replace: true, state: text ? { q: text } : null },
+      );
     },
     [navigate, screen],
   );

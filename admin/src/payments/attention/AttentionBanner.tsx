@@ -39,39 +39,41 @@ export function AttentionBanner() {
   if (items.length === 0) return null;
   return (
     <Strip aria-label="Needs attention">
-      <h2 id={headlineId} tabIndex={-1}>
-        {attentionHeadline(items)}
-      </h2>
-      <ul>
-        {items.map((item) => (
-          <li key={keyOf(item)}>
-            <p>
-              <strong>{describe(item)}</strong>
-              {item.sentence.split('\n').map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-            {item.atomTxnId && (
-              <RefundsChecked
-                paymentId={item.id}
-                atomTxnId={item.atomTxnId}
-                of={describe(item)}
-                onDecided={expectRemoval}
-              />
-            )}
-            {isAboutRestore(item) && <RestoreActions id={item.id} onDismissed={expectRemoval} />}
-            {!isAboutProvider(item) && !isAboutRestore(item) && (
-              <Button
-                variant="outlined"
-                aria-label={`Look at ${describe(item)}`}
-                onClick={() => (isAboutEvent(item) ? void navigate(eventRefundsPath(item.id)) : open(item.id))}
-              >
-                Look
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary id={headlineId}>
+          <h2>{attentionHeadline(items)}</h2>
+        </summary>
+        <ul>
+          {items.map((item) => (
+            <li key={keyOf(item)}>
+              <p>
+                <strong>{describe(item)}</strong>
+                {item.sentence.split('\n').map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </p>
+              {item.atomTxnId && (
+                <RefundsChecked
+                  paymentId={item.id}
+                  atomTxnId={item.atomTxnId}
+                  of={describe(item)}
+                  onDecided={expectRemoval}
+                />
+              )}
+              {isAboutRestore(item) && <RestoreActions id={item.id} onDismissed={expectRemoval} />}
+              {!isAboutProvider(item) && !isAboutRestore(item) && (
+                <Button
+                  variant="outlined"
+                  aria-label={`Look at ${describe(item)}`}
+                  onClick={() => (isAboutEvent(item) ? void navigate(eventRefundsPath(item.id)) : open(item.id))}
+                >
+                  Look
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Strip>
   );
 }

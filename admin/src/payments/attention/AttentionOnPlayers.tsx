@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
-import { useHasCards } from '../../ui/useHasCards.ts';
 import { paymentsPath } from '../calls/paymentUrl.ts';
-import { AttentionBanner } from './AttentionBanner.tsx';
 import { attentionHeadline } from './attentionHeadline.ts';
 import { useAttention } from './useAttention.ts';
 
@@ -17,6 +15,7 @@ const Line = styled(Link)({
   minHeight: 48,
   marginBottom: 12,
   padding: '6px 12px',
+  '@media (width >= 900px)': { minHeight: 40, marginBottom: 8, padding: '4px 12px' },
   fontSize: 18,
   lineHeight: 1.1,
   color: palette.ink,
@@ -26,11 +25,9 @@ const Line = styled(Link)({
   textDecoration: 'none',
 });
 
-/** Above the players: the whole list, or below 900 px one line that leads to it, so that the players begin higher up. */
+/** Above the players one line leads to the list of what needs attention. */
 export function AttentionOnPlayers() {
-  const hasCards = useHasCards();
   const items = useAttention();
-  if (!hasCards) return <AttentionBanner />;
   if (items.length === 0) return null;
   return (
     <Line to={paymentsPath({})}>

@@ -1,23 +1,24 @@
-import { addressOf, below, screenOf } from '../../data/address/addresses.ts';
+import { addressOf, below, pageOf, screenOf } from '../../data/address/addresses.ts';
 import { filterParameters, type PaymentFilter } from '../../data/payments/paymentFilter.ts';
 
 /** The lists below the Payments view; without a name, all payments. */
 type PaymentsList = 'all' | 'unpaid' | 'payouts';
 const columns = 'columns';
 
-/** The list of payments that a path names, and what is open there. */
-function openIn(pathname: string): { list: PaymentsList; id: string | undefined } {
-  const [first, second] = below('payments', pathname);
-  return first === 'unpaid' || first === 'payouts' ? { list: first, id: second } : { list: 'all', id: first };
+export function paymentsListIn(pathname: string): PaymentsList {
+  const [list] = below('payments', pathname);
+  return list === 'unpaid' || list === 'payouts' ? list : 'all';
 }
 
-export const paymentsListIn = (pathname: string): PaymentsList => openIn(pathname).list;
+/** The settlement file that is open, or `columns`. */
+const openPayout = (pathname: string): string | undefined => {
+  const [list, file] = below('payments', pathname);
+  return list === 'payouts' ? file : undefined;
+};
 
-/** The payment that is open over one of both lists. */
-export function paymentIn(pathname: string): string | undefined {
-  const { list, id } = openIn(pathname);
-  return list === 'payouts' ? undefined : id;
-}
+/** The payment that is open above one of the lists, or above a settlement file. */
+export const paymentIn = (pathname: string): string | undefined =>
+  pathname.slice(pageOf(pathname).length).split('/')[1];
 
 /** URL of the Payments view, with or without an open payment. */
 export const paymentPath = (id: string | undefined): string => addressOf('payments', id === undefined ? [] : [id]);
@@ -35,22 +36,18 @@ export const payoutsPath = (id?: string): string =>
 /** URL of the columns of a file that was just read; after a reload it is the list again. */
 export const payoutColumnsPath = payoutsPath(columns);
 
-export const isPayoutColumns = (pathname: string): boolean => {
-  const { list, id } = openIn(pathname);
-  return list === 'payouts' && id === columns;
-};
+export const isPayoutColumns = (pathname: string): boolean => openPayout(pathname) === columns;
 
 export const payoutIn = (pathname: string): string | undefined => {
-  const { list, id } = openIn(pathname);
-  return list === 'payouts' && id !== columns ? id : undefined;
+  const file = openPayout(pathname);
+  return file === columns ? undefined : file;
 };
 
-/** The same list with a payment open, or none: its filter stays. From another screen, the Payments view. */
+/** The same page with a payment open, or none: its filter stays. From another screen, the Payments view. */
 export function withPayment(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   id: string | undefined,
 ): string {
-  const list = paymentsListIn(pathname);
-  const path = [...(list === 'unpaid' ? [list] : []), ...(id === undefined ? [] : [id])];
-  return addressOf('payments', path) + (screenOf(pathname) === 'payments' ? search : '');
+  if (screenOf(pathname) !== 'payments') return paymentPath(id);
+  return [pageOf(pathname), ...(id === undefined ? [] : [encodeURIComponent(id)])].join('/') + search;
 }

@@ -1,34 +1,20 @@
-import { styled } from '@mui/material/styles';
-import { channelLabels, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { channelLabels, isPaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { ReactNode } from 'react';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { FoldedFields } from '../../ui/form/FoldedFields.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
-import { useHasCards } from '../../ui/useHasCards.ts';
+import { FilterBar, type SetFilter } from '../../ui/list/FilterBar.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
-
-const Row = styled('div')({
-  display: 'grid',
-  gap: '12px 16px',
-  alignItems: 'end',
-  marginBottom: 16,
-  '@media (width >= 900px)': {
-    gridTemplateColumns: 'repeat(4, 1fr)',
-    '& .search, & .event': { gridColumn: 'span 2' },
-  },
-  '@media (width >= 1100px)': {
-    gridTemplateColumns: '1.6fr 1.5fr 1.1fr 1.1fr 1fr 1fr',
-    '& .search, & .event': { gridColumn: 'auto' },
-  },
-});
 
 const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
 
 const channels = paymentChannels.map((value) => ({ value, label: channelLabels[value] }));
+
+const labels = { eventId: 'Event', state: 'State', channel: 'Paid by', from: 'From', to: 'To' } as const;
 
 /** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
@@ -38,24 +24,22 @@ function Fields() {
   const events = useEventChoices();
   return (
     <>
-      <div className="event">
-        <ChoiceField
-          label="Event"
-          value={filter.eventId ?? ''}
-          onChange={(eventId) => changeFilter({ eventId })}
-          choices={events}
-          placeholder="All events"
-        />
-      </div>
       <ChoiceField
-        label="State"
+        label={labels.eventId}
+        value={filter.eventId ?? ''}
+        onChange={(eventId) => changeFilter({ eventId })}
+        choices={events}
+        placeholder="All events"
+      />
+      <ChoiceField
+        label={labels.state}
         value={single(filter.state)}
         onChange={(state) => changeFilter({ state: state as PaymentState })}
         choices={states}
         placeholder="All states"
       />
       <ChoiceField
-        label="Paid by"
+        label={labels.channel}
         value={filter.channel ?? ''}
         onChange={(channel) => changeFilter({ channel })}
         choices={channels}
@@ -64,7 +48,7 @@ function Fields() {
       {(['from', 'to'] as const).map((end) => (
         <Field
           key={end}
-          label={end === 'from' ? 'From' : 'To'}
+          label={labels[end]}
           type="date"
           value={filter[end] ?? ''}
           onChange={({ target }) => changeFilter({ [end]: target.value })}
@@ -74,29 +58,37 @@ function Fields() {
   );
 }
 
+/** The filters that are set, in words. */
+function useFiltersInWords(): SetFilter[] {
+  const { filter, changeFilter } = usePaymentFilter();
+  const events = useEventChoices();
+  const chosen = filter.state === undefined ? [] : [filter.state].flat();
+  const words: Record<keyof typeof labels, string | undefined> = {
+    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'unknown'),
+    state: chosen.map(stateLabel).join(', '),
+    channel: isPaymentChannel(filter.channel) ? channelLabels[filter.channel] : undefined,
+    from: filter.from && shortIndianDate(filter.from),
+    to: filter.to && shortIndianDate(filter.to),
+  };
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const value = words[field as keyof typeof labels];
+    return value ? [{ label, value, remove: () => changeFilter({ [field]: '' }) }] : [];
+  });
+}
+
 /** Filters by text, event, state, way of paying and date. On a phone all but the text are folded, below `sort`. */
 export function PaymentFilters({ sort }: { sort: ReactNode }) {
   const { filter, changeFilter } = usePaymentFilter();
-  const hasCards = useHasCards();
-  const { q = '', ...others } = filter;
-  const active = Object.keys(others).length;
+  const search = (
+    <SearchField
+      value={filter.q ?? ''}
+      placeholder="Name, mobile, receipt or ID"
+      onSearch={(text) => changeFilter({ q: text })}
+    />
+  );
   return (
-    <Row role="search" aria-label="Payments">
-      <div className="search">
-        <SearchField
-          value={q}
-          placeholder="Name, mobile, receipt or ID"
-          onSearch={(text) => changeFilter({ q: text })}
-        />
-      </div>
-      {hasCards ? (
-        <FoldedFields label={active > 0 ? `Sort and filter (${active})` : 'Sort and filter'}>
-          {sort}
-          <Fields />
-        </FoldedFields>
-      ) : (
-        <Fields />
-      )}
-    </Row>
+    <FilterBar label="Payments" search={search} set={useFiltersInWords()} sort={sort}>
+      <Fields />
+    </FilterBar>
   );
 }

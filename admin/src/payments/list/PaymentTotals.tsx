@@ -30,7 +30,7 @@ export function PaymentTotals() {
   const parts = data ? channelSums(data.paidBy) : [];
   return (
     <>
-      <TotalsPanel role="group" aria-label="Totals">
+      <TotalsPanel className="line" role="group" aria-label="Totals">
         {Object.entries(labels).map(([name, label]) => {
           const total = data?.totals[name as PaymentTotal];
           const states = paymentTotals[name as PaymentTotal];
@@ -48,7 +48,7 @@ export function PaymentTotals() {
         })}
       </TotalsPanel>
       {parts.length > 0 && (
-        <p style={{ margin: '-8px 0 16px' }}>Paid: {parts.map(([label, sum]) => `${label} ${sum}`).join(' · ')}</p>
+        <p style={{ margin: '-4px 0 12px' }}>Paid: {parts.map(([label, sum]) => `${label} ${sum}`).join(' · ')}</p>
       )}
     </>
   );

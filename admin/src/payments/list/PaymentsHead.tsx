@@ -14,17 +14,21 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   alignItems: 'center',
-  marginBottom: 16,
-  '& h2': { marginRight: 'auto' },
-  '@media (width < 600px)': { '& h2': { flexBasis: '100%' }, '& > button, & > div': { flex: 1 } },
+  marginBottom: 12,
+  '@media (width >= 900px)': { marginBottom: 8 },
+  '& nav': { marginRight: 'auto' },
+  '@media (width < 900px)': {
+    '& h2': { flexBasis: '100%' },
+    '& nav': { order: 1, flexBasis: '100%' },
+    '& > button, & > div': { flex: 1 },
+  },
 });
 
 /** The lists of the view; the one that is shown is underlined. */
 const Lists = styled('nav')({
   display: 'flex',
   gap: 8,
-  marginBottom: 16,
-  borderBottom: `2px solid ${palette.ink}`,
+  '@media (width < 900px)': { borderBottom: `2px solid ${palette.ink}` },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -49,17 +53,8 @@ export function PaymentsHead({ shown }: { shown: 'all' | 'unpaid' | 'payouts' })
   const isAll = shown === 'all';
   const current = (list: typeof shown) => list === shown && ({ 'aria-current': 'page' } as const);
   return (
-    <>
-      <Row>
-        <SectionHeading>Payments</SectionHeading>
-        {eventId && isAll && (
-          <Button variant="outlined" onClick={() => showPayers(true)}>
-            Payers of this event
-          </Button>
-        )}
-        {isAll && <LedgerButton />}
-        {eventId && payers && <PayersDialog eventId={eventId} onClose={() => showPayers(false)} />}
-      </Row>
+    <Row>
+      <SectionHeading>Payments</SectionHeading>
       <Lists aria-label="Lists of payments">
         <Link to={paymentPath(undefined)} {...current('all')}>
           All payments
@@ -71,6 +66,13 @@ export function PaymentsHead({ shown }: { shown: 'all' | 'unpaid' | 'payouts' })
           Settlement files
         </Link>
       </Lists>
-    </>
+      {eventId && isAll && (
+        <Button variant="outlined" onClick={() => showPayers(true)}>
+          Payers of this event
+        </Button>
+      )}
+      {isAll && <LedgerButton />}
+      {eventId && payers && <PayersDialog eventId={eventId} onClose={() => showPayers(false)} />}
+    </Row>
   );
 }

@@ -22,7 +22,6 @@ const Strip = styled('nav')({
   marginBottom: 12,
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
-  '@media (width >= 900px)': { marginBottom: 20 },
   '@media (width < 900px)': { '& .note': { display: 'none' } },
   '& a': {
     display: 'flex',
@@ -44,6 +43,21 @@ const Strip = styled('nav')({
   '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
   '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
   '& .note': { fontSize: 16, color: palette.ink2 },
+  // One line in wide windows, so that the rows of the list begin high.
+  '@media (width >= 900px)': {
+    marginBottom: 8,
+    '& a': {
+      flexWrap: 'nowrap',
+      alignItems: 'center',
+      minHeight: 38,
+      padding: '2px 12px',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& a.urgent': { paddingLeft: 18 },
+    '& .word': { flexBasis: 'auto', fontSize: 16 },
+    '& .note': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   // One row on a phone, each part as wide as its sum needs.
   '@media (width < 600px)': {
     gridTemplateColumns: 'repeat(4, auto)',

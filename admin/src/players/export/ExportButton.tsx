@@ -6,7 +6,7 @@ import { useExport } from './useExport.ts';
 
 /** Fixed width, so that the layout does not shift while the percentage changes. */
 const Container = styled('div')({
-  minWidth: 160,
+  minWidth: 148,
   position: 'relative',
   '& .MuiButton-root': { width: '100%', height: '100%', whiteSpace: 'nowrap' },
 });

@@ -1,7 +1,10 @@
 import { playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import type { SetFilter } from '../../ui/list/FilterBar.tsx';
+import type { PlayerFilter } from './playerQuery.ts';
 import { usePlayerQuery } from './usePlayerQuery.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
@@ -11,6 +14,10 @@ const consents = [
   { value: 'given', label: 'Consent given' },
 ];
 
+const labels = { eventId: 'Event', position: 'Type', consent: 'Consent', from: 'Registered from', to: 'To' } as const;
+type Field = keyof typeof labels;
+const fields = Object.keys(labels) as Field[];
+
 /** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
   const { filter, changeFilter } = usePlayerQuery();
@@ -18,21 +25,21 @@ export function PlayerFilters() {
   return (
     <>
       <ChoiceField
-        label="Event"
+        label={labels.eventId}
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
         choices={events}
         placeholder="All events"
       />
       <ChoiceField
-        label="Type"
+        label={labels.position}
         value={filter.position ?? ''}
         onChange={(position) => changeFilter({ position })}
         choices={types}
         placeholder="All types"
       />
       <ChoiceField
-        label="Consent"
+        label={labels.consent}
         value={filter.consent ?? ''}
         onChange={(consent) => changeFilter({ consent })}
         choices={consents}
@@ -41,7 +48,7 @@ export function PlayerFilters() {
       {(['from', 'to'] as const).map((end) => (
         <Field
           key={end}
-          label={end === 'from' ? 'Registered from' : 'To'}
+          label={labels[end]}
           type="date"
           value={filter[end] ?? ''}
           onChange={({ target }) => changeFilter({ [end]: target.value })}
@@ -49,4 +56,20 @@ export function PlayerFilters() {
       ))}
     </>
   );
+}
+
+/** The filters that are set, in words; the search and the family say themselves what they list. */
+export function usePlayerFiltersInWords(): SetFilter[] {
+  const { filter, changeFilter } = usePlayerQuery();
+  const events = useEventChoices();
+  const inWords = (field: Field, value: string): string => {
+    if (field === 'from' || field === 'to') return shortIndianDate(value);
+    const choices = { eventId: events, position: types, consent: consents }[field];
+    return choices.find((choice) => choice.value === value)?.label ?? 'unknown';
+  };
+  return fields.flatMap((field) => {
+    const value = filter[field];
+    const remove = (): void => changeFilter({ [field]: '' } satisfies PlayerFilter);
+    return value ? [{ label: labels[field], value: inWords(field, value), remove }] : [];
+  });
 }

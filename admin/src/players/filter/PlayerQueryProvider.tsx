@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { below, screenOf } from '../../data/address/addresses.ts';
+import { below, pathNow, screenOf } from '../../data/address/addresses.ts';
 import { type PlayerQuery, queryInUrl, withQuery } from './playerQuery.ts';
 import { PlayerQueryContext, type PlayerQueryContextValue } from './usePlayerQuery.ts';
 
@@ -36,7 +36,10 @@ export function PlayerQueryProvider({ children }: { children: ReactNode }) {
       if (isLeft()) return;
       const text = part.filter ? part.filter.q : latest.current.q;
       latest.current = { search: withQuery(latest.current.search, part), q: text };
-      void navigate({ search: latest.current.search }, { replace: !isStep, state: text ? { q: text } : null });
+      void navigate(
+        { pathname: pathNow(), search: latest.current.search },
+        { replace: !isStep, state: text ? { q: text } : null },
+      );
     };
     return {
       ...queryOf(search, q),

@@ -10,7 +10,7 @@ import { ImportButton } from '../import/ImportButton.tsx';
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 12,
+  gap: 8,
   '@media (width < 900px)': {
     marginTop: 16,
     '& > *': { flex: '1 1 auto' },

@@ -9,9 +9,14 @@ import { ListActions } from './ListActions.tsx';
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8px 12px',
+  gap: 8,
   alignItems: 'center',
   '& p': { margin: '0 auto 0 0', fontSize: 17, fontVariantNumeric: 'tabular-nums' },
+  // Behind the search, in one line with it where the window is wide enough.
+  '@media (width >= 900px)': {
+    '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
+    '& .MuiButton-startIcon': { marginRight: 5 },
+  },
 });
 
 interface ListSummaryProps {

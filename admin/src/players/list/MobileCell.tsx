@@ -10,9 +10,8 @@ const Cell = styled('span')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 2px',
-  marginBlock: 1,
   '& a': { color: palette.ink },
-  '& .number': { flexBasis: '100%', lineHeight: '24px', whiteSpace: 'nowrap' },
+  '& .number': { flexBasis: '100%', lineHeight: '22px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, marginLeft: -3, color: palette.grass },
 });
 

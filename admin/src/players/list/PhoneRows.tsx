@@ -15,6 +15,7 @@ const Rows = styled('ul')({
   listStyle: 'none',
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.chalk,
+  '&:focus': { outline: 0, boxShadow: 'none' },
   '& li + li': { borderTop: `1px solid ${palette.line}` },
 });
 
@@ -67,7 +68,7 @@ interface PhoneRowsProps {
 /** The list on a phone: a row opens the record, the number calls. */
 export function PhoneRows({ players, selection, onFamily }: PhoneRowsProps) {
   return (
-    <Rows aria-label="Registered players">
+    <Rows aria-label="Registered players" data-rows tabIndex={-1}>
       {players.map((player) => (
         <Row key={player.id} sx={selection ? {} : { gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
           {selection && (

@@ -22,7 +22,7 @@ const Head = styled('div')({
   alignItems: 'center',
   minHeight: 32,
   margin: '12px 0 8px',
-  '@media (width >= 900px)': { minHeight: 48 },
+  '@media (width >= 900px)': { minHeight: 44, margin: 0, flex: '1 1 auto' },
 });
 
 export function PlayersList() {
@@ -55,18 +55,21 @@ export function PlayersList() {
       style={{ outline: 0, ...(hasCards && selection.count > 0 && { paddingBottom: 180 }) }}
     >
       {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
-      <PlayersToolbar />
-      <Head>
-        {selection.count > 0 ? (
-          <SelectionBar selection={selection} total={total ?? 0} onEnd={focusList} />
-        ) : (
-          <ListSummary
-            summary={isListed && total !== undefined ? playerSummary(filter, total) : undefined}
-            familyMobile={data[0]?.phone}
-            onShowAll={showAll}
-          />
-        )}
-      </Head>
+      <PlayersToolbar
+        end={
+          <Head>
+            {selection.count > 0 ? (
+              <SelectionBar selection={selection} total={total ?? 0} onEnd={focusList} />
+            ) : (
+              <ListSummary
+                summary={isListed && total !== undefined ? playerSummary(filter, total) : undefined}
+                familyMobile={data[0]?.phone}
+                onShowAll={showAll}
+              />
+            )}
+          </Head>
+        }
+      />
       <LinearProgress
         aria-label="Refreshing the list"
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}

@@ -15,11 +15,14 @@ import { useSelected } from './useSelected.ts';
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 12,
+  gap: 8,
   alignItems: 'center',
   outlineOffset: 4,
   '& p': { margin: '0 auto 0 0', fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
   '& .hint': { flexBasis: '100%', margin: 0, fontSize: 16, fontWeight: 400 },
+  '@media (width >= 900px)': {
+    '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
+  },
   '@media (width < 900px)': {
     position: 'fixed',
     zIndex: 5,

@@ -1,5 +1,6 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Field } from './Field.tsx';
 
 /** Debounce in milliseconds, as in the player search. */
 const debounce = 300;
@@ -28,13 +29,18 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
     return () => clearTimeout(timer);
   }, [wanted, value]);
   return (
-    <Field
-      label="Find"
+    <OutlinedInput
       type="search"
+      fullWidth
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       placeholder={placeholder}
-      inputProps={{ maxLength: 100 }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      }
+      inputProps={{ 'aria-label': 'Find', maxLength: 100 }}
     />
   );
 }

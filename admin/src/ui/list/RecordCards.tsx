@@ -12,6 +12,7 @@ const Cards = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '&:focus': { outline: 0, boxShadow: 'none' },
 });
 
 const Card = styled('li')({
@@ -58,7 +59,7 @@ function Line({ label, className, children }: { label: string; className: string
 export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
   const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
   return (
-    <Cards aria-label={caption}>
+    <Cards aria-label={caption} data-rows tabIndex={-1}>
       {records.map((record, index) => (
         <Card key={record.id}>
           <header>

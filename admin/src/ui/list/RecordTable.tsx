@@ -147,7 +147,7 @@ export function RecordTable<T extends RaRecord, SortField extends string = strin
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody data-rows tabIndex={-1} sx={{ outline: 0 }}>
             {records.map((record, index) => (
               <TableRow key={record.id} selected={isMarked?.(record) ?? false}>
                 {columns.map((column) => (

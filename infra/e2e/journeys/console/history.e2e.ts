@@ -6,6 +6,7 @@ import { AdminCalls } from '../../pages/console/admin-calls.ts';
 import { withOwnAdministrator } from '../../pages/console/administrator.ts';
 import { changeAtOnce } from '../../pages/console/change-at-once.ts';
 import { Console } from '../../pages/console/console.ts';
+import { openFilters } from '../../pages/console/folded.ts';
 
 /** An administrator of this file's own, so that the lines are known. */
 const test = journey.extend<object, { own: { product?: Product } }>({
@@ -41,6 +42,7 @@ test('the secretary sees who did what, with the values before and after, and tak
     await page.getByRole('button', { name: /^Signed in as/ }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     await expect(page).toHaveURL(/\/history$/);
+    await openFilters(page);
     await page.getByLabel('Who').selectOption(username);
     await expect(page).toHaveURL(new RegExp(`actor=${username}`));
     await expect(line(page, `${username} deleted the event ‘${cup}’`)).toBeVisible();

@@ -65,10 +65,9 @@ test.describe('while the account is being loaded', () => {
 
 test.describe('the console’s own entry in the navigation', () => {
   test('does not lose what was typed, neither in the dashboard nor at the sign-in page', async ({ page, product }) => {
-    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' });
     await page.goto('/admin');
     await page.getByLabel('Username').fill('half a name');
-    await entry.click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
     await expect(page.getByLabel('Username')).toHaveValue('half a name');
 
     await new Console(page).signInByApi(product);
@@ -76,7 +75,8 @@ test.describe('the console’s own entry in the navigation', () => {
     const caption = page.getByLabel(/^Caption/);
     await caption.fill('A catch at the rope');
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-    await entry.click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Admin' }).click();
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(caption).toHaveValue('A catch at the rope');
     await expect(page).toHaveURL(/\/admin\/dashboard\/gallery$/);

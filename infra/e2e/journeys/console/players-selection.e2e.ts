@@ -5,6 +5,7 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { Console } from '../../pages/console/console.ts';
 import { listOf, playersRequest, somePlayers } from '../../pages/console/players-list.ts';
 import { freshName, importPlayers } from '../../pages/import-players.ts';
+import { openFilters } from '../../pages/console/folded.ts';
 
 test.use({ expectedErrors: [/status of (409|500)/] });
 
@@ -166,6 +167,7 @@ test('a filter ends the selection; a page does not; the focus is never lost', as
     .first()
     .uncheck();
   await expect(bar(page).getByRole('status')).toHaveText('1 player selected');
+  await openFilters(page);
   await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
   await expect(bar(page)).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { Console } from '../../pages/console/console.ts';
 import { tabTo } from '../../pages/keyboard.ts';
 import { statesTimeout } from '../state-test.ts';
 import { doubted, expect, type RestoredClub, test } from './restored-club.ts';
+import { openAttention } from '../../pages/console/folded.ts';
 
 const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -20,7 +21,7 @@ const calls = {
 test.describe.configure({ mode: 'serial' });
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
-const headline = (page: Page) => strip(page).getByRole('heading', { level: 2 });
+const headline = (page: Page) => strip(page).locator('summary');
 const report = (page: Page) => page.getByRole('dialog', { name: 'Payments without a record' });
 const question = (page: Page, name?: string) => page.getByRole('alertdialog', { ...(name && { name }) });
 
@@ -59,6 +60,7 @@ for (const [place, [device, use]] of Object.entries(devices).entries())
       const merchTxnId = club.toConfirm[place] ?? '';
       const name = doubted[place]?.join(' ') ?? '';
       await openPayments(page, club);
+      await openAttention(page);
       await expect(strip(page)).toContainText('Restored from the copy of');
       await expect(strip(page)).toContainText('The refunds of');
       await checkState('banner');

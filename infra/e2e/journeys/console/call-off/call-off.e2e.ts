@@ -4,6 +4,7 @@ import { EventsTabPage } from '../../../pages/console/events-tab.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { Console } from '../../../pages/console/console.ts';
+import { openAttention } from '../../../pages/console/folded.ts';
 
 /** Jobs are looked for every eight seconds: one begins the refund, the next asks the bank for it. */
 const jobs = { timeout: 60_000 };
@@ -104,9 +105,9 @@ test('an event is called off and all its payers are refunded; what fails is told
     for (const { paymentId } of ((await answer.json()) as PayersResponse).payers)
       expect((await page.request.post(`${base}/${paymentId}/check`, { headers })).ok()).toBe(true);
 
-    await page.getByRole('tab', { name: /^Players/ }).click();
+    await page.goto('/admin/dashboard/payments');
     const strip = page.getByRole('region', { name: 'Needs attention' });
-    await page.reload();
+    await openAttention(page);
     await expect(strip.getByText(`${eventName}, ₹700`)).toBeVisible();
     await picture('attention');
     await strip.getByRole('button', { name: `Look at ${eventName}` }).click();

@@ -5,6 +5,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { CounterDialogPage } from '../../../pages/console/counter.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { test } from '../../../sentences/registration-test.ts';
+import { openFilters } from '../../../pages/console/folded.ts';
 
 // The fee that another treasurer has changed is a refusal (409).
 test.use({ expectedErrors: [/status of (401|409)/] });
@@ -93,6 +94,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   await new Console(treasurer).signInByApi({ ...product, administrator: account });
   await test.step('the treasurer finds it by how it came, and records that the money is back', async () => {
     await treasurer.goto('/admin/dashboard/payments');
+    await openFilters(treasurer);
     await treasurer.getByRole('combobox', { name: 'Paid by' }).selectOption({ label: 'Bank transfer' });
     await treasurer.getByRole('combobox', { name: 'Event' }).selectOption({ label });
     await expect(treasurer.getByText('Paid: Bank transfer ₹1,550')).toBeVisible();

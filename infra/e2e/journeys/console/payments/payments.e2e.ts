@@ -5,6 +5,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { anEvent, details, find, history } from './payment-list.ts';
+import { openAttention, openFilters } from '../../../pages/console/folded.ts';
 
 test('the treasurer finds payments, checks one with the bank, refunds with a reason, and sees what needs attention', async ({
   page,
@@ -28,6 +29,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await expect(page).toHaveURL(/\/payments$/);
     // The address changes before the view is drawn; until then the players' filters are still there.
     await page.getByRole('region', { name: 'Payments' }).waitFor();
+    await openFilters(page);
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
     const totals = page.getByRole('group', { name: 'Totals' });
     await expect(totals.getByRole('button', { name: 'Paid ₹700 1 payment' })).toBeVisible();
@@ -111,6 +113,8 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await expect(history(page).getByText('Refund of ₹700: refused by the bank')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: /^Players/ }).click();
+    await page.getByRole('link', { name: /need(s|) attention/ }).click();
+    await openAttention(page);
     const strip = page.getByRole('region', { name: 'Needs attention' });
     await expect(strip.getByText(`Asha ${family}, ₹700, ${cup}`)).toBeVisible();
     await axe();
@@ -118,7 +122,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await strip.getByRole('button', { name: `Look at Asha ${family}` }).click();
     await expect(page.getByRole('dialog', { name: `Asha ${family}` })).toContainText('The provider refused the refund');
     await page.goBack();
-    await expect(page).toHaveURL(/\/players/);
+    await expect(page).toHaveURL(/\/payments$/);
   });
 
   await test.step('a person books a refund as arrived that the bank leaves in doubt, and says what they know', async () => {
@@ -142,6 +146,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
 
   await test.step('the ledger holds every sum that came for the event, and nothing else', async () => {
     await page.goto('/admin/dashboard/payments');
+    await openFilters(page);
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
     await expect(page.getByRole('row')).toHaveCount(5);
     const saved = page.waitForEvent('download');

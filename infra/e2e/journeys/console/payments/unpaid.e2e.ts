@@ -5,6 +5,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { CounterDialogPage } from '../../../pages/console/counter.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
+import { openFilters } from '../../../pages/console/folded.ts';
 
 test('the treasurer follows the sums above the tabs, finds who has not paid, and writes a note', async ({
   page,
@@ -28,6 +29,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     await glance.getByRole('link', { name: /^Paid today ₹/ }).click();
     await expect(page).toHaveURL(/\/payments\?state=paid&from=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('button', { name: /^Paid ₹/ })).toHaveAttribute('aria-pressed', 'true');
+    await openFilters(page);
     await page
       .getByLabel('Event', { exact: true })
       .locator(`option[value="${eventId}"]`)

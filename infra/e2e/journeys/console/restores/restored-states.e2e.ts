@@ -3,6 +3,7 @@ import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { RestoreResponse, UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { answers, expect, statesTimeout, test } from '../../state-test.ts';
+import { openAttention } from '../../../pages/console/folded.ts';
 
 const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -74,6 +75,7 @@ for (const [device, use] of Object.entries(devices))
       await answers(page, calls.report, { success: false }, 500);
       await page.goto('/admin/dashboard/payments');
       await expect(page.getByRole('heading', { name: 'A backup was restored' })).toBeVisible();
+      await openAttention(page);
       await checkState('restore-alone');
       const opener = page.getByRole('button', { name: 'Payments without a record' });
       await opener.click();

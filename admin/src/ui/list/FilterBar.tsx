@@ -1,0 +1,130 @@
+import CloseIcon from '@mui/icons-material/Close';
+import TuneIcon from '@mui/icons-material/Tune';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { FoldedFields } from '../form/FoldedFields.tsx';
+import { useHasCards } from '../useHasCards.ts';
+import { palette } from '../../theme/palette.ts';
+
+const Area = styled('div')({
+  display: 'grid',
+  gap: '10px 12px',
+  marginBottom: 12,
+  '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
+  '& .find': { flex: '1 1 auto' },
+  '& .search': { flex: '1 1 220px', maxWidth: 420 },
+  '& .fields': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
+    gap: '12px 16px',
+    alignItems: 'end',
+    padding: 14,
+    border: `2px solid ${palette.lineStrong}`,
+    borderRadius: 3,
+    backgroundColor: palette.chalk,
+  },
+  '@media (width < 900px)': { '& .search': { flexBasis: '100%', maxWidth: 'none' } },
+  '@media (width >= 900px)': {
+    marginBottom: 8,
+    '& .search input': { paddingBlock: 8 },
+    '& .find > .MuiButton-root': { minHeight: 44, fontSize: 18 },
+  },
+});
+
+/** One filter that is set, with its value in words. */
+const SetButton = styled(Button)({
+  minHeight: 40,
+  padding: '2px 8px 2px 12px',
+  maxWidth: 320,
+  fontFamily: 'inherit',
+  fontSize: 16,
+  lineHeight: 1.2,
+  textTransform: 'none',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+});
+
+/** A filter that narrows the list: what its field is called, and the chosen value in words. */
+export interface SetFilter {
+  label: string;
+  value: string;
+  remove: () => void;
+}
+
+interface FilterBarProps {
+  /** What is searched: the name of the landmark. */
+  label: string;
+  search: ReactNode;
+  /** The filters that are set, each with a button that removes it. */
+  set: readonly SetFilter[];
+  /** What stands at the end of the line: what can be done with the list. On a phone below it. */
+  end?: ReactNode;
+  /** On a phone the order of the list stands among the fields, because there are no heads of columns. */
+  sort?: ReactNode;
+  /** The fields of the filters. */
+  children: ReactNode;
+}
+
+/** The search above a list. The other filters are folded; those that are set are named, so that none is forgotten. */
+export function FilterBar({ label, search, set, sort, end, children }: FilterBarProps) {
+  const hasCards = useHasCards();
+  const [isOpen, setOpen] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const name = sort ? 'Sort and filter' : 'Filters';
+  if (hasCards)
+    return (
+      <>
+        <Area role="search" aria-label={label}>
+          <div className="search">{search}</div>
+          <FoldedFields label={set.length > 0 ? `${name} (${set.length})` : name}>
+            {sort}
+            {children}
+          </FoldedFields>
+        </Area>
+        {end}
+      </>
+    );
+  return (
+    <Area>
+      <div className="line">
+        <div className="find" role="search" aria-label={label}>
+          <div className="search">{search}</div>
+          <Button
+            ref={fold}
+            variant={isOpen ? 'contained' : 'outlined'}
+            color={isOpen ? 'secondary' : 'primary'}
+            startIcon={<TuneIcon />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filters
+          </Button>
+          {set.map(({ label: field, value, remove }) => (
+            <SetButton
+              key={field}
+              variant="outlined"
+              endIcon={<CloseIcon />}
+              aria-label={`${field}: ${value}, remove`}
+              onClick={() => {
+                remove();
+                // The button goes with the filter.
+                fold.current?.focus();
+              }}
+            >
+              {field}: {value}
+            </SetButton>
+          ))}
+        </div>
+        {end}
+      </div>
+      {isOpen && (
+        <div className="fields" id={id} role="group" aria-label="Filters">
+          {children}
+        </div>
+      )}
+    </Area>
+  );
+}

@@ -15,6 +15,7 @@ import { authProvider } from './auth/authProvider.ts';
 import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
 import { SignedOutPage } from './auth/SignedOutPage.tsx';
 import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
+import { router } from './data/address/router.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
 import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
@@ -47,6 +48,7 @@ const Console = () => (
       i18nProvider={defaultI18nProvider}
       queryClient={queryClient}
       store={preferences}
+      routerProvider={router}
     >
       <ThemesContext value={themes}>
         <ThemeProvider>

@@ -5,6 +5,9 @@ import { isRetryable, reportUnlessCallFailed } from './http/callFailure.ts';
 const retries = 2;
 const retryDelay = 1_000;
 
+/** Whether a call that has failed so many times is tried again. */
+export const retryCall = (failures: number, error: unknown): boolean => failures < retries && isRetryable(error);
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportUnlessCallFailed }),
   mutationCache: new MutationCache({ onError: reportUnlessCallFailed }),
@@ -12,7 +15,7 @@ export const queryClient = new QueryClient({
     queries: {
       // 'always': `navigator.onLine` may be wrong, and a shown failure is better than an endless wait.
       networkMode: 'always',
-      retry: (failures, error) => failures < retries && isRetryable(error),
+      retry: retryCall,
       retryDelay,
     },
   },

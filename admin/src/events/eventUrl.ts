@@ -1,4 +1,4 @@
-import { addressOf, below, eventPath } from '../data/address/addresses.ts';
+import { addressOf, below, eventPath, listAddress } from '../data/address/addresses.ts';
 import type { RecordAddress } from '../players/record/useListReturn.ts';
 
 /** Addresses of the events' list and of the event that one of them names. */
@@ -9,4 +9,4 @@ export const eventAddress: RecordAddress = {
 };
 
 /** The players of one event. */
-export const playersOfEventPath = (eventId: string): string => addressOf('players', [], { eventId });
+export const playersOfEventPath = (eventId: string): string => listAddress('players', { eventId });

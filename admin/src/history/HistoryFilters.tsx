@@ -15,7 +15,7 @@ const labels = { actor: 'Who', subjectKind: 'About', action: 'Action', from: 'Fr
 const subjects = auditSubjectKinds.map((kind) => ({ value: kind, label: subjectLabels[kind] }));
 
 function Fields() {
-  const { filter, narrow } = useHistoryFilter();
+  const { filter, changeFilter } = useHistoryFilter();
   const provider = useDataProvider<typeof dataProvider>();
   const { data: actors = [] } = useQuery({ queryKey: ['audit', 'actors'], queryFn: () => provider.auditActors() });
   const actions = actionsAbout(filter.subjectKind);
@@ -24,21 +24,21 @@ function Fields() {
       <ChoiceField
         label={labels.actor}
         value={filter.actor ?? ''}
-        onChange={(actor) => narrow({ actor })}
+        onChange={(actor) => changeFilter({ actor })}
         choices={actors.map((actor) => ({ value: actor, label: actorLabel(actor) }))}
         placeholder="Everybody"
       />
       <ChoiceField
         label={labels.subjectKind}
         value={filter.subjectKind ?? ''}
-        onChange={(kind) => narrow({ subjectKind: kind as AuditSubjectKind, subjectId: '', action: '' })}
+        onChange={(kind) => changeFilter({ subjectKind: kind as AuditSubjectKind, subjectId: '', action: '' })}
         choices={subjects}
         placeholder="Everything"
       />
       <ChoiceField
         label={labels.action}
         value={filter.action ?? ''}
-        onChange={(action) => narrow({ action })}
+        onChange={(action) => changeFilter({ action })}
         choices={actions.map((action) => ({ value: action, label: actionWords[action].label }))}
         placeholder="All actions"
       />
@@ -48,7 +48,7 @@ function Fields() {
           label={labels[end]}
           type="date"
           value={filter[end] ?? ''}
-          onChange={({ target }) => narrow({ [end]: target.value })}
+          onChange={({ target }) => changeFilter({ [end]: target.value })}
         />
       ))}
     </>
@@ -59,7 +59,7 @@ const dayInWords = (day: string | undefined) => (day && isCalendarDay(day) ? sho
 
 /** The filters that are set, in words; of one record HistoryList says that it alone is shown. */
 function useFiltersInWords(): SetFilter[] {
-  const { filter, narrow } = useHistoryFilter();
+  const { filter, changeFilter } = useHistoryFilter();
   const action = actionsAbout(undefined).find((each) => each === filter.action);
   const words: Record<keyof typeof labels, string | undefined> = {
     actor: filter.actor && actorLabel(filter.actor),
@@ -70,15 +70,15 @@ function useFiltersInWords(): SetFilter[] {
   };
   return Object.entries(labels).flatMap(([field, label]) => {
     const value = words[field as keyof typeof labels];
-    return value ? [{ label, value, remove: () => narrow({ [field]: '' }) }] : [];
+    return value ? [{ label, value, remove: () => changeFilter({ [field]: '' }) }] : [];
   });
 }
 
 /** Filters by text, person, kind of record, action and Indian days. */
 export function HistoryFilters() {
-  const { filter, narrow } = useHistoryFilter();
+  const { filter, changeFilter } = useHistoryFilter();
   const search = (
-    <SearchField value={filter.q ?? ''} placeholder="Event, member or player" onSearch={(q) => narrow({ q })} />
+    <SearchField value={filter.q ?? ''} placeholder="Event, member or player" onSearch={(q) => changeFilter({ q })} />
   );
   return (
     <FilterBar label="History" search={search} set={useFiltersInWords()}>

@@ -5,11 +5,12 @@ import { indianTime } from '@maidan/shared/format/dates.ts';
 import { actionWords } from '@maidan/shared/history/actions.ts';
 import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paymentPath } from '../payments/calls/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { ChangedFields } from './ChangedFields.tsx';
-import { withFields } from '../data/address/urlFields.ts';
+import { listAddress } from '../data/address/addresses.ts';
+import { useHistoryFilter } from './useHistoryFilter.ts';
 
 const Line = styled('details')({
   '& .line': {
@@ -55,13 +56,11 @@ const thisRecord: Record<AuditSubjectKind, string> = {
 };
 
 function Links({ entry: { subjectKind, subjectId } }: { entry: AuditEntryView }) {
-  const { search } = useLocation();
+  const { actor, from, to } = useHistoryFilter().filter;
   if (!subjectId) return null;
   return (
     <div className="links">
-      <Link to={{ search: withFields(search, { subjectKind, subjectId, action: '', q: '' }) }}>
-        {thisRecord[subjectKind]}
-      </Link>
+      <Link to={listAddress('history', { actor, from, to, subjectKind, subjectId })}>{thisRecord[subjectKind]}</Link>
       {subjectKind === 'payment' && <Link to={paymentPath(subjectId)}>Open the payment</Link>}
     </div>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
+import { PagedList } from '../ui/list/PagedList.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -16,25 +17,31 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 
+const newestFirst = { field: 'at', order: 'DESC' } as const;
+
 /** Who did what in the console, the newest first. */
-export function HistoryView() {
+export const HistoryView = () => (
+  <PagedList resource="audit" sort={newestFirst}>
+    <HistoryHead />
+    <HistoryFilters />
+    <HistoryList />
+  </PagedList>
+);
+
+function HistoryHead() {
   const { filter } = useHistoryFilter();
   const canExport = useIsAllowed('audit:export');
   return (
-    <>
-      <Head>
-        <SectionHeading>History</SectionHeading>
-        {canExport && (
-          <DownloadButton
-            label="Export to CSV"
-            path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-            saved={(rows) => `Exported ${pluralise(rows, 'line')}`}
-            failed="The export failed. Please try again."
-          />
-        )}
-      </Head>
-      <HistoryFilters />
-      <HistoryList />
-    </>
+    <Head>
+      <SectionHeading>History</SectionHeading>
+      {canExport && (
+        <DownloadButton
+          label="Export to CSV"
+          path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          saved={(rows) => `Exported ${pluralise(rows, 'line')}`}
+          failed="The export failed. Please try again."
+        />
+      )}
+    </Head>
   );
 }

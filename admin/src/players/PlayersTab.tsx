@@ -1,16 +1,21 @@
+import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { lists } from '../tabs.ts';
-import { PlayerQueryProvider } from './filter/PlayerQueryProvider.tsx';
+import { PagedList } from '../ui/list/PagedList.tsx';
+import { newestFirst } from './filter/playerSorts.ts';
 import { PlayersList } from './list/PlayersList.tsx';
 import { PlayerRecordView } from './record/PlayerRecordView.tsx';
 import { useListReturn } from './record/useListReturn.ts';
+
+/** A minute before the signed addresses of the photos expire. */
+const refetchInterval = photoUrlLifetime - 60_000;
 
 /** The list of players, or the record of the one whom the address names. */
 export function PlayersTab() {
   const { open, list } = useListReturn(lists.players.label);
   if (open !== null) return <PlayerRecordView key={open} id={open} list={list} />;
   return (
-    <PlayerQueryProvider>
+    <PagedList resource={lists.players.resource} sort={newestFirst} refetchInterval={refetchInterval}>
       <PlayersList />
-    </PlayerQueryProvider>
+    </PagedList>
   );
 }

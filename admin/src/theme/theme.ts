@@ -13,7 +13,7 @@ export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
     primary: { main: palette.earth, dark: palette.earthDark, contrastText: palette.chalk },
-    secondary: { main: palette.marigold, contrastText: palette.ink },
+    secondary: { main: palette.marigold, dark: palette.chalk, contrastText: palette.ink },
     error: { main: palette.earth, dark: palette.earthDark, contrastText: palette.chalk },
     info: { main: palette.sky, contrastText: palette.chalk },
     success: { main: palette.grass, contrastText: palette.chalk },

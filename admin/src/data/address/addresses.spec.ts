@@ -31,11 +31,16 @@ it.each([
   ['?tab=nothing', '/dashboard/players'],
   ['?tab=sessions', '/dashboard/account'],
   ['?tab=players&player=p1', '/dashboard/players/p1'],
-  ['?tab=players&eventId=e1&sort=name&order=ASC', '/dashboard/players?eventId=e1&sort=name&order=ASC'],
+  ['?tab=players&eventId=e1&sort=name&order=ASC', '/dashboard/players?sort=name&order=ASC&filter={"eventId":"e1"}'],
   ['?tab=events&event=e1', '/dashboard/events/e1'],
   ['?tab=events&refunds=e1', '/dashboard/events?refunds=e1'],
-  ['?tab=payments&state=paid&payment=m1', '/dashboard/payments/m1?state=paid'],
+  ['?tab=payments&state=paid&payment=m1', '/dashboard/payments/m1?filter={"state":"paid"}'],
+  ['?tab=payments&state=created,initiated', '/dashboard/payments?filter={"state":["created","initiated"]}'],
+  ['?tab=payments&list=unpaid&event=all', '/dashboard/payments/unpaid?filter={"eventId":"all"}'],
   ['?tab=payments&list=unpaid', '/dashboard/payments/unpaid'],
   ['?tab=payments&list=payouts&payout=f1', '/dashboard/payments/payouts/f1'],
   ['?tab=player-imports&import=i1&rows=rejected', '/dashboard/player-imports/i1?rows=rejected'],
-])('leads %j on to %j', (search, address) => expect(addressOfTab(search)).toBe(address));
+])('leads %j on to %j', (search, address) => {
+  const found = addressOfTab(search);
+  expect(found && decodeURIComponent(found)).toBe(address);
+});

@@ -42,6 +42,13 @@ export function pageOf(pathname: string): string {
   return addressOf('payments', list === 'unpaid' ? [list] : []);
 }
 
+/** A list's filter as it stands behind its path; react-admin reads it from there. */
+export const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** The address of a list with a filter; the rest of the list is as usual. */
+export const listAddress = (screen: Tab | View, filter: object): string =>
+  addressOf(screen) + (Object.values(filter).some(Boolean) ? filterSearch(filter) : '');
+
 /** The address of a player's record. */
 export const recordPath = (playerId: string): string => addressOf('players', [playerId]);
 
@@ -50,7 +57,7 @@ export const eventPath = (eventId: string): string => addressOf('events', [event
 
 /** The History view, narrowed to one player. */
 export const historyOfPlayerPath = (playerId: string): string =>
-  addressOf('history', [], { subjectKind: 'player', subjectId: playerId } satisfies Partial<
+  listAddress('history', { subjectKind: 'player', subjectId: playerId } satisfies Partial<
     Record<AuditFilterField, string>
   >);
 
@@ -71,9 +78,16 @@ export function addressOfTab(search: string): string | undefined {
   if (tab === undefined) return undefined;
   const screen = tab === 'sessions' ? 'account' : (screens.find((each) => each === tab) ?? firstScreen);
   const idField = formerIds[screen] ?? '';
-  const { [idField]: id, ...parameters } = others;
+  const id = others[idField];
+  const fields = { ...others, [idField]: undefined };
   const path = [list, payout, id].filter((part) => part !== undefined);
-  return addressOf(screen, path, parameters);
+  const { sort, order, page, perPage, refunds, step, rows, view, state, event, eventId = event, ...rest } = fields;
+  const states = state?.split(',');
+  const filter = { ...rest, ...(eventId && { eventId }), ...(states && { state: states.length > 1 ? states : state }) };
+  return addressOf(screen, path, {
+    ...{ sort, order, page, perPage, refunds, step, rows, view },
+    filter: Object.values(filter).some(Boolean) ? JSON.stringify(filter) : '',
+  });
 }
 
 const fieldsOf = (search: string): Parameters => fieldsInUrl(search, [...new URLSearchParams(search).keys()]);

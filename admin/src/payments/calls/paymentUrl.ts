@@ -1,5 +1,5 @@
-import { addressOf, below, pageOf, screenOf } from '../../data/address/addresses.ts';
-import { filterParameters, type PaymentFilter } from '../../data/payments/paymentFilter.ts';
+import { addressOf, below, listAddress, pageOf, screenOf } from '../../data/address/addresses.ts';
+import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
 
 /** The lists below the Payments view; without a name, all payments. */
 type PaymentsList = 'all' | 'unpaid' | 'payouts';
@@ -24,7 +24,7 @@ export const paymentIn = (pathname: string): string | undefined =>
 export const paymentPath = (id: string | undefined): string => addressOf('payments', id === undefined ? [] : [id]);
 
 /** URL of the Payments view with a filter. */
-export const paymentsPath = (filter: PaymentFilter): string => addressOf('payments', [], filterParameters(filter));
+export const paymentsPath = (filter: PaymentFilter): string => listAddress('payments', filter);
 
 /** URL of the list of who has not paid. */
 export const unpaidPath = addressOf('payments', ['unpaid']);

@@ -42,7 +42,7 @@ export function PaymentTotals() {
               value={total ? formatRupees(total.rupees) : '   '}
               note={total ? pluralise(total.count, 'payment') : ' '}
               isPressed={pressed}
-              onPress={() => changeFilter({ state: pressed ? [] : states })}
+              onPress={() => changeFilter({ state: pressed ? undefined : states })}
             />
           );
         })}

@@ -1,13 +1,9 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { paymentPath, payoutsPath, unpaidPath } from '../calls/paymentUrl.ts';
-import { LedgerButton } from './LedgerButton.tsx';
-import { PayersDialog } from './PayersDialog.tsx';
-import { usePaymentFilter } from './usePaymentFilter.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -46,11 +42,14 @@ const Lists = styled('nav')({
   },
 });
 
-/** Heading, the actions of the list of all payments (ledger, payers of the filtered event), and the lists. */
-export function PaymentsHead({ shown }: { shown: 'all' | 'unpaid' | 'payouts' }) {
-  const { eventId } = usePaymentFilter().filter;
-  const [payers, showPayers] = useState(false);
-  const isAll = shown === 'all';
+interface PaymentsHeadProps {
+  shown: 'all' | 'unpaid' | 'payouts';
+  /** What can be done with the list that is shown. */
+  children?: ReactNode;
+}
+
+/** Heading, the lists of the view, and what can be done with the one that is shown. */
+export function PaymentsHead({ shown, children }: PaymentsHeadProps) {
   const current = (list: typeof shown) => list === shown && ({ 'aria-current': 'page' } as const);
   return (
     <Row>
@@ -66,13 +65,7 @@ export function PaymentsHead({ shown }: { shown: 'all' | 'unpaid' | 'payouts' })
           Settlement files
         </Link>
       </Lists>
-      {eventId && isAll && (
-        <Button variant="outlined" onClick={() => showPayers(true)}>
-          Payers of this event
-        </Button>
-      )}
-      {isAll && <LedgerButton />}
-      {eventId && payers && <PayersDialog eventId={eventId} onClose={() => showPayers(false)} />}
+      {children}
     </Row>
   );
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { everyEvent } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { everyEvent, type UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { useListFilter } from '../../ui/list/useListFilter.ts';
 
 const Row = styled('div')({
   display: 'grid',
@@ -13,26 +14,19 @@ const Row = styled('div')({
   '@media (width >= 1100px)': { gridTemplateColumns: '1fr 1fr 1fr' },
 });
 
-export interface UnpaidFilter {
-  q?: string;
-  event?: string;
-}
-
-interface UnpaidFiltersProps {
-  filter: UnpaidFilter;
-  change: (part: UnpaidFilter) => void;
-}
+export type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
 
 /** Filters by text and event; without a chosen event, by those for which one can register. */
-export function UnpaidFilters({ filter, change }: UnpaidFiltersProps) {
+export function UnpaidFilters() {
+  const { filter, changeFilter } = useListFilter<UnpaidFilter>();
   const events = useEventChoices();
   return (
     <Row role="search" aria-label="Who has not paid">
-      <SearchField value={filter.q ?? ''} placeholder="Name or mobile" onSearch={(q) => change({ q })} />
+      <SearchField value={filter.q ?? ''} placeholder="Name or mobile" onSearch={(q) => changeFilter({ q })} />
       <ChoiceField
         label="Event"
-        value={filter.event ?? ''}
-        onChange={(event) => change({ event })}
+        value={filter.eventId ?? ''}
+        onChange={(eventId) => changeFilter({ eventId })}
         choices={[{ value: everyEvent, label: 'All events, past ones too' }, ...events]}
         placeholder="Open for registration"
       />

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { UnpaidFilterField, UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { useId, useMemo } from 'react';
-import { useScreenFilter } from '../../data/address/useScreenFilter.ts';
+import { useListContext } from 'react-admin';
 import { unpaidCsvPath } from '../../data/payments/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
-import { PagedRecords } from '../../ui/list/PagedRecords.tsx';
+import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
-import { usePagedList } from '../../ui/list/usePagedList.ts';
+import { useListFilter } from '../../ui/list/useListFilter.ts';
 import { useHasCards } from '../../ui/useHasCards.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { latestFirst, unpaidColumns, unpaidSorts } from './columns.tsx';
@@ -18,11 +17,10 @@ import { type UnpaidFilter, UnpaidFilters } from './UnpaidFilters.tsx';
 const resource = 'payments/unpaid';
 /** Milliseconds: attempts end, and people pay after all, without action in the console. */
 const refetchInterval = 60_000;
-const filterFields = ['event'] as const;
 
-const emptyMessage = ({ q, event }: UnpaidFilter): string => {
+const emptyMessage = ({ q, eventId }: UnpaidFilter): string => {
   if (q) return 'Nobody found matching your search.';
-  return event ? 'Everybody who began to pay has paid.' : 'Everybody who began to pay for an open event has paid.';
+  return eventId ? 'Everybody who began to pay has paid.' : 'Everybody who began to pay for an open event has paid.';
 };
 
 const Row = styled('div')({
@@ -36,11 +34,15 @@ const Row = styled('div')({
 });
 
 /** One line per person and event whose attempts to pay have all ended without money. */
-export function UnpaidList() {
-  const { filter, change } = useScreenFilter('payments', filterFields);
-  const { q, event } = filter;
-  const asked: Partial<Record<UnpaidFilterField, string>> = { ...(q && { q }), ...(event && { eventId: event }) };
-  const list = usePagedList<UnpaidRow, UnpaidSort>(resource, asked, { sort: latestFirst, refetchInterval });
+export const UnpaidList = () => (
+  <PagedList resource={resource} sort={latestFirst} refetchInterval={refetchInterval}>
+    <List />
+  </PagedList>
+);
+
+function List() {
+  const { sort, setSort } = useListContext();
+  const { filter } = useListFilter<UnpaidFilter>();
   const hasCards = useHasCards();
   const section = useId();
   const canExport = useIsAllowed('players:export');
@@ -52,24 +54,22 @@ export function UnpaidList() {
   );
   return (
     <section id={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
-      <UnpaidFilters filter={filter} change={change} />
+      <UnpaidFilters />
       {(hasCards || canExport) && (
         <Row>
-          {hasCards && <SortSelect choices={unpaidSorts} sort={list.sort} onSort={list.setSort} />}
+          {hasCards && <SortSelect choices={unpaidSorts} sort={sort} onSort={setSort} />}
           {canExport && (
             <DownloadButton
               label="CSV of this list"
-              path={unpaidCsvPath(asked, list.sort)}
+              path={unpaidCsvPath(filter, sort)}
               saved={(rows) => `Saved ${pluralise(rows, 'row')}`}
               failed="The list could not be fetched. Please try again."
             />
           )}
         </Row>
       )}
-      <PagedRecords
+      <PageOfList
         caption="Who has not paid"
-        resource={resource}
-        list={list}
         columns={columns}
         loading="Loading who has not paid..."
         failed="Failed to fetch who has not paid"

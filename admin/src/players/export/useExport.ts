@@ -1,12 +1,12 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import type { dataProvider } from '../../data/dataProvider.ts';
 import { save } from '../../data/http/download.ts';
 import { aboutPlayers, exportSelectedPath } from '../../data/selectedPlayers.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 
 const failed = 'The export failed. Please try again.';
 
@@ -16,7 +16,8 @@ const failed = 'The export failed. Please try again.';
  */
 export function useExport(ids?: readonly string[]) {
   const provider = useDataProvider<typeof dataProvider>();
-  const { filter, sort } = usePlayerQuery();
+  const { sort } = useListContext();
+  const { filter } = usePlayerFilter();
   /** Percent; undefined when no export is running. */
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);

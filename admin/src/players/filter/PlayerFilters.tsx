@@ -4,8 +4,7 @@ import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import type { SetFilter } from '../../ui/list/FilterBar.tsx';
-import type { PlayerFilter } from './playerQuery.ts';
-import { usePlayerQuery } from './usePlayerQuery.ts';
+import { type PlayerFilter, usePlayerFilter } from './usePlayerFilter.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
@@ -20,7 +19,7 @@ const fields = Object.keys(labels) as Field[];
 
 /** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
-  const { filter, changeFilter } = usePlayerQuery();
+  const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
   return (
     <>
@@ -60,7 +59,7 @@ export function PlayerFilters() {
 
 /** The filters that are set, in words; the search and the family say themselves what they list. */
 export function usePlayerFiltersInWords(): SetFilter[] {
-  const { filter, changeFilter } = usePlayerQuery();
+  const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
   const inWords = (field: Field, value: string): string => {
     if (field === 'from' || field === 'to') return shortIndianDate(value);

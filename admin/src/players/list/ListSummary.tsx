@@ -1,9 +1,10 @@
 import FamilyIcon from '@mui/icons-material/FamilyRestroom';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
 import { useHasCards } from '../../ui/useHasCards.ts';
 import { familiesTogether, newestFirst } from '../filter/playerSorts.ts';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 
 const Row = styled('div')({
@@ -29,7 +30,8 @@ interface ListSummaryProps {
 
 /** How many players are listed, and the buttons of the list. */
 export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryProps) {
-  const { filter, sort, change } = usePlayerQuery();
+  const { sort, setSort } = useListContext();
+  const { filter } = usePlayerFilter();
   const hasCards = useHasCards();
   const isGrouped = sort.field === familiesTogether.field;
   return (
@@ -50,7 +52,7 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
             color={isGrouped ? 'secondary' : 'primary'}
             startIcon={<FamilyIcon />}
             aria-pressed={isGrouped}
-            onClick={() => change({ sort: isGrouped ? newestFirst : familiesTogether })}
+            onClick={() => setSort(isGrouped ? newestFirst : familiesTogether)}
           >
             Group families
           </Button>

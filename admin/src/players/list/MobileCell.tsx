@@ -11,7 +11,7 @@ const Cell = styled('span')({
   alignItems: 'center',
   gap: '0 2px',
   '& a': { color: palette.ink },
-  '& .number': { flexBasis: '100%', lineHeight: '22px', whiteSpace: 'nowrap' },
+  '& .number': { flexBasis: '100%', lineHeight: '24px', whiteSpace: 'nowrap' },
   '& .MuiIconButton-root': { width: 24, height: 24, marginLeft: -3, color: palette.grass },
 });
 

@@ -1,21 +1,20 @@
 import { Alert, Button } from '@mui/material';
+import type { ListedPlayerView, PlayerSort } from '@maidan/shared/wire/players.ts';
+import { Pagination, useListContext } from 'react-admin';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { Pages } from '../../ui/list/Pages.tsx';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { useHasCards } from '../../ui/useHasCards.ts';
-import { lists } from '../../tabs.ts';
-import { pageSizes } from '../filter/playerQuery.ts';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import type { Sort } from '../../ui/list/column.ts';
+import { pageSizes } from '../../ui/list/PagedList.tsx';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { playerColumns, type PlayerRowActions } from './columns.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { playerListState } from './playerListState.ts';
-import type { PlayerPage } from './usePlayers.ts';
 
 interface PlayersBodyProps {
-  list: PlayerPage;
   /** Absent when the role includes nothing that can be done with a selection. */
   selection: Selection | undefined;
   actions: PlayerRowActions;
@@ -23,8 +22,10 @@ interface PlayersBodyProps {
 }
 
 /** The list in its loading, failed, empty and loaded states. */
-export function PlayersBody({ list, selection, actions, onShowAll }: PlayersBodyProps) {
-  const { filter, sort, page, perPage, change } = usePlayerQuery();
+export function PlayersBody({ selection, actions, onShowAll }: PlayersBodyProps) {
+  const list = useListContext<ListedPlayerView>();
+  const { sort, setSort, page, perPage } = list;
+  const { filter } = usePlayerFilter();
   const hasCards = useHasCards();
   const state = playerListState(list, filter);
   if (state.kind === 'waiting') return <Loading label="Loading players..." />;
@@ -54,20 +55,12 @@ export function PlayersBody({ list, selection, actions, onShowAll }: PlayersBody
           columns={playerColumns(actions, selection)}
           records={state.players}
           first={(page - 1) * perPage + 1}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
+          sort={sort as Sort<PlayerSort>}
+          onSort={setSort}
           {...(selection && { isMarked: selection.isSelected })}
         />
       )}
-      <Pages
-        resource={lists.players.resource}
-        page={page}
-        perPage={perPage}
-        total={list.total ?? 0}
-        sizes={pageSizes}
-        onPage={(next) => change({ page: next })}
-        onSize={(size) => change({ perPage: size })}
-      />
+      <Pagination rowsPerPageOptions={pageSizes} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { filterSearch, pathNow } from '../../data/address/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/useHasCards.ts';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useSelection } from '../selection/useSelection.ts';
 import { ListActions } from './ListActions.tsx';
@@ -13,7 +17,6 @@ import { type OpenDialog, PlayerDialog } from './PlayerDialog.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
 import { PlayersBody } from './PlayersBody.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
-import { usePlayers } from './usePlayers.ts';
 import { useRefetchOnNew } from './useRefetchOnNew.ts';
 
 /** The same height with and without a selection, so that no row moves under the pointer. */
@@ -26,9 +29,10 @@ const Head = styled('div')({
 });
 
 export function PlayersList() {
-  const list = usePlayers();
+  const list = useListContext<ListedPlayerView>();
   const { data = [], total, isFetching, isPending, refetch } = list;
-  const { filter, change } = usePlayerQuery();
+  const { filter, clearFilter } = usePlayerFilter();
+  const navigate = useNavigate();
   const hasCards = useHasCards();
   const canDelete = useIsAllowed('players:delete');
   const canExport = useIsAllowed('players:export');
@@ -43,7 +47,7 @@ export function PlayersList() {
   }, [removals]);
   const focusList = (): void => setRemovals(removals + 1);
   const showAll = (): void => {
-    change({ filter: {} });
+    clearFilter();
     focusList();
   };
   const isListed = playerListState(list, filter).kind === 'listed';
@@ -75,13 +79,13 @@ export function PlayersList() {
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
       />
       <PlayersBody
-        list={list}
         selection={canDelete || canExport ? selection : undefined}
         actions={{
           openRemarks: (player) => open({ kind: 'remarks', player }),
           openPhoto: (player) => open({ kind: 'photo', player }),
           openFamily: ({ id }) => {
-            change({ filter: { family: id } }, { isStep: true });
+            // A step of its own: Back returns to what was listed before.
+            void navigate({ pathname: pathNow(), search: filterSearch({ family: id }) });
             focusList();
           },
           confirmDelete: canDelete ? (player) => open({ kind: 'delete', player }) : undefined,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { PlayerFilters, usePlayerFiltersInWords } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
 import { PlayerSearch } from '../search/PlayerSearch.tsx';
 
 /** Search, filters and, on a phone, the order of the players list. @param end what stands behind them */
 export function PlayersToolbar({ end }: { end: ReactNode }) {
-  const { sort, change } = usePlayerQuery();
+  const { sort, setSort } = useListContext();
   return (
     <FilterBar
       label="Players"
       search={<PlayerSearch />}
       set={usePlayerFiltersInWords()}
       end={end}
-      sort={<SortSelect choices={playerSorts} sort={sort} onSort={(next) => change({ sort: next })} />}
+      sort={<SortSelect choices={playerSorts} sort={sort} onSort={setSort} />}
     >
       <PlayerFilters />
     </FilterBar>

@@ -2,8 +2,14 @@ import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import type { PlayerFilter } from '../filter/playerQuery.ts';
-import type { PlayerPage } from './usePlayers.ts';
+import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
+
+/** What is known of the page of the list. */
+export interface PlayerPage {
+  data?: readonly ListedPlayerView[] | undefined;
+  error?: Error | null | undefined;
+  isPending?: boolean | undefined;
+}
 
 type PlayerListState =
   | { kind: 'waiting' }
@@ -31,10 +37,7 @@ export function playerSummary(filter: PlayerFilter, total: number): string {
  * An error response empties the list (spec section 8, "Player list"). After a lost connection the loaded list stays,
  * with a warning above it.
  */
-export function playerListState(
-  { isPending, error, data }: Pick<PlayerPage, 'isPending' | 'error' | 'data'>,
-  filter: PlayerFilter,
-): PlayerListState {
+export function playerListState({ isPending, error, data }: PlayerPage, filter: PlayerFilter): PlayerListState {
   const connectionBroke = error instanceof CallFailure && error.status === 0;
   if (error && !(connectionBroke && data))
     return { kind: 'failed', message: errorMessage(error, 'Failed to fetch players') };

@@ -3,7 +3,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { isSearchable, playerSearch } from '@maidan/shared/lists/player-search.ts';
 import { useId } from 'react';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { optionId, SearchOptions } from './SearchOptions.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 
@@ -11,7 +11,7 @@ const Container = styled('div')({ position: 'relative' });
 
 /** Searches by name, mobile or receipt number; an empty search lists all players. */
 export function PlayerSearch() {
-  const { filter, changeFilter } = usePlayerQuery();
+  const { filter, changeFilter } = usePlayerFilter();
   const box = useSearchBox(filter.q ?? '', (q) => changeFilter({ q }));
   const id = useId();
   const title = isSearchable(box.typed) ? 'Suggestions' : 'Recent searches';

@@ -1,8 +1,8 @@
 import { mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
-import { useGetList } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import { lists } from '../../tabs.ts';
-import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import type { Selection } from './useSelection.ts';
 
 /**
@@ -10,7 +10,8 @@ import type { Selection } from './useSelection.ts';
  * confirmed is then exactly what was there, whoever registers meanwhile.
  */
 export function useSelected({ isAll, players }: Selection, isNeeded: boolean) {
-  const { filter, sort } = usePlayerQuery();
+  const { sort } = useListContext();
+  const { filter } = usePlayerFilter();
   const { data, error, isFetching } = useGetList<ListedPlayerView, Error>(
     lists.players.resource,
     { filter, sort, pagination: { page: 1, perPage: mostSelected } },

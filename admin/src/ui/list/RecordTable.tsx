@@ -40,7 +40,7 @@ const Frame = styled(TableContainer)({
 const fixed = {
   '& table': { tableLayout: 'fixed' },
   '& .narrow, & .actions': { width: 'auto' },
-  '& th, & td': { padding: '1px 6px' },
+  '& th, & td': { padding: '0 6px' },
   '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& thead th': { padding: '4px 6px', fontSize: 14, lineHeight: '18px', whiteSpace: 'normal' },

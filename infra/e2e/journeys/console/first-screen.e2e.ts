@@ -30,7 +30,7 @@ const row = (index: number): PaymentRow => ({
     responseMessage: null,
     refundNote: null,
   },
-  ...{ eventId: null, eventName: 'Winter Floodlight Cup', channel: 'online', counter: null },
+  ...{ eventId: 'e1', eventName: 'Winter Floodlight Cup', channel: 'provider', counter: null },
 });
 
 /** Rows of the table that are whole in the window. */

@@ -1,16 +1,10 @@
 import { Box } from '@mui/material';
 import { payoutDifferences, payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
-import { type Payout, type PayoutLine, payoutOutcomes } from '@maidan/shared/wire/payouts/payouts.ts';
+import { type Payout, payoutOutcomes } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useMemo, useState } from 'react';
-import { errorMessage } from '../../../data/http/callFailure.ts';
 import { payoutLinesResource } from '../../../data/payments/payoutCalls.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
-import { Pages } from '../../../ui/list/Pages.tsx';
-import { RecordList } from '../../../ui/list/RecordList.tsx';
-import { usePagedList } from '../../../ui/list/usePagedList.ts';
+import { ListPart, PageOfList } from '../../../ui/list/PagedList.tsx';
 import { useOpenPayment } from '../../calls/useOpenPayment.ts';
 import { differences } from '../payoutText.ts';
 import { lineColumns } from './lineColumns.tsx';
@@ -47,26 +41,18 @@ function filterOf(shown: string): object {
 }
 
 function Lines({ id, shown }: { id: string; shown: string }) {
-  const resource = payoutLinesResource(id);
   const { open } = useOpenPayment();
   const columns = useMemo(() => lineColumns(open), [open]);
   const filter = useMemo(() => filterOf(shown), [shown]);
-  const list = usePagedList<PayoutLine, 'id'>(resource, filter, { sort: inOrder, refetchInterval });
-  const { data, error, isPending, refetch, page, perPage } = list;
-  if (error && !data)
-    return (
-      <LoadFailure message={errorMessage(error, 'The lines could not be loaded.')} onRetry={() => void refetch()} />
-    );
-  if (isPending || !data) return <Loading label="Loading the lines..." />;
-  if (data.length === 0) return <EmptyState message="Nothing differs: the file and the club’s ledger agree." />;
   return (
-    <>
-      <RecordList caption="Lines" columns={columns} records={data} first={(page - 1) * perPage + 1} />
-      <Pages
-        {...{ resource, page, perPage, total: list.total ?? 0, sizes: [25, 50, 100] }}
-        onPage={list.setPage}
-        onSize={list.setPerPage}
+    <ListPart resource={payoutLinesResource(id)} filter={filter} sort={inOrder} refetchInterval={refetchInterval}>
+      <PageOfList
+        caption="Lines"
+        columns={columns}
+        loading="Loading the lines..."
+        failed="The lines could not be loaded."
+        empty="Nothing differs: the file and the club’s ledger agree."
       />
-    </>
+    </ListPart>
   );
 }

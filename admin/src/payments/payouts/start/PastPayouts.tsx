@@ -4,15 +4,9 @@ import { payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
 import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../../data/http/callFailure.ts';
 import { payoutsResource } from '../../../data/payments/payoutCalls.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
 import type { Column } from '../../../ui/list/column.ts';
-import { Pages } from '../../../ui/list/Pages.tsx';
-import { RecordList } from '../../../ui/list/RecordList.tsx';
-import { usePagedList } from '../../../ui/list/usePagedList.ts';
+import { ListPart, PageOfList } from '../../../ui/list/PagedList.tsx';
 import { payoutsPath } from '../../calls/paymentUrl.ts';
 import { OpenButton } from '../OpenButton.tsx';
 import { differences, periodText } from '../payoutText.ts';
@@ -44,26 +38,16 @@ const columns = (open: (id: string) => void): Column<Payout>[] => [
 /** The files that were compared, the newest first. */
 export function PastPayouts() {
   const navigate = useNavigate();
-  const list = usePagedList<Payout, 'createdAt'>(payoutsResource, {}, { sort: newestFirst, refetchInterval });
   const shown = useMemo(() => columns((id) => void navigate(payoutsPath(id))), [navigate]);
-  const { data, error, isPending, refetch, page, perPage } = list;
-  if (error && !data)
-    return (
-      <LoadFailure
-        message={errorMessage(error, 'The earlier files could not be loaded.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (isPending || !data) return <Loading label="Loading earlier files..." />;
-  if (data.length === 0) return <EmptyState message="No settlement file has been compared yet." />;
   return (
-    <>
-      <RecordList caption="Earlier files" columns={shown} records={data} first={(page - 1) * perPage + 1} />
-      <Pages
-        {...{ resource: payoutsResource, page, perPage, total: list.total ?? 0, sizes: [25, 50, 100] }}
-        onPage={list.setPage}
-        onSize={list.setPerPage}
+    <ListPart resource={payoutsResource} sort={newestFirst} refetchInterval={refetchInterval}>
+      <PageOfList
+        caption="Earlier files"
+        columns={shown}
+        loading="Loading earlier files..."
+        failed="The earlier files could not be loaded."
+        empty="No settlement file has been compared yet."
       />
-    </>
+    </ListPart>
   );
 }

@@ -8,6 +8,7 @@ import { eventRefunds, eventRefundsRoute, run } from '../../../pages/console/eve
 import { anOverview } from '../../../pages/console/event-view.ts';
 import { aPayment } from '../../../pages/console/player-record.ts';
 import { answers, expect, never, statesTimeout, test } from '../../state-test.ts';
+import { withFilter } from '../../../pages/console/list-address.ts';
 
 const long = 'Raipur Ward 12 Under-Sixteen Floodlit Tennis-Ball Championship in Memory of Shri Ramprasad';
 const events = [
@@ -134,7 +135,7 @@ for (const [device, use] of Object.entries(devices))
         route.fulfill({ json: rows, headers: { 'Content-Range': 'rows 0-1/2' } }),
       );
       await answers(page, '**/api/admin/payments/totals?**', totals);
-      await page.goto('/admin/dashboard/payments?channel=cash');
+      await page.goto(withFilter('/admin/dashboard/payments', { channel: 'cash' }));
       await expect(page.getByText('Paid: Online ₹1,00,000 · Cash at the club ₹22,456')).toBeVisible();
       await checkState('counter-payments');
       await answers(page, `**/api/admin/payments/${payment.id}`, payment);

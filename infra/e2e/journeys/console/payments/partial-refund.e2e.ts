@@ -4,6 +4,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { expect, statesTimeout, test } from '../../state-test.ts';
+import { withFilter } from '../../../pages/console/list-address.ts';
 
 const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -28,7 +29,7 @@ for (const [device, use] of Object.entries(devices))
       const merchTxnId = await payers.start('Asha', family);
       await payers.pay(merchTxnId);
       await new Console(page).signInByApi(product);
-      await page.goto(`/admin/dashboard/payments?eventId=${eventId}`);
+      await page.goto(withFilter('/admin/dashboard/payments', { eventId }));
       await page.getByRole('button', { name: `Details of Asha ${family}` }).click();
       const details = page.getByRole('dialog', { name: `Asha ${family}` });
       const refund = details.getByRole('button', { name: 'Refund', exact: true });

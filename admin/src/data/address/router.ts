@@ -1,0 +1,26 @@
+import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
+import { useCallback } from 'react';
+import { pathNow } from './addresses.ts';
+
+/** What is kept with the entry of the browser's history, as react-router writes it. */
+export const entryState = (): object => (history.state as { usr?: object | null } | null)?.usr ?? {};
+
+/**
+ * As react-router's, but what a list writes behind the path (page, order, filter) replaces the entry of the browser's
+ * history and keeps what is stored with it: Back leads to the page before, and not through each filter that was tried.
+ */
+function useNavigate(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback(
+    (to, options) => {
+      if (typeof to !== 'object' || to.pathname !== undefined) return navigate(to, options);
+      const state = { ...entryState(), ...(options?.state as object | undefined) };
+      // Something may have opened above the list since it was drawn, and has a path of its own.
+      return navigate({ ...to, pathname: pathNow() }, { ...options, replace: true, state });
+    },
+    [navigate],
+  );
+}
+
+/** The router of react-admin (`routerProvider` of its context). */
+export const router: RouterProvider = { ...reactRouterProvider, useNavigate };

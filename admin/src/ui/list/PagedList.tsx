@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo } from 'react';
+import { ListBase, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { retryCall } from '../../data/queryClient.ts';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { Loading } from '../feedback/Loading.tsx';
+import type { Column, Sort } from './column.ts';
+import { RecordList } from './RecordList.tsx';
+
+export const pageSizes = [25, 50, 100];
+
+interface PagedListProps {
+  resource: string;
+  /** The order until the reader chooses another. */
+  sort: Sort;
+  /** Milliseconds; absent: once. */
+  refetchInterval?: number;
+  children: ReactNode;
+}
+
+/** Failures are shown in place of the list, so react-admin shows no notification. */
+const queryOptions = { retry: retryCall, onError: () => undefined };
+
+/**
+ * react-admin's list, with page, order and filter in the address. The text that is searched for is kept with the entry of
+ * the browser's history instead: it may be a person's name or mobile.
+ */
+export function PagedList({ resource, sort, refetchInterval, children }: PagedListProps) {
+  const { q } = (useLocation().state as { q?: string } | null) ?? {};
+  const filter = useMemo(() => (q ? { q } : {}), [q]);
+  return (
+    <ListBase
+      {...{ resource, sort, filter }}
+      perPage={pageSizes[0] ?? 25}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={{ ...queryOptions, ...(refetchInterval && { refetchInterval }) }}
+    >
+      {children}
+    </ListBase>
+  );
+}
+
+interface ListPartProps extends PagedListProps {
+  /** What is listed; whoever changes it gives a `key` besides, so that the first page is shown. */
+  filter?: object;
+}
+
+/** A list that is a part of its page: what it shows does not stand in the address. */
+export const ListPart = ({ resource, sort, refetchInterval, filter = {}, children }: ListPartProps) => (
+  <ListBase
+    {...{ resource, sort, filter }}
+    perPage={pageSizes[0] ?? 25}
+    storeKey={false}
+    disableAuthentication
+    disableSyncWithLocation
+    queryOptions={{ ...queryOptions, ...(refetchInterval && { refetchInterval }) }}
+  >
+    {children}
+  </ListBase>
+);
+
+interface PageOfListProps<T extends RaRecord, SortField extends string> {
+  caption: string;
+  columns: readonly Column<T, SortField>[];
+  loading: string;
+  /** Shown when the server sends no error message. */
+  failed: string;
+  empty: string;
+}
+
+/** The page of the list around, in each of its states, with the choice of the page. */
+export function PageOfList<T extends RaRecord<string>, SortField extends string>({
+  caption,
+  columns,
+  loading,
+  failed,
+  empty,
+}: PageOfListProps<T, SortField>) {
+  const { data, error, isPending, refetch, page, perPage, sort, setSort } = useListContext<T>();
+  if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <Loading label={loading} />;
+  if (data.length === 0) return <EmptyState message={empty} />;
+  return (
+    <>
+      <RecordList
+        caption={caption}
+        columns={columns}
+        records={data}
+        first={(page - 1) * perPage + 1}
+        sort={sort as Sort}
+        onSort={setSort}
+      />
+      <Pagination rowsPerPageOptions={pageSizes} />
+    </>
+  );
+}

@@ -95,10 +95,10 @@ export const surfaces: RaThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {
       root: {
-        height: 44,
+        height: 42,
         padding: '1px 8px',
         fontSize: 15,
-        // Line height for two lines in a row of 44 px without cutting off Devanagari vowel signs.
+        // Line height for two lines in a row of 42 px without cutting off Devanagari vowel signs.
         lineHeight: '20px',
         borderBottom: `1px solid ${palette.line}`,
       },
@@ -110,7 +110,7 @@ export const surfaces: RaThemeOptions['components'] = {
     styleOverrides: {
       root: {
         minWidth: 44,
-        height: 44,
+        height: 42,
         borderRadius: 3,
         fontSize: 16,
         fontWeight: 700,

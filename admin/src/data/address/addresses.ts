@@ -1,3 +1,4 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import { base, dashboardPath, screens, type Tab, type View } from '../../tabs.ts';
 import { fieldsInUrl, withFields } from './urlFields.ts';
@@ -44,6 +45,17 @@ export function pageOf(pathname: string): string {
 
 /** A list's filter as it stands behind its path; react-admin reads it from there. */
 export const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** The filter that stands behind a list's path; none when it is no JSON. */
+export function filterInUrl(search: string): object {
+  try {
+    const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+    return typeof filter === 'object' && filter !== null ? filter : {};
+  } catch (error) {
+    reportUnless(error, SyntaxError);
+    return {};
+  }
+}
 
 /** The address of a list with a filter; the rest of the list is as usual. */
 export const listAddress = (screen: Tab | View, filter: object): string =>

@@ -13,10 +13,13 @@ function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to, options) => {
-      if (typeof to !== 'object' || to.pathname !== undefined) return navigate(to, options);
+      if (typeof to !== 'object' || to.pathname !== undefined) {
+        navigate(to, options);
+        return;
+      }
       const state = { ...entryState(), ...(options?.state as object | undefined) };
       // Something may have opened above the list since it was drawn, and has a path of its own.
-      return navigate({ ...to, pathname: pathNow() }, { ...options, replace: true, state });
+      navigate({ ...to, pathname: pathNow() }, { replace: true, state });
     },
     [navigate],
   );

@@ -12,7 +12,7 @@ export const Strip = styled('section')({
   borderLeft: `12px solid ${palette.earth}`,
   '& h2': { ...displayType, display: 'inline', margin: 0, fontSize: 18 },
   '& > h2': { display: 'block', margin: '10px 0' },
-  '& summary': { boxSizing: 'border-box', minHeight: 40, padding: '8px 0', cursor: 'pointer' },
+  '& summary': { boxSizing: 'border-box', minHeight: 36, padding: '6px 0', cursor: 'pointer' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',

@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { FilterBar, type SetFilter } from '../../ui/list/FilterBar.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
+import { PaidBy } from './PaymentTotals.tsx';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
 const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
@@ -87,7 +88,7 @@ export function PaymentFilters({ sort }: { sort: ReactNode }) {
     />
   );
   return (
-    <FilterBar label="Payments" search={search} set={useFiltersInWords()} sort={sort}>
+    <FilterBar label="Payments" search={search} set={useFiltersInWords()} sort={sort} end={<PaidBy />}>
       <Fields />
     </FilterBar>
   );

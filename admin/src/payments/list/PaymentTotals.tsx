@@ -17,39 +17,46 @@ const labels: Record<PaymentTotal, string> = {
   refunded: 'Refunded',
 };
 
-/** The four totals of the filtered list; selecting one filters by its states. */
-export function PaymentTotals() {
-  const { filter, changeFilter } = usePaymentFilter();
+function useTotals() {
+  const { filter } = usePaymentFilter();
   const calls = usePaymentCalls();
   const wanted = withoutState(filter);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: paymentKeys.totals(wanted),
     queryFn: () => calls.paymentTotals(wanted),
     placeholderData: (before) => before,
-  });
+  }).data;
+}
+
+/** How what is paid has come; nothing while all came online. */
+export function PaidBy() {
+  const data = useTotals();
   const parts = data ? channelSums(data.paidBy) : [];
+  if (parts.length === 0) return null;
+  return <p style={{ margin: 0 }}>Paid: {parts.map(([label, sum]) => `${label} ${sum}`).join(' · ')}</p>;
+}
+
+/** The four totals of the filtered list; selecting one filters by its states. */
+export function PaymentTotals() {
+  const { filter, changeFilter } = usePaymentFilter();
+  const data = useTotals();
   return (
-    <>
-      <TotalsPanel className="line" role="group" aria-label="Totals">
-        {Object.entries(labels).map(([name, label]) => {
-          const total = data?.totals[name as PaymentTotal];
-          const states = paymentTotals[name as PaymentTotal];
-          const pressed = String(filter.state) === String(states);
-          return (
-            <Total
-              key={name}
-              word={label}
-              value={total ? formatRupees(total.rupees) : '   '}
-              note={total ? pluralise(total.count, 'payment') : ' '}
-              isPressed={pressed}
-              onPress={() => changeFilter({ state: pressed ? undefined : states })}
-            />
-          );
-        })}
-      </TotalsPanel>
-      {parts.length > 0 && (
-        <p style={{ margin: '-4px 0 12px' }}>Paid: {parts.map(([label, sum]) => `${label} ${sum}`).join(' · ')}</p>
-      )}
-    </>
+    <TotalsPanel className="line" role="group" aria-label="Totals">
+      {Object.entries(labels).map(([name, label]) => {
+        const total = data?.totals[name as PaymentTotal];
+        const states = paymentTotals[name as PaymentTotal];
+        const pressed = String(filter.state) === String(states);
+        return (
+          <Total
+            key={name}
+            word={label}
+            value={total ? formatRupees(total.rupees) : '   '}
+            note={total ? pluralise(total.count, 'payment') : ' '}
+            isPressed={pressed}
+            onPress={() => changeFilter({ state: pressed ? undefined : states })}
+          />
+        );
+      })}
+    </TotalsPanel>
   );
 }

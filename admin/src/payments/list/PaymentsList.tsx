@@ -10,8 +10,8 @@ import { usePaymentFilter } from './usePaymentFilter.ts';
 
 /** The page of payments that the filters above it choose. */
 export function PaymentsList() {
-  const { sort, setSort } = useListContext();
-  const { filter } = usePaymentFilter();
+  const { sort } = useListContext();
+  const { filter, setSort } = usePaymentFilter();
   const { open } = useOpenPayment();
   const columns = useMemo(() => paymentColumns(open), [open]);
   const isFiltered = Object.keys(filter).length > 0;
@@ -21,6 +21,7 @@ export function PaymentsList() {
       <PageOfList
         caption="Payments"
         columns={columns}
+        onSort={setSort}
         loading="Loading payments..."
         failed="Failed to fetch payments"
         empty={isFiltered ? 'No payments found matching your search.' : 'No payments yet.'}

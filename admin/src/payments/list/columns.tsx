@@ -26,7 +26,7 @@ function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) 
       variant="outlined"
       onClick={onOpen}
       aria-label={`Details of ${nameOf(payment)}, ${indianMoment(payment.createdAt)}`}
-      sx={hasCards ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
+      sx={hasCards ? { width: '100%' } : { minHeight: 36, fontSize: 17, px: 1.5, my: '2px' }}
     >
       Details
     </Button>

@@ -49,7 +49,7 @@ const Strip = styled('nav')({
     '& a': {
       flexWrap: 'nowrap',
       alignItems: 'center',
-      minHeight: 38,
+      minHeight: 34,
       padding: '2px 12px',
       overflow: 'hidden',
       whiteSpace: 'nowrap',

@@ -41,8 +41,8 @@ export const UnpaidList = () => (
 );
 
 function List() {
-  const { sort, setSort } = useListContext();
-  const { filter } = useListFilter<UnpaidFilter>();
+  const { sort } = useListContext();
+  const { filter, setSort } = useListFilter<UnpaidFilter>();
   const hasCards = useHasCards();
   const section = useId();
   const canExport = useIsAllowed('players:export');
@@ -71,6 +71,7 @@ function List() {
       <PageOfList
         caption="Who has not paid"
         columns={columns}
+        onSort={setSort}
         loading="Loading who has not paid..."
         failed="Failed to fetch who has not paid"
         empty={emptyMessage(filter)}

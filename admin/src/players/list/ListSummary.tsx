@@ -30,8 +30,8 @@ interface ListSummaryProps {
 
 /** How many players are listed, and the buttons of the list. */
 export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryProps) {
-  const { sort, setSort } = useListContext();
-  const { filter } = usePlayerFilter();
+  const { sort } = useListContext();
+  const { filter, setSort } = usePlayerFilter();
   const hasCards = useHasCards();
   const isGrouped = sort.field === familiesTogether.field;
   return (

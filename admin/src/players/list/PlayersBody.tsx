@@ -24,8 +24,8 @@ interface PlayersBodyProps {
 /** The list in its loading, failed, empty and loaded states. */
 export function PlayersBody({ selection, actions, onShowAll }: PlayersBodyProps) {
   const list = useListContext<ListedPlayerView>();
-  const { sort, setSort, page, perPage } = list;
-  const { filter } = usePlayerFilter();
+  const { sort, page, perPage } = list;
+  const { filter, setSort } = usePlayerFilter();
   const hasCards = useHasCards();
   const state = playerListState(list, filter);
   if (state.kind === 'waiting') return <Loading label="Loading players..." />;

@@ -4,11 +4,13 @@ import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { PlayerFilters, usePlayerFiltersInWords } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
+import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { PlayerSearch } from '../search/PlayerSearch.tsx';
 
 /** Search, filters and, on a phone, the order of the players list. @param end what stands behind them */
 export function PlayersToolbar({ end }: { end: ReactNode }) {
-  const { sort, setSort } = useListContext();
+  const { sort } = useListContext();
+  const { setSort } = usePlayerFilter();
   return (
     <FilterBar
       label="Players"

@@ -69,6 +69,8 @@ interface PageOfListProps<T extends RaRecord, SortField extends string> {
   /** Shown when the server sends no error message. */
   failed: string;
   empty: string;
+  /** Absent: the order is not for the reader to choose. */
+  onSort?: (sort: Sort) => void;
 }
 
 /** The page of the list around, in each of its states, with the choice of the page. */
@@ -78,8 +80,9 @@ export function PageOfList<T extends RaRecord<string>, SortField extends string>
   loading,
   failed,
   empty,
+  onSort,
 }: PageOfListProps<T, SortField>) {
-  const { data, error, isPending, refetch, page, perPage, sort, setSort } = useListContext<T>();
+  const { data, error, isPending, refetch, page, perPage, sort } = useListContext<T>();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={loading} />;
   if (data.length === 0) return <EmptyState message={empty} />;
@@ -91,7 +94,7 @@ export function PageOfList<T extends RaRecord<string>, SortField extends string>
         records={data}
         first={(page - 1) * perPage + 1}
         sort={sort as Sort}
-        onSort={setSort}
+        {...(onSort && { onSort })}
       />
       <Pagination rowsPerPageOptions={pageSizes} />
     </>

@@ -1,42 +1,39 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { useMemo } from 'react';
+import { type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageOf, pathNow } from '../../data/address/addresses.ts';
+import { filterInUrl, pageOf, pathNow } from '../../data/address/addresses.ts';
+import { entryState } from '../../data/address/router.ts';
 import { withFields } from '../../data/address/urlFields.ts';
 
 /**
- * The filter of the list around (PagedList), its search text `q` included, and a function that changes some of its fields;
- * an empty value removes one. Of two changes at the same moment the second keeps the first.
+ * The filter of the list around (PagedList), its search text `q` included, and functions that change the list. They write
+ * into the address as it is, which may be ahead of what is drawn: of two quick changes the second keeps the first.
  */
 export function useListFilter<Filter extends object>() {
   type Change = Partial<Filter & { q: string }>;
-  const { filterValues, filter: searched, setFilters } = useListContext<RaRecord>();
+  const { filterValues, filter: searched } = useListContext<RaRecord>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => ({ ...filterValues, ...searched }) as Change, [filterValues, searched]);
-  const latest = useRef<object>(filterValues);
-  useLayoutEffect(() => {
-    latest.current = filterValues;
-  }, [filterValues]);
 
-  const changeFilter = useCallback(
-    (change: Change): void => {
-      // The address may lead elsewhere already while the list is still shown.
-      if (pageOf(pathNow()) !== pageOf(pathname)) return;
-      const { q, ...fields } = change;
-      if (q !== undefined)
-        void navigate(
-          { pathname: pathNow(), search: withFields(window.location.search, { page: '' }) },
-          { replace: true, state: q ? { q } : null },
-        );
-      if (Object.keys(fields).length === 0) return;
-      latest.current = { ...latest.current, ...fields };
-      setFilters(latest.current, {});
+  /** Whatever changes what is listed begins again on the first page. */
+  function write(change: Partial<Record<string, string>>, state: object | null = entryState()): void {
+    // The address may lead elsewhere already while the list is still shown.
+    if (pageOf(pathNow()) !== pageOf(pathname)) return;
+    const search = withFields(window.location.search, { ...change, page: '' });
+    void navigate({ pathname: pathNow(), search }, { replace: true, state });
+  }
+
+  return {
+    filter,
+    /** Changes some fields of the filter; an empty value removes one. */
+    changeFilter: ({ q, ...fields }: Change): void => {
+      const next = Object.entries({ ...filterInUrl(window.location.search), ...fields });
+      const set = next.filter(([, value]) => value !== undefined && value !== '');
+      const text = set.length > 0 ? JSON.stringify(Object.fromEntries(set)) : '';
+      write({ filter: text }, q === undefined ? undefined : q ? { q } : null);
     },
-    [navigate, pathname, setFilters],
-  );
-  const clearFilter = useCallback((): void => {
-    if (pageOf(pathNow()) === pageOf(pathname)) void navigate({ pathname: pathNow() }, { replace: true, state: null });
-  }, [navigate, pathname]);
-  return { filter, changeFilter, clearFilter };
+    clearFilter: (): void => write({ filter: '' }, null),
+    setSort: ({ field, order }: SortPayload): void => write({ sort: field, order }),
+  };
 }

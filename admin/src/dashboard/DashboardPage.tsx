@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
@@ -45,7 +45,9 @@ function UnstoredSession() {
 /** An address below the dashboard's that is no screen's. */
 export const NoScreen = () => (
   <EmptyState message="The console has no page at this address." role="alert">
-    <Link to={dashboardPath}>Go to the dashboard</Link>
+    <Button variant="contained" color="secondary" component={Link} to={dashboardPath}>
+      Go to the dashboard
+    </Button>
   </EmptyState>
 );
 

@@ -52,8 +52,11 @@ test('the secretary sees who did what, with the values before and after, and tak
     // Of two quick choices the second keeps the first.
     await changeAtOnce(page, { Who: '', Action: 'event.delete' });
     await expectList(page, { filter: { action: 'event.delete' } });
+    const wanted = JSON.stringify({ actor: username });
+    const listed = page.waitForResponse((response) => new URL(response.url()).searchParams.get('filter') === wanted);
     await changeAtOnce(page, { Who: username, Action: '' });
     await expectList(page, { filter: { actor: username } });
+    await listed;
   });
 
   await test.step('a line opens by the keyboard', async () => {

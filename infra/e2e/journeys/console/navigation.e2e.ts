@@ -42,6 +42,24 @@ test.describe('signing out starts the sign-in page at the top', () => {
   });
 });
 
+test('an address that is no screen’s says so; one of the former kind leads on', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard/umpires');
+  await expect(page.getByRole('alert')).toContainText('The console has no page at this address.');
+  await axe();
+  await picture('no-screen');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('tab', { name: /^Players/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/admin/dashboard?tab=payments&list=unpaid');
+  await expect(page).toHaveURL(/\/admin\/dashboard\/payments\/unpaid$/);
+  await expect(page.getByRole('link', { name: 'Who has not paid' })).toHaveAttribute('aria-current', 'page');
+});
+
 test.describe('while the account is being loaded', () => {
   test.use({ viewport: phone });
 

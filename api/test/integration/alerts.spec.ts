@@ -75,7 +75,7 @@ it('tells people once, by both channels, from one of two processes', async () =>
   expect(posts).toHaveLength(1);
   expect(JSON.parse(posts[0] ?? '')).toMatchObject({
     ...{
-      console: expect.stringMatching(/^http:.*\/admin\/dashboard\?tab=payments$/),
+      console: expect.stringMatching(/^http:.*\/admin\/dashboard\/payments$/),
       added: [{ kind: 'site_not_built', count: 5 }],
     },
     text: expect.stringContaining('The site cannot be built'),

@@ -45,12 +45,8 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   const answers: Record<Destination, Answer> = {
     // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
-    console: (request, response, pathname) => {
-      const plain = plainSpelling(pathname);
-      return plain
-        ? redirect(request, response, plain)
-        : sendConsole(request, response, { page: consolePage, imageHosts });
-    },
+    console: (request, response, pathname) =>
+      sendConsole(request, response, { pathname, page: consolePage, imageHosts }),
     'console-file': (request, response, pathname) => {
       const file = consoleFiles.get(pathname);
       if (!file) return sendError(request, response, { site, pathname });
@@ -99,11 +95,14 @@ function refuse(response: ServerResponse): void {
 function sendConsole(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, imageHosts }: { page: string; imageHosts: readonly string[] },
+  { pathname, page, imageHosts }: { pathname: string; page: string; imageHosts: readonly string[] },
 ): void {
   const nonce = randomBytes(16).toString('base64url');
   response.setHeader('Content-Security-Policy', consolePolicy(nonce, imageHosts));
   response.setHeader('Cache-Control', 'no-store');
+  // With the console's headers, as nginx sends it.
+  const plain = plainSpelling(pathname);
+  if (plain) return redirect(request, response, plain);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : page.replaceAll(noncePlaceholder, nonce));
 }

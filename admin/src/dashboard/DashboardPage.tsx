@@ -63,7 +63,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       key={`${screen} ${retries}`}
       fallback={(error) => <UnexpectedError error={error} onRetry={() => setRetries(retries + 1)} />}
     >
-      {screen ? <AllowedScreen screen={screen}>{children}</AllowedScreen> : children}
+      {screen ? <AllowedScreen screen={screen}>{children}</AllowedScreen> : <NoScreen />}
     </ErrorBoundary>
   );
   const dashboardTabs = <DashboardTabs key={retries} open={screen && isTab(screen) ? screen : false} />;

@@ -12,6 +12,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import type { Tab } from '../tabs.ts';
 import { accountCalls, administratorCalls } from './administrators.ts';
 import { eventOverviewCalls } from './eventOverviews.ts';
+import { withRealDays } from './filterDays.ts';
 import { feeCalls } from './payments/feeCalls.ts';
 import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
@@ -43,7 +44,7 @@ const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = whole
 
 async function getList<T extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<T>> {
   const readAll = whole[resource];
-  if (!readAll) return paged.getList<T>(resource, params);
+  if (!readAll) return paged.getList<T>(resource, { ...params, filter: withRealDays(params.filter as object) });
   const data = (await readAll()) as T[];
   return { data, total: data.length };
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
-import { isCalendarDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { actionsAbout, actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
 import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
+import { dayInWords } from '../data/filterDays.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
-import { Field } from '../ui/form/Field.tsx';
+import { DayFilter } from '../ui/form/DayFilter.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { FilterBar, type SetFilter } from '../ui/list/FilterBar.tsx';
 import { useHistoryFilter } from './useHistoryFilter.ts';
@@ -43,19 +43,16 @@ function Fields() {
         placeholder="All actions"
       />
       {(['from', 'to'] as const).map((end) => (
-        <Field
+        <DayFilter
           key={end}
           label={labels[end]}
-          type="date"
           value={filter[end] ?? ''}
-          onChange={({ target }) => changeFilter({ [end]: target.value })}
+          onChange={(day) => changeFilter({ [end]: day })}
         />
       ))}
     </>
   );
 }
-
-const dayInWords = (day: string | undefined) => (day && isCalendarDay(day) ? shortIndianDate(day) : undefined);
 
 /** The filters that are set, in words; of one record HistoryList says that it alone is shown. */
 function useFiltersInWords(): SetFilter[] {

@@ -17,9 +17,8 @@ function useNavigate(): RouterNavigateFunction {
         navigate(to, options);
         return;
       }
-      const state = { ...entryState(), ...(options?.state as object | undefined) };
       // Something may have opened above the list since it was drawn, and has a path of its own.
-      navigate({ ...to, pathname: pathNow() }, { replace: true, state });
+      navigate({ ...to, pathname: pathNow() }, { replace: true, state: entryState() });
     },
     [navigate],
   );

@@ -24,12 +24,14 @@ import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-consol
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { bodyOf, type Sent } from '../http/body.ts';
 import { get, post, request } from '../http/http.ts';
+import { withRealDays } from '../filterDays.ts';
 import type { PaymentFilter } from './paymentFilter.ts';
 
 const base = '/api/admin/payments';
 const at = (id: string): string => `${base}/${encodeURIComponent(id)}`;
 const ofEvent = (eventId: string): string => `${base}/events/${encodeURIComponent(eventId)}/refunds`;
-const filtered = (filter: PaymentFilter): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const filtered = (filter: PaymentFilter): string =>
+  `filter=${encodeURIComponent(JSON.stringify(withRealDays(filter)))}`;
 
 const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', sent_again: 'send-again' };
 

@@ -1,10 +1,10 @@
 import { channelLabels, isPaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { dayInWords } from '../../data/filterDays.ts';
 import type { ReactNode } from 'react';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { DayFilter } from '../../ui/form/DayFilter.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { FilterBar, type SetFilter } from '../../ui/list/FilterBar.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
@@ -47,12 +47,11 @@ function Fields() {
         placeholder="All ways"
       />
       {(['from', 'to'] as const).map((end) => (
-        <Field
+        <DayFilter
           key={end}
           label={labels[end]}
-          type="date"
           value={filter[end] ?? ''}
-          onChange={({ target }) => changeFilter({ [end]: target.value })}
+          onChange={(day) => changeFilter({ [end]: day })}
         />
       ))}
     </>
@@ -63,13 +62,13 @@ function Fields() {
 function useFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePaymentFilter();
   const events = useEventChoices();
-  const chosen = filter.state === undefined ? [] : [filter.state].flat();
+  const chosen = paymentStates.filter((state) => [filter.state].flat().includes(state));
   const words: Record<keyof typeof labels, string | undefined> = {
     eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'unknown'),
     state: chosen.map(stateLabel).join(', '),
     channel: isPaymentChannel(filter.channel) ? channelLabels[filter.channel] : undefined,
-    from: filter.from && shortIndianDate(filter.from),
-    to: filter.to && shortIndianDate(filter.to),
+    from: dayInWords(filter.from),
+    to: dayInWords(filter.to),
   };
   return Object.entries(labels).flatMap(([field, label]) => {
     const value = words[field as keyof typeof labels];

@@ -1,8 +1,8 @@
 import { playerTypes } from '@maidan/shared/domain/player-type.ts';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { dayInWords } from '../../data/filterDays.ts';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { DayFilter } from '../../ui/form/DayFilter.tsx';
 import type { SetFilter } from '../../ui/list/FilterBar.tsx';
 import { type PlayerFilter, usePlayerFilter } from './usePlayerFilter.ts';
 
@@ -45,12 +45,11 @@ export function PlayerFilters() {
         placeholder="With and without"
       />
       {(['from', 'to'] as const).map((end) => (
-        <Field
+        <DayFilter
           key={end}
           label={labels[end]}
-          type="date"
           value={filter[end] ?? ''}
-          onChange={({ target }) => changeFilter({ [end]: target.value })}
+          onChange={(day) => changeFilter({ [end]: day })}
         />
       ))}
     </>
@@ -61,14 +60,14 @@ export function PlayerFilters() {
 export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
-  const inWords = (field: Field, value: string): string => {
-    if (field === 'from' || field === 'to') return shortIndianDate(value);
+  const inWords = (field: Field, value: string): string | undefined => {
+    if (field === 'from' || field === 'to') return dayInWords(value);
     const choices = { eventId: events, position: types, consent: consents }[field];
     return choices.find((choice) => choice.value === value)?.label ?? 'unknown';
   };
   return fields.flatMap((field) => {
-    const value = filter[field];
+    const value = filter[field] && inWords(field, filter[field]);
     const remove = (): void => changeFilter({ [field]: '' } satisfies PlayerFilter);
-    return value ? [{ label: labels[field], value: inWords(field, value), remove }] : [];
+    return value ? [{ label: labels[field], value, remove }] : [];
   });
 }

@@ -110,6 +110,17 @@ test('players are filtered and sorted by their event', async ({ page, product })
   await expectList(page, { filter: { eventId } });
 });
 
+test('a day that is typed digit by digit narrows the list', async ({ page, product }) => {
+  await new Console(page).signInByApi(product);
+  await page.goto(dashboard);
+  await openFilters(page);
+  await page.getByLabel('Registered from').focus();
+  await page.keyboard.type('01102020', { delay: 60 });
+  await expectList(page, { filter: { from: '2020-01-10' } });
+  await expect(page.getByRole('button', { name: 'Registered from: 10 Jan 2020, remove' })).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
 test('a turned page stays in the address; a page that is gone leads to the last one', async ({ page, product }) => {
   const family = freshName();
   const people = Array.from({ length: 26 }, (_, i) => ({ firstName: String.fromCharCode(65 + i), lastName: family }));

@@ -1,0 +1,12 @@
+import { isCalendarDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value);
+
+/** A day of a filter in words; undefined while its year is being typed. */
+export const dayInWords = (day: unknown): string | undefined => (isDay(day) ? shortIndianDate(day) : undefined);
+
+/** The filter without days that do not exist: a browser tells a date after the first digit of its year. */
+export const withRealDays = <Filter extends object>(filter: Filter): Filter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([field, value]) => !['from', 'to'].includes(field) || isDay(value)),
+  ) as Filter;

@@ -18,7 +18,9 @@ import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
 import { router } from './data/address/router.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
+import { UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
 import { base, dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
 
@@ -26,7 +28,7 @@ const memory = memoryStore();
 
 /**
  * react-admin keeps its preferences in memory, so that session/session.ts is the only user of localStorage. It does not
- * keep where a list was scrolled to: every screen begins at its top (spec section 2).
+ * keep where a list was scrolled to: the specification wants each page at its top (section 2).
  */
 const preferences: Store = {
   ...memory,
@@ -37,7 +39,7 @@ const preferences: Store = {
 
 const themes = { lightTheme: theme };
 
-/** What every page of the console needs: react-admin's providers with ours, and the look. */
+/** The frame of both pages: react-admin's providers with ours, and the look. */
 const Console = () => (
   <>
     <ScrollToTopOnNavigation />
@@ -53,7 +55,9 @@ const Console = () => (
       <ThemesContext value={themes}>
         <ThemeProvider>
           <CssBaseline enableColorScheme>
-            <Outlet />
+            <ErrorBoundary fallback={(error) => <UnexpectedErrorPage error={error} />}>
+              <Outlet />
+            </ErrorBoundary>
             <Notification />
           </CssBaseline>
         </ThemeProvider>

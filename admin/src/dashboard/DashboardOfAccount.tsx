@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CoreAdminUI } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { UnexpectedErrorPage } from '../layout/UnexpectedError.tsx';
+import { pathNow } from '../data/address/addresses.ts';
 import { requiredStep } from '../session/requiredStep.ts';
 import { dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardPage, NoScreen } from './DashboardPage.tsx';
@@ -16,6 +18,7 @@ import { RequiredStepPage } from './RequiredStepPage.tsx';
 export function DashboardOfAccount() {
   const [accounts, setAccounts] = useState(1);
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
   const [isBegun, setBegun] = useState(!step);
   if (!step && !isBegun) setBegun(true);
@@ -31,6 +34,8 @@ export function DashboardOfAccount() {
   }, [step, queries]);
   const beginAnew = (): void => {
     queries.clear();
+    // The search and the filter of the former account.
+    void navigate({ pathname: pathNow() }, { replace: true, state: null });
     setBegun(!requiredStep.current());
     setAccounts(accounts + 1);
   };
@@ -41,6 +46,8 @@ export function DashboardOfAccount() {
           key={accounts}
           layout={DashboardPage}
           catchAll={NoScreen}
+          accessDenied={NoScreen}
+          authenticationError={NoScreen}
           error={UnexpectedErrorPage}
           disableTelemetry
         >

@@ -10,6 +10,7 @@ import { UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
+import { KeptPlaceProvider } from '../players/record/KeptPlaceProvider.tsx';
 import { session } from '../session/session.ts';
 import { dashboardPath, isTab, labelOf } from '../tabs.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -63,7 +64,9 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       key={`${screen} ${retries}`}
       fallback={(error) => <UnexpectedError error={error} onRetry={() => setRetries(retries + 1)} />}
     >
-      {screen ? <AllowedScreen screen={screen}>{children}</AllowedScreen> : <NoScreen />}
+      <KeptPlaceProvider>
+        {screen ? <AllowedScreen screen={screen}>{children}</AllowedScreen> : <NoScreen />}
+      </KeptPlaceProvider>
     </ErrorBoundary>
   );
   const dashboardTabs = <DashboardTabs key={retries} open={screen && isTab(screen) ? screen : false} />;

@@ -8,7 +8,8 @@ import { dayInWords } from '../data/filterDays.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DayFilter } from '../ui/form/DayFilter.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
-import { FilterBar, type SetFilter } from '../ui/list/FilterBar.tsx';
+import { FilterBar } from '../ui/list/FilterBar.tsx';
+import { type SetFilter, setFilters } from '../ui/list/setFilters.ts';
 import { useHistoryFilter } from './useHistoryFilter.ts';
 
 const labels = { actor: 'Who', subjectKind: 'About', action: 'Action', from: 'From', to: 'To' } as const;
@@ -65,10 +66,7 @@ function useFiltersInWords(): SetFilter[] {
     from: dayInWords(filter.from),
     to: dayInWords(filter.to),
   };
-  return Object.entries(labels).flatMap(([field, label]) => {
-    const value = words[field as keyof typeof labels];
-    return value ? [{ label, value, remove: () => changeFilter({ [field]: '' }) }] : [];
-  });
+  return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }
 
 /** Filters by text, person, kind of record, action and Indian days. */

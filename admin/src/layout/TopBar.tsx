@@ -58,7 +58,7 @@ export function TopBar({ pageWidth, children }: TopBarProps) {
   return (
     <Bar>
       <SkipLink />
-      {children && <SkipToListLink />}
+      {pageWidth === 'console' && <SkipToListLink />}
       <Row className={children ? `${pageWidth} work` : pageWidth}>
         <Brand />
         {children ?? (

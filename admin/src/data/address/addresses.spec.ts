@@ -30,6 +30,7 @@ it.each([
   ['?eventId=e1', undefined],
   ['?tab=nothing', '/dashboard/players'],
   ['?tab=sessions', '/dashboard/account'],
+  ['?tab=history&q=Asha&fbclid=1&actor=kavita', '/dashboard/history?filter={"actor":"kavita"}'],
   ['?tab=players&player=p1', '/dashboard/players/p1'],
   ['?tab=players&eventId=e1&sort=name&order=ASC', '/dashboard/players?sort=name&order=ASC&filter={"eventId":"e1"}'],
   ['?tab=events&event=e1', '/dashboard/events/e1'],

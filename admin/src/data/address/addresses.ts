@@ -14,10 +14,10 @@ export const addressOf = (screen: Tab | View, below: readonly string[] = [], par
   return search === '?' ? path : path + search;
 };
 
-/** What follows the dashboard in a path: the screen, and what is open there. */
+/** The parts of a path behind the dashboard's: the screen, and what is open there. With or without the router's base. */
 const partsOf = (pathname: string): string[] => {
-  const [, below = ''] = pathname.split(`${dashboardPath}/`);
-  return below.split('/').filter(Boolean);
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  return path.startsWith(`${dashboardPath}/`) ? path.slice(dashboardPath.length).split('/').filter(Boolean) : [];
 };
 
 /** The screen of a path: the dashboard's own address opens the first. Undefined for an unknown one. */
@@ -26,7 +26,7 @@ export const screenOf = (pathname: string): Tab | View | undefined => {
   return screens.find((screen) => screen === name);
 };
 
-/** What is open below a screen: `below('players', '/dashboard/players/p1')` is `['p1']`. */
+/** The parts of a path that name what is open in a screen: `below('players', '/dashboard/players/p1')` is `['p1']`. */
 export const below = (screen: Tab | View, pathname: string): string[] => {
   const [name, ...rest] = partsOf(pathname);
   return name === screen ? rest : [];
@@ -73,13 +73,19 @@ export const historyOfPlayerPath = (playerId: string): string =>
     Record<AuditFilterField, string>
   >);
 
-/** What stood in `?tab=…&player=…` before each screen had an address of its own. */
+/** The field of a former link that named the open record: `?tab=…&player=…`. */
 const formerIds: Partial<Record<Tab | View, string>> = {
   players: 'player',
   events: 'event',
   payments: 'payment',
   'player-imports': 'import',
 };
+
+/** The filters of former links that lead on as they are; the searched text is none: it may be a person's name. */
+const formerFilter = [
+  ...['position', 'family', 'consent', 'channel', 'from', 'to'],
+  ...['actor', 'subjectKind', 'subjectId', 'action'],
+];
 
 /**
  * Where a link of the former kind leads, `?tab=payments&list=unpaid`, which may stand in a bookmark or in a message;
@@ -91,11 +97,14 @@ export function addressOfTab(search: string): string | undefined {
   const screen = tab === 'sessions' ? 'account' : (screens.find((each) => each === tab) ?? firstScreen);
   const idField = formerIds[screen] ?? '';
   const id = others[idField];
-  const fields = { ...others, [idField]: undefined };
+  const fields: Parameters = { ...others, [idField]: undefined };
   const path = [list, payout, id].filter((part) => part !== undefined);
-  const { sort, order, page, perPage, refunds, step, rows, view, state, event, eventId = event, ...rest } = fields;
+  const { sort, order, page, perPage, refunds, step, rows, view, state, event, eventId = event } = fields;
   const states = state?.split(',');
-  const filter = { ...rest, ...(eventId && { eventId }), ...(states && { state: states.length > 1 ? states : state }) };
+  const filter = {
+    ...Object.fromEntries(formerFilter.map((field) => [field, fields[field]])),
+    ...{ eventId, state: states && states.length > 1 ? states : state },
+  };
   return addressOf(screen, path, {
     ...{ sort, order, page, perPage, refunds, step, rows, view },
     filter: Object.values(filter).some(Boolean) ? JSON.stringify(filter) : '',

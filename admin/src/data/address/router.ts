@@ -2,7 +2,7 @@ import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider }
 import { useCallback } from 'react';
 import { pathNow } from './addresses.ts';
 
-/** What is kept with the entry of the browser's history, as react-router writes it. */
+/** The state of the current entry of the browser's history, as react-router writes it. */
 export const entryState = (): object => (history.state as { usr?: object | null } | null)?.usr ?? {};
 
 /**

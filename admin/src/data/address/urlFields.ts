@@ -8,7 +8,7 @@ export function fieldsInUrl<Field extends string>(
   return Object.fromEntries(given.filter(([, value]) => value)) as Partial<Record<Field, string>>;
 }
 
-/** The rest of the address, `tab` included, stays as it is; empty fields are left out. */
+/** The address with some fields changed: the others stay, and empty ones are left out. */
 export function withFields(search: string, change: Partial<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [field, value] of Object.entries(change))

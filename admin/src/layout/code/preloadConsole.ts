@@ -6,7 +6,7 @@ import { addressOfTab, screenOf } from '../../data/address/addresses.ts';
  * @param address within the console, or the dashboard's own
  */
 export function preloadConsole({ pathname, search }: URL): void {
-  const screen = screenOf(addressOfTab(search) ?? pathname);
+  const screen = screenOf(addressOfTab(search)?.split('?')[0] ?? pathname);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="console-files"]')) {
     if (meta.dataset['screen'] && meta.dataset['screen'] !== screen) continue;
     for (const href of meta.content.split(' ').filter(Boolean))

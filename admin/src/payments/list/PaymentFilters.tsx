@@ -6,7 +6,8 @@ import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { DayFilter } from '../../ui/form/DayFilter.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
-import { FilterBar, type SetFilter } from '../../ui/list/FilterBar.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { type SetFilter, setFilters } from '../../ui/list/setFilters.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 import { PaidBy } from './PaymentTotals.tsx';
 import { usePaymentFilter } from './usePaymentFilter.ts';
@@ -64,16 +65,13 @@ function useFiltersInWords(): SetFilter[] {
   const events = useEventChoices();
   const chosen = paymentStates.filter((state) => [filter.state].flat().includes(state));
   const words: Record<keyof typeof labels, string | undefined> = {
-    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'unknown'),
+    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'one event'),
     state: chosen.map(stateLabel).join(', '),
     channel: isPaymentChannel(filter.channel) ? channelLabels[filter.channel] : undefined,
     from: dayInWords(filter.from),
     to: dayInWords(filter.to),
   };
-  return Object.entries(labels).flatMap(([field, label]) => {
-    const value = words[field as keyof typeof labels];
-    return value ? [{ label, value, remove: () => changeFilter({ [field]: '' }) }] : [];
-  });
+  return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }
 
 /** Filters by text, event, state, way of paying and date. On a phone all but the text are folded, below `sort`. */

@@ -3,8 +3,8 @@ import { dayInWords } from '../../data/filterDays.ts';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { DayFilter } from '../../ui/form/DayFilter.tsx';
-import type { SetFilter } from '../../ui/list/FilterBar.tsx';
-import { type PlayerFilter, usePlayerFilter } from './usePlayerFilter.ts';
+import { type SetFilter, setFilters } from '../../ui/list/setFilters.ts';
+import { usePlayerFilter } from './usePlayerFilter.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
@@ -14,8 +14,6 @@ const consents = [
 ];
 
 const labels = { eventId: 'Event', position: 'Type', consent: 'Consent', from: 'Registered from', to: 'To' } as const;
-type Field = keyof typeof labels;
-const fields = Object.keys(labels) as Field[];
 
 /** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
@@ -60,14 +58,12 @@ export function PlayerFilters() {
 export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
-  const inWords = (field: Field, value: string): string | undefined => {
-    if (field === 'from' || field === 'to') return dayInWords(value);
-    const choices = { eventId: events, position: types, consent: consents }[field];
-    return choices.find((choice) => choice.value === value)?.label ?? 'unknown';
+  const words: Record<keyof typeof labels, string | undefined> = {
+    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'one event'),
+    position: types.find(({ value }) => value === filter.position)?.label,
+    consent: consents.find(({ value }) => value === filter.consent)?.label,
+    from: dayInWords(filter.from),
+    to: dayInWords(filter.to),
   };
-  return fields.flatMap((field) => {
-    const value = filter[field] && inWords(field, filter[field]);
-    const remove = (): void => changeFilter({ [field]: '' } satisfies PlayerFilter);
-    return value ? [{ label: labels[field], value, remove }] : [];
-  });
+  return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }

@@ -4,7 +4,7 @@ import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
 
-/** What is known of the page of the list. */
+/** The page of the list, as far as it has come. */
 export interface PlayerPage {
   data?: readonly ListedPlayerView[] | undefined;
   error?: Error | null | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOf, below, recordPath } from '../../data/address/addresses.ts';
 
@@ -6,6 +6,22 @@ import { addressOf, below, recordPath } from '../../data/address/addresses.ts';
 export interface ListPlace {
   to: string;
   state: unknown;
+}
+
+interface KeptPlace {
+  list: ListPlace | undefined;
+  setList: (list: ListPlace) => void;
+  /** The records that were opened since the list was shown, the last first. */
+  visitedRef: RefObject<string[]>;
+}
+
+/** Of the screen that is open, whichever of its addresses draws it: the dashboard's own, the list's or a record's. */
+export const KeptPlaceContext = createContext<KeptPlace | undefined>(undefined);
+
+function useKeptPlace(): KeptPlace {
+  const place = use(KeptPlaceContext);
+  if (!place) throw new Error('useListReturn needs a KeptPlaceProvider');
+  return place;
 }
 
 /** The addresses of a list and of its records. */
@@ -30,21 +46,21 @@ const players: RecordAddress = {
 export function useListReturn(listLabel: string, { list: whole, pathOf, inPath }: RecordAddress = players) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const open = inPath(pathname);
-  const [list, setList] = useState<ListPlace>({ to: whole, state: null });
-  const here = pathname + search;
-  if (open === null && (list.to !== here || list.state !== state)) setList({ to: here, state });
+  const { list = { to: whole, state: null }, setList, visitedRef } = useKeptPlace();
+  useLayoutEffect(() => {
+    if (open === null) setList({ to: pathname + search, state });
+  }, [open, pathname, search, setList, state]);
 
-  const visited = useRef<string[]>([]);
   useEffect(() => {
     if (open !== null) {
-      visited.current.unshift(open);
+      visitedRef.current.unshift(open);
       return undefined;
     }
-    if (visited.current.length === 0) return undefined;
-    const names = visited.current.map((id) => `a[href$="${pathOf(id)}"]`);
-    visited.current = [];
+    if (visitedRef.current.length === 0) return undefined;
+    const names = visitedRef.current.map((id) => `a[href$="${pathOf(id)}"]`);
+    visitedRef.current = [];
     return focusWhenShown(names, `[aria-label="${listLabel}"]`);
-  }, [listLabel, open, pathOf]);
+  }, [listLabel, open, pathOf, visitedRef]);
   return { open, list };
 }
 

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FoldedFields } from '../form/FoldedFields.tsx';
 import { useHasCards } from '../useHasCards.ts';
 import { palette } from '../../theme/palette.ts';
+import type { SetFilter } from './setFilters.ts';
 
 const Area = styled('div')({
   display: 'grid',
@@ -14,7 +15,10 @@ const Area = styled('div')({
   '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
   '& .find': { flex: '1 1 auto' },
   '& .search': { flex: '1 1 220px', maxWidth: 420 },
+  // Shown below what stands at the end of the line, and reached before it by the keyboard.
   '& .fields': {
+    order: 1,
+    flexBasis: '100%',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
     gap: '12px 16px',
@@ -45,15 +49,8 @@ const SetButton = styled(Button)({
   overflowWrap: 'anywhere',
 });
 
-/** A filter that narrows the list: what its field is called, and the chosen value in words. */
-export interface SetFilter {
-  label: string;
-  value: string;
-  remove: () => void;
-}
-
 interface FilterBarProps {
-  /** What is searched: the name of the landmark. */
+  /** Name of the landmark: the list that is searched. */
   label: string;
   search: ReactNode;
   /** The filters that are set, each with a button that removes it. */
@@ -118,13 +115,13 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
             </SetButton>
           ))}
         </div>
+        {isOpen && (
+          <div className="fields" id={id} role="group" aria-label="Filters">
+            {children}
+          </div>
+        )}
         {end}
       </div>
-      {isOpen && (
-        <div className="fields" id={id} role="group" aria-label="Filters">
-          {children}
-        </div>
-      )}
     </Area>
   );
 }

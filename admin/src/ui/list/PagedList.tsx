@@ -44,7 +44,7 @@ export function PagedList({ resource, sort, refetchInterval, children }: PagedLi
 }
 
 interface ListPartProps extends PagedListProps {
-  /** What is listed; whoever changes it gives a `key` besides, so that the first page is shown. */
+  /** The list's fixed filter. Its parent gives a `key` besides when it changes, so that the first page is shown. */
   filter?: object;
 }
 

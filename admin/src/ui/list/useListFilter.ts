@@ -7,7 +7,7 @@ import { withFields } from '../../data/address/urlFields.ts';
 
 /**
  * The filter of the list around (PagedList), its search text `q` included, and functions that change the list. They write
- * into the address as it is, which may be ahead of what is drawn: of two quick changes the second keeps the first.
+ * into the address as it is, which may be ahead of what is drawn: a quick second change of filter or order keeps the first.
  */
 export function useListFilter<Filter extends object>() {
   type Change = Partial<Filter & { q: string }>;
@@ -29,7 +29,7 @@ export function useListFilter<Filter extends object>() {
     /** Changes some fields of the filter; an empty value removes one. */
     changeFilter: ({ q, ...fields }: Change): void => {
       const next = Object.entries({ ...filterInUrl(window.location.search), ...fields });
-      const set = next.filter(([, value]) => value !== undefined && value !== '');
+      const set = next.filter(([field, value]) => field !== 'q' && value !== undefined && value !== '');
       const text = set.length > 0 ? JSON.stringify(Object.fromEntries(set)) : '';
       write({ filter: text }, q === undefined ? undefined : q ? { q } : null);
     },

@@ -110,6 +110,20 @@ test('players are filtered and sorted by their event', async ({ page, product })
   await expectList(page, { filter: { eventId } });
 });
 
+test('the list at the dashboard’s own address is found again from a record', async ({ page, product }) => {
+  await new Console(page).signInByApi(product);
+  await page.goto('/admin/dashboard');
+  await openFilters(page);
+  await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
+  await expectList(page, { filter: { position: 'Old Player' } });
+  const name = page.getByRole('rowheader').first().getByRole('link');
+  const path = (await name.getAttribute('href'))!;
+  await name.click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expectList(page, { filter: { position: 'Old Player' } });
+  await expect(page.locator(`a[href="${path}"]`)).toBeFocused();
+});
+
 test('a day that is typed digit by digit narrows the list', async ({ page, product }) => {
   await new Console(page).signInByApi(product);
   await page.goto(dashboard);

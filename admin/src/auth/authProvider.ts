@@ -25,10 +25,13 @@ function logout(): Promise<string> {
   return Promise.resolve(signInPage);
 }
 
-/** `message: false` prevents react-admin's snackbar, which closes after four seconds. */
-function redirectToSignIn(state: SessionEndReason): { redirectTo: string; message: false } {
+/**
+ * What react-admin leads to the sign-in page by. `message: false` prevents its snackbar, which closes after four seconds. As
+ * a NoSession it is not reported as a fault of the console's code where a query meets it during a sign-out.
+ */
+function redirectToSignIn(state: SessionEndReason): NoSession {
   signInNotice.save(state);
-  return { redirectTo: signInPage, message: false };
+  return Object.assign(new NoSession(), { redirectTo: signInPage, message: false });
 }
 
 async function checkAuth(): Promise<void> {

@@ -114,8 +114,10 @@ test('the list at the dashboard’s own address is found again from a record', a
   await new Console(page).signInByApi(product);
   await page.goto('/admin/dashboard');
   await openFilters(page);
+  const narrowed = page.waitForResponse(/admin\/players\?.*Old%20Player/);
   await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
   await expectList(page, { filter: { position: 'Old Player' } });
+  await narrowed;
   const name = page.getByRole('rowheader').first().getByRole('link');
   const path = (await name.getAttribute('href'))!;
   await name.click();

@@ -36,7 +36,7 @@ export class AlbumsService {
 
   /** In the order of the gallery. */
   private async inOrder(): Promise<ShownAlbum[]> {
-    return (await shownAlbums(this.db)).sort(newestFirst);
+    return newestFirst(await shownAlbums(this.db));
   }
 
   private async withPhotos(albums: readonly ShownAlbum[]): Promise<GalleryAlbum[]> {

@@ -61,7 +61,7 @@ export function groupByEvent<Photo extends GalleryPhotoView>(photos: readonly Ph
     group.photos.push(view);
     groups.set(eventId, group);
   }
-  return [...groups.values()].sort(newestFirst);
+  return newestFirst([...groups.values()]);
 }
 
 const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => {

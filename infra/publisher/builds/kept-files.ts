@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { linkSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildInfo, SiteSource } from './build-info.ts';
 
@@ -62,10 +63,13 @@ export async function linkKept(folder: string, kept: KeptFiles | undefined): Pro
 /** What a hard link fails with on a file system that has none, and where the kernel refuses one to another user's file. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
-/** @returns whether it is a link: a copy may differ from its original */
+/**
+ * Links without waiting for the thread pool: of tens of thousands of files, that would take longer than the links.
+ * @returns whether it is a link: a copy may differ from its original
+ */
 export async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
-    await link(from, to);
+    linkSync(from, to);
     return true;
   } catch (error) {
     if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;

@@ -16,6 +16,8 @@ export class DiskReleases implements SiteReleases {
   readonly #record: string;
   /** The last build whose files this process has compared with its list, or has made. */
   #verified: string | undefined;
+  /** `content` of builds by name, read once: the list of a site of many pages is megabytes. */
+  readonly #contents = new Map<string, string>();
 
   readonly #report: (fault: string) => void;
 
@@ -82,9 +84,14 @@ export class DiskReleases implements SiteReleases {
 
   /** Also builds of earlier releases, which do not say what they were made from. */
   async #candidates(): Promise<KeepCandidate[]> {
-    const infos = new Map((await this.list()).map(({ name, content }) => [name, content]));
-    return (await listServed(this.#folder)).map((build) => {
-      const content = infos.get(build.name);
+    const builds = await listServed(this.#folder);
+    for (const { name } of builds) {
+      if (this.#contents.has(name)) continue;
+      const info = await readBuildInfo(path.join(this.#folder, name));
+      if (info) this.#contents.set(name, info.content);
+    }
+    return builds.map((build) => {
+      const content = this.#contents.get(build.name);
       return content === undefined ? build : { ...build, content };
     });
   }

@@ -1,5 +1,5 @@
+import * as files from 'node:fs';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import * as files from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -65,7 +65,10 @@ it('carries a renamed event to another machine, and not those that are as they w
 
 it('carries builds to a machine whose kernel or file system refuses hard links', async () => {
   const refused = Object.assign(new Error('refused'), { code: 'EPERM' });
-  jest.unstable_mockModule('node:fs/promises', () => ({ ...files, link: () => Promise.reject(refused) }));
+  const linkSync = (): never => {
+    throw refused;
+  };
+  jest.unstable_mockModule('node:fs', () => ({ ...files, linkSync }));
   jest.resetModules();
   const { StoreReleases: WithoutLinks } = await import('./store-releases.ts');
   const publisher = open(folder);

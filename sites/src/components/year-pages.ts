@@ -45,9 +45,12 @@ export async function yearPaths(list: YearList) {
   const pages: YearPage[] = years.flatMap(({ year, count }) =>
     partsOf(count, list.limit).map((part) => ({ year, part })),
   );
-  // One after the other: the parts of many years at once would take the API's connections from visitors, and get 503.
+  // Two at a time: the parts of many years at once would take the API's connections from visitors, and get 503.
   const shown: unknown[] = [];
-  for (const page of pages) shown.push(await fetchAtBuildTime(`/api/${list.section}/years/${page.year}/${page.part}`));
+  for (let at = 0; at < pages.length; at += 2) {
+    const both = pages.slice(at, at + 2).map(({ year, part }) => `/api/${list.section}/years/${year}/${part}`);
+    shown.push(...(await Promise.all(both.map((path) => fetchAtBuildTime(path)))));
+  }
   const thisYear = indianDay(new Date()).slice(0, 4);
   return onlyChanged(
     languagePaths().flatMap(({ params }) =>

@@ -113,7 +113,7 @@ export default defineConfig({
             // Each screen has its own chunk (src/dashboard/screens.ts). What several share stands beside them, in few files,
             // because each costs a round trip: below 8 kB they are joined. A larger limit has made chunks that import each
             // other; if the build ends with "Circular chunks", lower it.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/share
 import { notify } from '../ui/feedback/notifications.ts';
 import type { AccountAction } from './accountActions.ts';
 import { ChangeRole } from './ChangeRole.tsx';
-import { ConfirmAction } from './ConfirmAction.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useAdministratorCalls } from './useAdministrators.ts';
 
 interface AccountDialogProps {
@@ -27,26 +27,26 @@ export function AccountDialog({ action, administrator, onChanged, onClose }: Acc
       return <ChangeRole administrator={administrator} onChanged={onChanged} onClose={onClose} />;
     case 'password':
       return (
-        <ConfirmAction
+        <ConfirmDialog
           title="Reset password?"
           action="Reset password"
           busyAction="Resetting…"
-          send={async () => onChanged(await calls.resetAdministratorPassword(id))}
+          onSubmit={async () => onChanged(await calls.resetAdministratorPassword(id))}
           onClose={onClose}
           failed="The password could not be reset. Please try again."
         >
           <p>
             <strong>{username}</strong> is signed out everywhere and gets a new password, which you see once.
           </p>
-        </ConfirmAction>
+        </ConfirmDialog>
       );
     case 'two-step':
       return (
-        <ConfirmAction
+        <ConfirmDialog
           title="Turn off two-step sign-in?"
           action="Turn off"
           busyAction="Turning off…"
-          send={async () => {
+          onSubmit={async () => {
             await calls.turnOffTwoStepOf(id);
             done(`Two-step sign-in of ${username} is off`);
           }}
@@ -57,15 +57,15 @@ export function AccountDialog({ action, administrator, onChanged, onClose }: Acc
             <strong>{username}</strong> then signs in with the password alone. Do this when the phone and the recovery
             codes are lost, and only when you know that it is {username} who asks.
           </p>
-        </ConfirmAction>
+        </ConfirmDialog>
       );
     case 'delete':
       return (
-        <ConfirmAction
+        <ConfirmDialog
           title="Delete administrator?"
           action="Delete"
           busyAction="Deleting…"
-          send={async () => {
+          onSubmit={async () => {
             await calls.deleteAdministrator(id);
             done(`${username} deleted`);
           }}
@@ -77,7 +77,7 @@ export function AccountDialog({ action, administrator, onChanged, onClose }: Acc
             in the history.
           </p>
           <p>This cannot be undone.</p>
-        </ConfirmAction>
+        </ConfirmDialog>
       );
   }
 }

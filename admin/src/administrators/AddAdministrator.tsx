@@ -1,12 +1,17 @@
 import { accountLimits, newAdministratorRules } from '@maidan/shared/rules/account/account.ts';
-import type { Role } from '@maidan/shared/domain/roles.ts';
+import { type Role, roleDescriptions, roleLabels, roles } from '@maidan/shared/domain/roles.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { Field } from '../ui/form/Field.tsx';
-import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RadioButtonGroupInput, TextInput } from '../ui/form/inputs.tsx';
 import { useAdministratorCalls } from './useAdministrators.ts';
+
+const choices = roles.map((id) => ({ id, name: roleLabels[id], description: roleDescriptions[id] }));
+
+/** The roles with what each may do. */
+export const RoleInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+  <RadioButtonGroupInput source="role" label="Role" choices={choices} autoFocus={autoFocus} />
+);
 
 interface AddAdministratorProps {
   /** Receives the new account and its password. */
@@ -16,40 +21,33 @@ interface AddAdministratorProps {
 
 interface Draft {
   username: string;
-  role?: Role;
+  role?: Role | undefined;
 }
 
 /** Name and role of a new account; its password is generated. */
 export function AddAdministrator({ onAdded, onClose }: AddAdministratorProps) {
   const calls = useAdministratorCalls();
-  const form = useRecordForm<Draft>({
-    initial: { username: '' },
-    validate: ({ username, role }) => fieldErrors(newAdministratorRules, { username, ...(role && { role }) }),
-    send: async ({ username, role }) =>
-      onAdded(await calls.addAdministrator({ username: username.trim(), role: role! })),
-    onSent: () => undefined,
-    failed: 'The administrator could not be added. Please try again.',
-  });
-  const { values, errors, message, change } = form;
   return (
-    <FormDialog
+    <FormDialog<Draft>
       title="Add administrator"
-      form={{ ...form, message: errors.username ? undefined : message }}
+      record={{ username: '', role: undefined }}
+      validate={({ username, role }) => fieldErrors(newAdministratorRules, { username, ...(role && { role }) })}
+      onSubmit={async ({ username, role }) =>
+        onAdded(await calls.addAdministrator({ username: username.trim(), role: role! }))
+      }
+      failed="The administrator could not be added. Please try again."
       action="Add"
       busyAction="Adding…"
       onClose={onClose}
     >
-      <Field
+      <TextInput
+        source="username"
         label="Username"
-        value={values.username}
-        onChange={({ target }) => change({ username: target.value })}
-        error={errors.username}
-        hint="What this person signs in with, and what the history calls them."
+        helperText="What this person signs in with, and what the history calls them."
         autoFocus
-        autoComplete="off"
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: accountLimits.longestName }}
       />
-      <RoleChoice value={values.role} onChange={(role) => change({ role })} error={errors.role} />
+      <RoleInput />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
-import { roleLabels } from '@maidan/shared/domain/roles.ts';
+import { type Role, roleLabels } from '@maidan/shared/domain/roles.ts';
 import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleInput } from './AddAdministrator.tsx';
 import { useAdministratorCalls } from './useAdministrators.ts';
 
 interface ChangeRoleProps {
@@ -16,29 +16,31 @@ interface ChangeRoleProps {
 /** The new role holds from the next press of a button on, also where the account is signed in. */
 export function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, onClose }: ChangeRoleProps) {
   const calls = useAdministratorCalls();
-  const form = useRecordForm({
-    initial: { role },
-    validate: () => ({}),
-    send: (chosen) => calls.changeRole(id, chosen.role),
-    onSent: () => {
-      onClose();
-      notify.success(`${username} is now ${roleLabels[form.values.role]}`);
-      onChanged();
-    },
-    failed: 'The role could not be changed. Please try again.',
-  });
-  const { values, change } = form;
-  const leaves = isYou && role === 'administrator' && values.role !== 'administrator';
+  const submit = async (chosen: { role: Role }): Promise<void> => {
+    await calls.changeRole(id, chosen.role);
+    onClose();
+    notify.success(`${username} is now ${roleLabels[chosen.role]}`);
+    onChanged();
+  };
   return (
     <FormDialog
       title={`Role of ${username}`}
-      form={{ ...form, isDirty: false }}
+      record={{ role }}
+      onSubmit={submit}
+      failed="The role could not be changed. Please try again."
       action="Change role"
       busyAction="Changing…"
+      warnWhenUnsavedChanges={false}
       onClose={onClose}
     >
-      <RoleChoice value={values.role} onChange={(next) => change({ role: next })} autoFocus />
-      {leaves && <Alert severity="warning">This is your own account: you will not see this list any more.</Alert>}
+      <RoleInput autoFocus />
+      {isYou && role === 'administrator' && <LosesAccess />}
     </FormDialog>
   );
+}
+
+function LosesAccess() {
+  const role = useWatch<{ role: Role }, 'role'>({ name: 'role' });
+  if (role === 'administrator') return null;
+  return <Alert severity="warning">This is your own account: you will not see this list any more.</Alert>;
 }

@@ -1,91 +1,147 @@
-import { eventTypeLabels, eventTypes, type EventType } from '@maidan/shared/domain/event-status.ts';
+import { styled } from '@mui/material/styles';
+import { eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
-import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { ChoiceField } from '../ui/form/ChoiceField.tsx';
-import { Field } from '../ui/form/Field.tsx';
-import { PhotoField } from '../ui/photo/PhotoField.tsx';
-import type { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
-import { EventDates } from './EventDates.tsx';
-import type { EventDraft } from './eventDraft.ts';
-import { countedText } from './form/countedText.ts';
-import { HindiFields } from './form/HindiFields.tsx';
-import { RegistrationFields } from './form/RegistrationFields.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { displayType } from '../theme/palette.ts';
+import { FieldPair } from '../ui/form/Field.tsx';
+import { countedText, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
+import { shownDay } from '../ui/form/typedDay.ts';
+import { PhotoInput } from '../ui/photo/PhotoInput.tsx';
+import { type EventDraft, minDate, withStart } from './eventDraft.ts';
 
-const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
+const statuses = eventTypes.map((id) => ({ id, name: eventTypeLabels[id] }));
 
 interface EventFieldsProps {
-  /** The result of `useRecordForm`. */
-  form: {
-    values: EventDraft;
-    errors: FieldErrors<EventDraft>;
-    change: (part: Partial<EventDraft>) => void;
-  };
-  /** Says what is wrong with the chosen photo before an attempt to save. */
-  photo: ReturnType<typeof useFittedPhoto>;
   today: string;
+  /** Undefined for a new event. */
   stored: EventRecord | undefined;
 }
 
 /** The fields of an event. */
-export function EventFields({ form, today, stored, photo }: EventFieldsProps) {
-  const { values, errors, change } = form;
+export function EventFields({ today, stored }: EventFieldsProps) {
   return (
     <>
-      <Field
-        label="Event name"
-        value={values.eventName}
-        onChange={({ target }) => change({ eventName: target.value })}
-        error={errors.eventName}
-        autoFocus
-        autoComplete="off"
-      />
-      <EventDates values={values} errors={errors} change={change} today={today} stored={stored} />
-      <Field
-        label="Location"
-        value={values.location}
-        onChange={({ target }) => change({ location: target.value })}
-        error={errors.location}
-        hint="If empty, visitors see the club’s address."
-      />
-      <RegistrationFields values={values} errors={errors} change={change} />
-      <ChoiceField
-        label="Status"
-        value={values.eventType}
-        onChange={(eventType) => change({ eventType: eventType as EventType })}
-        choices={statuses}
-        error={errors.eventType}
-      />
-      <PhotoField
-        label="Photo"
-        chosen={values.photo}
-        onChoose={(file) => {
-          change({ photo: file });
-          void photo.fit(file, (fitted) => change({ photo: fitted }));
-        }}
-        onUnreadable={photo.refuse}
-        stored={imageUrl('events', stored?.photoUrl)}
-        error={photo.error ?? errors.photo}
-      />
-      <Field
-        label="Description"
-        value={values.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={errors.description}
-        multiline
-        rows={4}
-      />
-      <Field
-        label="Rules"
-        value={values.rules}
-        onChange={({ target }) => change({ rules: target.value })}
-        error={errors.rules}
-        hint={countedText(values.rules, eventLimits.rules)}
-        multiline
-        rows={8}
-      />
-      <HindiFields values={values} errors={errors} change={change} />
+      <TextInput source="eventName" label="Event name" autoFocus />
+      <EventDates today={today} stored={stored} />
+      <TextInput source="location" label="Location" helperText="If empty, visitors see the club’s address." />
+      <RegistrationFields />
+      <SelectInput source="eventType" label="Status" choices={statuses} />
+      <PhotoInput source="photo" label="Photo" rules={eventPhotoRules} stored={imageUrl('events', stored?.photoUrl)} />
+      <TextInput source="description" label="Description" multiline rows={4} />
+      <TextInput source="rules" label="Rules" multiline rows={8} helperText={countedText(eventLimits.rules)} />
+      <HindiFields />
     </>
+  );
+}
+
+/** Start and end date. A start after the current end clears the end and shows a message. */
+function EventDates({ today, stored }: EventFieldsProps) {
+  const { getValues, setValue } = useFormContext<EventDraft>();
+  const [startDate, endDate] = useWatch<EventDraft, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
+  const [isCleared, setCleared] = useState(false);
+  const clearEarlierEnd = (start: string): void => {
+    if (withStart(getValues(), start).endDate === endDate) return;
+    setCleared(true);
+    setValue('endDate', '', { shouldDirty: true });
+  };
+  return (
+    <FieldPair>
+      <DateInput
+        source="startDate"
+        label="Start date"
+        onChange={clearEarlierEnd}
+        min={minDate(today, stored?.startDate)}
+        max={eventLimits.lastDay}
+      />
+      <DateInput
+        source="endDate"
+        label="End date"
+        helperText={isCleared && !endDate ? 'Cleared: it was before the new start.' : undefined}
+        min={shownDay(startDate) || minDate(today, stored?.endDate)}
+        max={eventLimits.lastDay}
+      />
+    </FieldPair>
+  );
+}
+
+/** When registration is open, for how many, and where players report; all of it may stay empty. */
+function RegistrationFields() {
+  const [startDate, opens] = useWatch<EventDraft, ['startDate', 'registrationOpens']>({
+    name: ['startDate', 'registrationOpens'],
+  });
+  const lastDay = shownDay(startDate) || eventLimits.lastDay;
+  return (
+    <FieldGroup title="Registration (optional)">
+      <FieldPair>
+        <DateInput
+          source="registrationOpens"
+          label="Registration opens"
+          helperText="If empty, registration opens at once."
+          max={lastDay}
+        />
+        <DateInput
+          source="registrationCloses"
+          label="Registration closes"
+          helperText="The last day. If empty, the day on which the event starts."
+          min={shownDay(opens) || undefined}
+          max={lastDay}
+        />
+      </FieldPair>
+      <TextInput
+        source="playerLimit"
+        label="Limit of players"
+        parse={(text) => text.trim()}
+        helperText="Anyone who pays after the last place is taken gets the money back. Lowering the limit removes nobody."
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <FieldPair>
+        <TextInput source="reportingTime" label="Reporting time" helperText="For example: 7.30 am on every day." />
+        <TextInput source="ground" label="Ground" helperText="Which ground or gate, if the location is not enough." />
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+const inHindi = { inputProps: { lang: 'hi' } };
+
+/** The texts of the Hindi pages; all of them may stay empty. */
+const HindiFields = () => (
+  <FieldGroup title="In Hindi (optional)">
+    <TextInput
+      source="eventNameHi"
+      label="Name in Hindi (optional)"
+      helperText="For the Hindi pages. If empty, they show the English text."
+      {...inHindi}
+    />
+    <TextInput source="descriptionHi" label="Description in Hindi (optional)" multiline rows={4} {...inHindi} />
+    <TextInput
+      source="rulesHi"
+      label="Rules in Hindi (optional)"
+      helperText={countedText(eventLimits.rules)}
+      multiline
+      rows={8}
+      {...inHindi}
+    />
+  </FieldGroup>
+);
+
+const Group = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& h3': { ...displayType, margin: 0, fontSize: 22 },
+});
+
+/** Fields under a heading of their own. */
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Group role="group" aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </Group>
   );
 }

@@ -8,7 +8,7 @@ import { changesSince, type Fact, type Meanwhile } from '../ui/meanwhile/meanwhi
 /** Form values of an event. */
 export interface EventDraft extends EventForm {
   /** A newly chosen photo; when absent, the stored photo is kept. */
-  photo?: File;
+  photo?: File | undefined;
 }
 
 export const emptyDraft: EventForm = {
@@ -43,7 +43,7 @@ export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft
 }
 
 /**
- * Validates by the shared rules, but for a chosen photo, which `useFittedPhoto` checks. `stored` is the event being
+ * Validates by the shared rules, but for a chosen photo, which `PhotoInput` checks. `stored` is the event being
  * edited, whose dates may be in the past.
  */
 export const draftErrors = (draft: EventDraft, today: string, stored?: EventRecord): FieldErrors<EventDraft> =>

@@ -1,19 +1,18 @@
-import { Checkbox, FormControlLabel, InputAdornment } from '@mui/material';
+import { InputAdornment } from '@mui/material';
 import { feeAtGround } from '@maidan/shared/domain/fees.ts';
-import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { playerKindLabels, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { type FeeForm, feeRules, feeSentences, typedFee } from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormIsDirty } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { eventLabel } from '../data/useEventChoices.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { ChoiceField } from '../ui/form/ChoiceField.tsx';
-import { DateField } from '../ui/form/DateField.tsx';
-import { Field } from '../ui/form/Field.tsx';
-import { useRecordForm } from '../ui/form/useRecordForm.ts';
+import { BooleanInput, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
 import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { withoutLook } from '../ui/meanwhile/useShownRecord.ts';
@@ -27,11 +26,19 @@ interface FeeDialogProps {
   onClose: () => void;
 }
 
-const kinds = playerKinds.map((value) => ({ value, label: playerKindLabels[value] }));
+const kinds = playerKinds.map((id) => ({ id, name: playerKindLabels[id] }));
 
 const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
   ...{ eventId, kind },
   day: isCalendarDay(validFrom) ? validFrom : today,
+});
+
+/** Another event, type or day may have no own fee that could end. */
+const canEnd = (overview: FeesOverview, form: FeeForm): boolean => hasOwnFee(overview, wantedOf(form, overview.today));
+
+const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
+  ...form,
+  isEnd: form.isEnd && canEnd(overview, form),
 });
 
 /** What the new fee replaces, so that nobody changes another one than meant. */
@@ -60,10 +67,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   /** The fees that were shown at the first attempt that was refused because others have been set since. */
   const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();
   const meanwhile = refused && feeChanges(refused.shown, overview);
-  const { today, events } = overview;
-  const canEnd = (typed: FeeForm): boolean => hasOwnFee(overview, wantedOf(typed, today));
-  /** Another event, type or day may have no own fee that could end. */
-  const effective = (typed: FeeForm): FeeForm => ({ ...typed, isEnd: typed.isEnd && canEnd(typed) });
+  const { today } = overview;
   /** After a conflict the dialog says what has changed, and who sets the fee again sets it with that in view. */
   const set = async (typed: FeeForm): Promise<FeeView> => {
     const replaces = replacedFee(overview, wantedOf(typed, today))?.id ?? '';
@@ -80,65 +84,60 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
       throw error;
     }
   };
-  const form = useRecordForm<FeeForm, FeeView>({
-    initial: { eventId: '', kind: 'new', isEnd: false, amount: '', validFrom: today },
-    validate: (typed) => fieldErrors(feeRules(today), effective(typed)),
-    send: (typed) => set(effective(typed)),
-    onSent: (_, fee) => onSet(fee),
-    failed: feeSentences.saveFailed,
-  });
-  const { values, errors, change } = form;
   return (
-    <FormDialog
+    <FormDialog<FeeForm>
       title="Set a fee"
-      form={form}
-      action={effective(values).isEnd ? 'End own fee' : 'Set fee'}
+      record={{ eventId: '', kind: 'new', isEnd: false, amount: '', validFrom: today }}
+      validate={(typed) => fieldErrors(feeRules(today), effective(overview, typed))}
+      onSubmit={async (typed) => onSet(await set(effective(overview, typed)))}
+      failed={feeSentences.saveFailed}
+      action={<Action overview={overview} />}
       onClose={onClose}
     >
-      <ChoiceField
+      <Fields overview={overview} />
+      {meanwhile && meanwhile.changes.length > 0 && <ChangedNotice key={refused.times} meanwhile={meanwhile} />}
+    </FormDialog>
+  );
+}
+
+const useTyped = (): FeeForm => useWatch<FeeForm>() as FeeForm;
+
+function Action({ overview }: { overview: FeesOverview }): ReactNode {
+  return effective(overview, useTyped()).isEnd ? 'End own fee' : 'Set fee';
+}
+
+function Fields({ overview }: { overview: FeesOverview }) {
+  const typed = useTyped();
+  const isDirty = useFormIsDirty();
+  const { today, events } = overview;
+  return (
+    <>
+      <SelectInput
+        source="eventId"
         label="Event"
-        value={values.eventId}
-        onChange={(eventId) => change({ eventId })}
-        placeholder={allEvents}
-        choices={events.map((event) => ({ value: event.id, label: eventLabel(event) }))}
-        error={errors.eventId}
+        emptyText={allEvents}
+        choices={events.map((event) => ({ id: event.id, name: eventLabel(event) }))}
       />
-      <ChoiceField
-        label="Player type"
-        value={values.kind}
-        onChange={(kind) => change({ kind: kind as PlayerKind })}
-        choices={kinds}
-        error={errors.kind}
-      />
-      {canEnd(values) && (
-        <FormControlLabel
-          control={<Checkbox checked={values.isEnd} onChange={({ target }) => change({ isEnd: target.checked })} />}
-          label={endText(overview, values)}
-        />
-      )}
-      {!effective(values).isEnd && (
-        <Field
+      <SelectInput source="kind" label="Player type" choices={kinds} />
+      {canEnd(overview, typed) && <BooleanInput source="isEnd" label={endText(overview, typed)} />}
+      {!effective(overview, typed).isEnd && (
+        <TextInput
+          source="amount"
           label="Fee"
-          value={values.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-          error={errors.amount}
-          hint={[replacedText(overview, values), counterText(values.amount)].filter(Boolean).join(' ')}
+          helperText={[replacedText(overview, typed), counterText(typed.amount)].filter(Boolean).join(' ')}
           // Only as the dialog opens: the field also comes back after a change to another one, which keeps the focus.
-          autoFocus={!form.isDirty}
-          autoComplete="off"
+          autoFocus={!isDirty}
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}
         />
       )}
-      <DateField
+      <DateInput
+        source="validFrom"
         label="From"
-        value={values.validFrom}
-        onDay={(validFrom) => change({ validFrom })}
-        error={errors.validFrom}
-        hint="The whole day, Indian time. Whoever has begun to pay keeps the fee that was shown."
-        inputProps={{ min: today, max: eventLimits.lastDay }}
+        helperText="The whole day, Indian time. Whoever has begun to pay keeps the fee that was shown."
+        min={today}
+        max={eventLimits.lastDay}
       />
-      {meanwhile && meanwhile.changes.length > 0 && <ChangedNotice key={refused.times} meanwhile={meanwhile} />}
-    </FormDialog>
+    </>
   );
 }

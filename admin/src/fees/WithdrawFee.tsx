@@ -1,8 +1,6 @@
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import type { FormEvent } from 'react';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import { subjectOf, termsOf } from './feeLists.ts';
 import { useFeeCalls } from './useFees.ts';
 
@@ -15,19 +13,13 @@ interface WithdrawFeeProps {
 /** A fee that has not begun is taken back; the one before it stays valid. */
 export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
   const calls = useFeeCalls();
-  const { busy, message, attempt } = useAttempt(feeSentences.withdrawFailed);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await attempt(async () => onWithdrawn(await calls.withdrawFee(fee.id)));
-  };
   return (
     <ConfirmDialog
       title="Withdraw this fee?"
       action="Withdraw"
       busyAction="Withdrawing…"
-      busy={busy}
-      message={message}
-      onSubmit={submit}
+      onSubmit={async () => onWithdrawn(await calls.withdrawFee(fee.id))}
+      failed={feeSentences.withdrawFailed}
       onClose={onClose}
     >
       <p>

@@ -6,12 +6,10 @@ import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { Field } from '../ui/form/Field.tsx';
-import { PhotoField } from '../ui/photo/PhotoField.tsx';
+import { TextInput } from '../ui/form/inputs.tsx';
+import { useShownRecord } from '../ui/meanwhile/useShownRecord.ts';
+import { PhotoInput } from '../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
-import { useFittedPhoto } from '../ui/photo/useFittedPhoto.ts';
-import { CurrentValuesNotice, OutdatedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
-import { useVersionedForm } from '../ui/meanwhile/useVersionedForm.ts';
 import { fieldsOf, memberChanges, type MemberFields, validate } from './memberForm.ts';
 
 interface MemberDialogProps {
@@ -23,52 +21,39 @@ interface MemberDialogProps {
 /** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
-  const fitting = useFittedPhoto(shrunkPhotoRules);
-  const { form, base, outdated, current, lookAtCurrent } = useVersionedForm<MemberFields, MemberRecord, MemberRecord>({
+  const edited = useShownRecord({
     opened: member,
     fetchCurrent: () => fetchCurrent(member!.id),
     meanwhileOf: memberChanges,
-    initial: fieldsOf(member),
-    formOf: fieldsOf,
-    validate: (fields) => ({ ...validate(fields, !member), ...(fitting.error && { photo: fitting.error }) }),
-    send: async (fields, stored) => {
-      // Saved while the photo is still being made smaller: the call waits for it.
-      const photo = fields.photo && (await fitPhoto(fields.photo, shrunkPhotoRules));
-      return stored ? update(stored.id, { ...fields, photo, version: stored.version }) : create({ ...fields, photo });
-    },
-    onSent: () => {
-      notify.success(member ? 'Member updated successfully' : 'Member added successfully');
-      onClose();
-    },
-    failed: memberSentences.saveFailed,
   });
-  const { values, errors, change } = form;
-  const text = (field: 'name' | 'designation') => ({
-    value: values[field],
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-    error: errors[field],
-    required: true,
-    inputProps: { maxLength: memberTextLimit },
-  });
+  const save = async ({ photo, ...texts }: MemberFields, stored: MemberRecord | undefined): Promise<MemberRecord> => {
+    // Saved while the photo is still being made smaller: the call waits for it.
+    const fields = { ...texts, photo: photo && (await fitPhoto(photo, shrunkPhotoRules)) };
+    return stored ? update(stored.id, { ...fields, version: stored.version }) : create(fields);
+  };
   return (
-    <FormDialog title={member ? 'Edit Member' : 'Add Member'} form={form} onClose={onClose}>
-      {current && <CurrentValuesNotice key={base?.version} {...current} />}
-      <Field label="Name" autoFocus autoComplete="off" {...text('name')} />
-      <Field label="Designation" autoComplete="off" {...text('designation')} />
-      <PhotoField
+    <FormDialog
+      title={member ? 'Edit Member' : 'Add Member'}
+      record={fieldsOf(edited.shown)}
+      edited={edited}
+      validate={(fields) => validate(fields, !member)}
+      onSubmit={async (fields) => {
+        await edited.write((newer = edited.shown) => save(fields, newer));
+        notify.success(member ? 'Member updated successfully' : 'Member added successfully');
+        onClose();
+      }}
+      failed={memberSentences.saveFailed}
+      onClose={onClose}
+    >
+      <TextInput source="name" label="Name" required autoFocus inputProps={{ maxLength: memberTextLimit }} />
+      <TextInput source="designation" label="Designation" required inputProps={{ maxLength: memberTextLimit }} />
+      <PhotoInput
+        source="photo"
         label="Photo"
-        chosen={values.photo}
-        onChoose={(photo) => {
-          change({ photo });
-          void fitting.fit(photo, (fitted) => change({ photo: fitted }));
-        }}
-        onUnreadable={fitting.refuse}
-        stored={imageUrl('members', base?.photo)}
-        error={fitting.error ?? errors.photo}
-        hint={shrunkPhotoHint}
-        isShrinking={fitting.isShrinking}
+        rules={shrunkPhotoRules}
+        stored={imageUrl('members', edited.shown?.photo)}
+        helperText={shrunkPhotoHint}
       />
-      {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
   photo: undefined,
 });
 
-/** Validates by the shared rules; a new member requires a photo. What was chosen is checked by `useFittedPhoto`. */
+/** Validates by the shared rules; a new member requires a photo. What was chosen is checked by `PhotoInput`. */
 export function validate({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
   const errors: FieldErrors<MemberFields> = fieldErrors(isNew ? newMemberRules : memberRules, texts);
   if (photo) delete errors.photo;

@@ -25,6 +25,8 @@ export const surfaces: RaThemeOptions['components'] = {
         boxShadow: `6px 6px 0 ${palette.line}`,
         backgroundImage: 'none',
         margin: 16,
+        // A form lays title, content and buttons out as the dialog itself would.
+        '& > form': { display: 'contents' },
       },
       paperFullScreen: { margin: 0, border: 0, borderRadius: 0, boxShadow: 'none' },
     },

@@ -1,26 +1,10 @@
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
-
-interface CheckPasswordProps {
-  username: string;
-  value: string;
-  onChange: (password: string) => void;
-  error: string | undefined;
-}
+import { PasswordInput } from '../../ui/form/inputs.tsx';
 
 /** Asks for the password again, so that nobody changes the account at a desk that was left. */
-export function CheckPassword({ username, value, onChange, error }: CheckPasswordProps) {
-  return (
-    <>
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        value={value}
-        onChange={onChange}
-        error={error}
-        autoFocus
-      />
-    </>
-  );
-}
+export const CheckPassword = ({ username }: { username: string }) => (
+  <>
+    {/* Tells a password manager whose password it is. */}
+    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <PasswordInput source="password" label="Current password" autoComplete="current-password" autoFocus />
+  </>
+);

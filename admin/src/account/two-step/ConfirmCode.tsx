@@ -6,8 +6,7 @@ import type { TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts
 import { palette } from '../../theme/palette.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { SecretText } from '../../ui/SecretText.ts';
 import { useAccountCalls } from '../useAccount.ts';
 import { secretGroups } from './secretGroups.ts';
@@ -45,21 +44,16 @@ interface ConfirmCodeProps {
 /** Connects the authenticator app: the picture to scan, the same secret to type, and a first code as the proof. */
 export function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: ConfirmCodeProps) {
   const calls = useAccountCalls();
-  const form = useRecordForm({
-    initial: { code: '' },
-    validate: (typed) => fieldErrors(codeRules, typed),
-    send: async ({ code }) => onCodes(await calls.confirmTwoStep(tidyCode(code))),
-    onSent: () => undefined,
-    failed: 'The code could not be checked. Please try again.',
-  });
-  const { values, errors, message, change } = form;
   return (
     <FormDialog
       title="Turn on two-step sign-in"
-      // What is wrong with the code is said at its field, and a code need not be kept.
-      form={{ ...form, isDirty: false, message: errors.code ? undefined : message }}
+      record={{ code: '' }}
+      validate={(typed) => fieldErrors(codeRules, typed)}
+      onSubmit={async ({ code }) => onCodes(await calls.confirmTwoStep(tidyCode(code)))}
+      failed="The code could not be checked. Please try again."
       action="Turn on"
       busyAction="Checking…"
+      warnWhenUnsavedChanges={false}
       onClose={onClose}
     >
       <Steps>
@@ -79,11 +73,9 @@ export function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }:
           </div>
         </li>
         <li>
-          <Field
+          <TextInput
+            source="code"
             label="Enter the code that the app shows"
-            value={values.code}
-            onChange={({ target }) => change({ code: target.value })}
-            error={errors.code}
             autoComplete="one-time-code"
             inputProps={{ inputMode: 'numeric', maxLength: 10 }}
           />

@@ -3,8 +3,7 @@ import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { AccountResponse } from '@maidan/shared/wire/administrators.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { useAccountCalls, useRefetchAccount } from '../useAccount.ts';
 import { CheckPassword } from './CheckPassword.tsx';
 
@@ -12,27 +11,22 @@ import { CheckPassword } from './CheckPassword.tsx';
 export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse; onClose: () => void }) {
   const calls = useAccountCalls();
   const refetch = useRefetchAccount();
-  const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
-    initial: { password: '', code: '' },
-    validate: (typed) => fieldErrors(turnOffRules, typed),
-    send: ({ password, code }) => calls.turnOffTwoStep({ password, code: tidyCode(code) }),
-    onSent: () => {
-      onClose();
-      notify.success('Two-step sign-in is off');
-      void refetch();
-    },
-    failed: 'Two-step sign-in could not be turned off. Please try again.',
-  });
+  const submit = async ({ password, code }: { password: string; code: string }): Promise<void> => {
+    await calls.turnOffTwoStep({ password, code: tidyCode(code) });
+    onClose();
+    notify.success('Two-step sign-in is off');
+    void refetch();
+  };
   return (
     <ConfirmDialog
       title="Turn off two-step sign-in?"
       action="Turn off"
       busyAction="Turning off…"
-      busy={busy}
-      message={errors.password || errors.code ? undefined : message}
-      attempts={attempts}
       isFieldFocused
+      record={{ password: '', code: '' }}
+      validate={(typed) => fieldErrors(turnOffRules, typed)}
       onSubmit={submit}
+      failed="Two-step sign-in could not be turned off. Please try again."
       onClose={onClose}
     >
       <p>
@@ -40,17 +34,10 @@ export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse;
           ? 'Your role needs it: the console is closed to you until you have set it up again. The recovery codes are worth nothing any more.'
           : 'The password alone then signs you in, and the recovery codes are worth nothing any more.'}
       </p>
-      <CheckPassword
-        username={account.username}
-        value={values.password}
-        onChange={(password) => change({ password })}
-        error={errors.password}
-      />
-      <Field
+      <CheckPassword username={account.username} />
+      <TextInput
+        source="code"
         label="Code of the app, or a recovery code"
-        value={values.code}
-        onChange={({ target }) => change({ code: target.value })}
-        error={errors.code}
         autoComplete="one-time-code"
         inputProps={{ maxLength: 20, autoCapitalize: 'none', spellCheck: false }}
       />

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useInvalidFocus } from '../../ui/dialog/useInvalidFocus.ts';
+import { useEffect, useRef, useState } from 'react';
 import { OutlinedButton } from '../../ui/native/Button.ts';
 import { NativeField } from '../../ui/native/NativeField.tsx';
 import { FormMessage } from './FormMessage.tsx';
@@ -33,7 +32,10 @@ const otherKind = { app: 'recovery', recovery: 'app' } as const;
 export function CodeStep({ signIn, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const { code, setCode, errors, busy, attempts, submit, clear } = useCodeStep({ signIn, onBack });
-  const form = useInvalidFocus<HTMLFormElement>(attempts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
   const { label, hint, other, field } = kinds[kind];
   const choose = (): void => {
     setKind(otherKind[kind]);

@@ -7,7 +7,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import type { Meanwhile } from '../../ui/meanwhile/meanwhile.ts';
 import { ChangedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
-import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { PaidPlayers } from './PaidPlayers.tsx';
 import { RefundReasonField } from '../refunds/RefundReasonField.tsx';
 import { paidSentence } from '../refunds/refundTexts.ts';
@@ -65,7 +64,6 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const [isPromised] = useState(() => isRefundPromised(indianDay(serverNow()), event.startDate));
   const [isWanted, setWanted] = useState(isPromised);
   const [reason, setReason] = useState<EventRefundReason>('event_called_off');
-  const { busy, message, attempt } = useAttempt(failed);
   const paid = refunds?.sums.waiting ?? { count: 0, rupees: 0 };
   const byHand = refunds?.sums.byHand ?? { count: 0, rupees: 0 };
   const isRefunding = canRefund && isWanted && paid.count > 0;
@@ -80,15 +78,9 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
       },
     );
 
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault();
-    let failure: string | undefined;
-    let answer!: A;
-    const isDone = await attempt(async () => {
-      answer = await callOff();
-      if (isRefunding) failure = await refundAfterwards();
-    });
-    if (!isDone) return;
+  const submit = async (): Promise<void> => {
+    const answer = await callOff();
+    const failure = isRefunding ? await refundAfterwards() : undefined;
     onCalledOff(isRefunding, answer);
     if (isRefunding) void navigate(eventRefundsPath(event.id));
     if (failure) notify.failure(failure);
@@ -98,8 +90,7 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
       title={title}
       action={isRefunding ? `${action} and refund` : action}
       busyAction={busyAction}
-      busy={busy}
-      message={message}
+      failed={failed}
       isLoading={isPending}
       isLong={paid.count > 0}
       onSubmit={submit}

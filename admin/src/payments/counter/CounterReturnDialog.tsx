@@ -7,11 +7,10 @@ import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { useGetIdentity } from 'react-admin';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { countedText, TextInput } from '../../ui/form/inputs.tsx';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
-import { HowFields } from './HowFields.tsx';
+import { HowFields } from './MoneyFields.tsx';
 
 interface CounterReturnDialogProps {
   paymentId: string;
@@ -32,26 +31,20 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
   const calls = usePaymentCalls();
   const show = useShowPayment();
   const { identity } = useGetIdentity();
-  const form = useRecordForm<CounterReturnRequest>({
-    initial: { channel, reference: '', returnedBy: identity?.fullName ?? '', reason },
-    validate: (typed) => fieldErrors(counterReturnRules, typed),
-    send: async (typed) => show(await calls.returnPayment(paymentId, typed)),
-    onSent: () => {
-      onClose();
-      notify.success('Return recorded');
-    },
-    failed: counterSentences.returnFailed,
-  });
-  const { values, errors, busy, message, attempts, change, submit } = form;
+  const submit = async (typed: CounterReturnRequest): Promise<void> => {
+    show(await calls.returnPayment(paymentId, typed));
+    onClose();
+    notify.success('Return recorded');
+  };
   return (
     <ConfirmDialog
       title={`${formatRupees(amount)} given back?`}
       action="Record the return"
       busyAction="Recording…"
-      busy={busy}
-      message={message}
-      attempts={attempts}
+      record={{ channel, reference: '', returnedBy: identity?.fullName ?? '', reason }}
+      validate={(typed) => fieldErrors(counterReturnRules, typed)}
       onSubmit={submit}
+      failed={counterSentences.returnFailed}
       onClose={onClose}
     >
       <p>
@@ -62,23 +55,14 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
         by hand first: this only records it. The player is taken off the list at once, and the receipt says that it is
         refunded. This cannot be undone.
       </p>
-      <HowFields label="Given back by" values={values} errors={errors} change={change} />
-      <Field
-        label="Who gave it back"
-        value={values.returnedBy}
-        onChange={({ target }) => change({ returnedBy: target.value })}
-        error={errors.returnedBy}
-        inputProps={{ maxLength: counterLimits.person }}
-        autoComplete="off"
-      />
-      <Field
+      <HowFields label="Given back by" />
+      <TextInput source="returnedBy" label="Who gave it back" inputProps={{ maxLength: counterLimits.person }} />
+      <TextInput
+        source="reason"
         label="Reason"
-        value={values.reason}
-        onChange={({ target }) => change({ reason: target.value })}
         multiline
         minRows={2}
-        error={errors.reason}
-        hint={`Kept with the payment. ${values.reason.length} of ${refundReasonLimit} characters`}
+        helperText={countedText(refundReasonLimit, 'Kept with the payment.')}
       />
     </ConfirmDialog>
   );

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { channelLabels, counterChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { counterLimits, oldestTakenDay } from '@maidan/shared/rules/payments/counter.ts';
-import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { useWatch } from 'react-hook-form';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
-import { DateField } from '../../ui/form/DateField.tsx';
-import { Field, FieldPair } from '../../ui/form/Field.tsx';
-import { ConsentField } from './ConsentField.tsx';
+import { FieldPair } from '../../ui/form/Field.tsx';
+import { DateInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import type { CounterDraft } from './counterDraft.ts';
-import { HowFields } from './HowFields.tsx';
+import { useShownFee } from './useCounter.ts';
 
 const Fee = styled('div')({
   display: 'flex',
@@ -27,22 +27,15 @@ const Fee = styled('div')({
   '& .note': { fontSize: 16 },
 });
 
-interface MoneyFieldsProps {
-  values: CounterDraft;
-  errors: FieldErrors<CounterDraft>;
-  change: (part: Partial<CounterDraft>) => void;
-  /** Rupees; undefined until event, type and day are chosen and the fee is read. */
-  fee: number | undefined;
-  hasFailed: boolean;
-}
-
 function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean): string {
   if (!selectedEvent || !playerType) return 'Choose the event and the player type.';
   return hasFailed ? 'The fee could not be read.' : 'Reading the fee...';
 }
 
 /** The fee, and how it was taken. */
-export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFieldsProps) {
+export function MoneyFields() {
+  const values = useWatch<CounterDraft>() as CounterDraft;
+  const { fee, hasFailed } = useShownFee();
   const today = indianDay(serverNow());
   return (
     <>
@@ -57,28 +50,43 @@ export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFie
         )}
       </Fee>
       <FieldPair>
-        <HowFields label="Paid by" values={values} errors={errors} change={change} />
+        <HowFields label="Paid by" />
       </FieldPair>
       <FieldPair>
-        <Field
+        <TextInput
+          source="takenBy"
           label="Taken by"
-          value={values.takenBy}
-          onChange={({ target }) => change({ takenBy: target.value })}
-          error={errors.takenBy}
-          hint="Who took the money."
+          helperText="Who took the money."
           inputProps={{ maxLength: counterLimits.person }}
-          autoComplete="off"
         />
-        <DateField
+        <DateInput
+          source="takenOn"
           label="Taken on"
-          value={values.takenOn}
-          onDay={(takenOn) => change({ takenOn })}
-          error={errors.takenOn}
-          hint="The fee of this day counts."
-          inputProps={{ min: oldestTakenDay(today), max: today }}
+          helperText="The fee of this day counts."
+          min={oldestTakenDay(today)}
+          max={today}
         />
       </FieldPair>
-      <ConsentField {...{ values, errors, change }} />
+    </>
+  );
+}
+
+const channels = counterChannels.map((id) => ({ id, name: channelLabels[id] }));
+
+/**
+ * Cash or transfer, and the number that belongs to it.
+ * @param label "Paid by" or "Given back by"
+ */
+export function HowFields({ label }: { label: string }) {
+  const channel = useWatch<CounterDraft, 'channel'>({ name: 'channel' });
+  return (
+    <>
+      <SelectInput source="channel" label={label} choices={channels} />
+      <TextInput
+        source="reference"
+        label={channel === 'transfer' ? 'Number of the transfer (UTR)' : 'Number of the paper receipt (optional)'}
+        inputProps={{ maxLength: counterLimits.reference }}
+      />
     </>
   );
 }

@@ -61,7 +61,7 @@ export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolea
 export const withGuardian = <Draft extends PaperDraft>(draft: Draft): Draft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
-/** The errors of all fields but the photo, which `useFittedPhoto` checks. */
+/** The errors of all fields but the photo, which `PhotoInput` checks. */
 export function draftErrors(draft: CounterDraft, today: string): FieldErrors<CounterDraft> {
   const { photo: _photo, ...form } = withGuardian(draft);
   return fieldErrors(counterRules(today), form);

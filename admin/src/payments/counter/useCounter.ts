@@ -1,38 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import { useCallback } from 'react';
-import type { Sent } from '../../data/http/body.ts';
+import { useWatch } from 'react-hook-form';
 import { CallFailure } from '../../data/http/callFailure.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
+import type { CounterDraft } from './counterDraft.ts';
 
 const feesKey = ['payments', 'counter-fees'];
+const feesKeyOf = ({ selectedEvent, takenOn }: FeeTerms) => [...feesKey, selectedEvent, takenOn];
 
-interface CounterFee {
-  /** Rupees of a kind at the counter on the day on which the money is taken; undefined until it is known. */
+const feeUnknown = 'The fee could not be read yet. Please try again.';
+
+type FeeTerms = Pick<CounterDraft, 'selectedEvent' | 'takenOn' | 'playerType'>;
+type Fees = Awaited<ReturnType<ReturnType<typeof usePaymentCalls>['counterFees']>>;
+
+const feeOf = (fees: Fees | undefined, { playerType }: FeeTerms): number | undefined =>
+  playerType === '' ? undefined : fees?.fees[playerKind(playerType)];
+
+interface ShownFee {
+  /** Rupees at the counter, of the type and on the day that the form says; undefined until it is known. */
   fee: number | undefined;
   hasFailed: boolean;
 }
 
-export function useCounterFee(eventId: string, day: string, kind: PlayerKind | undefined): CounterFee {
+export function useShownFee(): ShownFee {
   const calls = usePaymentCalls();
+  const terms = useWatch<CounterDraft>() as CounterDraft;
   const { data, isError } = useQuery({
-    queryKey: [...feesKey, eventId, day],
-    queryFn: () => calls.counterFees(eventId, day),
-    enabled: eventId !== '' && isCalendarDay(day),
+    queryKey: feesKeyOf(terms),
+    queryFn: () => calls.counterFees(terms.selectedEvent, terms.takenOn),
+    enabled: terms.selectedEvent !== '' && isCalendarDay(terms.takenOn),
   });
-  return { fee: kind && data?.fees[kind], hasFailed: isError };
+  return { fee: feeOf(data, terms), hasFailed: isError };
 }
 
-/** Registers a player; all lists are refetched. When the fee has changed, the new one is read and shown. */
-export function useRegisterAtCounter(): (form: Sent) => Promise<CounterResponse> {
+/**
+ * Registers a player for the fee that was shown; all lists are refetched. When the fee has changed, the new one is read and
+ * shown.
+ */
+export function useRegisterAtCounter(): (draft: CounterDraft, requestKey: string) => Promise<CounterResponse> {
   const calls = usePaymentCalls();
   const queries = useQueryClient();
   return useCallback(
-    async (form) => {
+    async (draft, requestKey) => {
+      const shownFee = feeOf(queries.getQueryData<Fees>(feesKeyOf(draft)), draft);
+      if (shownFee === undefined) throw new CallFailure(feeUnknown, 0);
       try {
-        const registered = await calls.registerAtCounter(form);
+        const registered = await calls.registerAtCounter({ ...draft, requestKey, shownFee });
         void queries.invalidateQueries();
         return registered;
       } catch (error) {

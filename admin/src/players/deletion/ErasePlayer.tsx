@@ -6,8 +6,7 @@ import { useErasePlayer } from '../../data/useErasePlayer.ts';
 import { lists } from '../../tabs.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 
 interface ErasePlayerProps {
   player: PlayerView;
@@ -19,29 +18,22 @@ interface ErasePlayerProps {
 /** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
 export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
   const erase = useErasePlayer(lists.players.resource);
-  const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
-    initial: { reason: '' },
-    validate: (typed) => fieldErrors(erasureRules, typed),
-    send: async ({ reason }) => {
-      const { players, registrations } = await erase(player.id, reason.trim());
-      notify.success(`Erased ${pluralise(players, 'player')} and ${pluralise(registrations, 'registration')}`);
-    },
-    onSent: () => {
-      onClose();
-      onErased();
-    },
-    failed: erasureSentences.failed,
-  });
+  const submit = async ({ reason }: { reason: string }): Promise<void> => {
+    const { players, registrations } = await erase(player.id, reason.trim());
+    notify.success(`Erased ${pluralise(players, 'player')} and ${pluralise(registrations, 'registration')}`);
+    onClose();
+    onErased();
+  };
   return (
     <ConfirmDialog
       title="Erase personal data?"
       action="Erase"
       busyAction="Erasing…"
-      busy={busy}
-      message={message}
-      attempts={attempts}
       isFieldFocused
+      record={{ reason: '' }}
+      validate={(typed) => fieldErrors(erasureRules, typed)}
       onSubmit={submit}
+      failed={erasureSentences.failed}
       onClose={onClose}
     >
       <p>
@@ -53,13 +45,11 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
         keep number, amount and date.
       </p>
       <p>This cannot be undone.</p>
-      <Field
+      <TextInput
+        source="reason"
         label="Who asked for this, and when"
-        value={values.reason}
-        onChange={({ target }) => change({ reason: target.value })}
         autoFocus
-        error={errors.reason}
-        hint="Kept on record, without the person’s name and mobile."
+        helperText="Kept on record, without the person’s name and mobile."
         inputProps={{ maxLength: longestReason }}
       />
     </ConfirmDialog>

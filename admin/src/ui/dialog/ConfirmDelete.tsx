@@ -1,6 +1,5 @@
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import type { FormEvent, ReactNode } from 'react';
-import { useAttempt } from '../feedback/useAttempt.ts';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmDeleteProps {
@@ -21,14 +20,13 @@ interface ConfirmDeleteProps {
 }
 
 /** Confirmation before a delete, with a note on how to restore. */
-export function ConfirmDelete({ children, alternative, onDelete, onDeleted, failed, ...dialog }: ConfirmDeleteProps) {
-  const { busy, message, attempt } = useAttempt(failed);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (await attempt(onDelete)) onDeleted();
+export function ConfirmDelete({ children, alternative, onDelete, onDeleted, ...dialog }: ConfirmDeleteProps) {
+  const submit = async (): Promise<void> => {
+    await onDelete();
+    onDeleted();
   };
   return (
-    <ConfirmDialog {...dialog} action="Delete" busyAction="Deleting…" busy={busy} message={message} onSubmit={submit}>
+    <ConfirmDialog {...dialog} action="Delete" busyAction="Deleting…" onSubmit={submit}>
       {children}
       <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
       {alternative}

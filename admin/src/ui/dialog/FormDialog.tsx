@@ -1,68 +1,88 @@
 import { Alert, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { useFormIsDirty } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { Busy } from '../feedback/Busy.tsx';
 import { notify } from '../feedback/notifications.ts';
+import { RecordForm, type RecordFormProps, useFormMessage } from '../form/RecordForm.tsx';
+import { CurrentValuesNotice, OutdatedNotice } from '../meanwhile/MeanwhileNotice.tsx';
+import type { EditedRecord } from '../meanwhile/useShownRecord.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
 import { FormActions } from './FormActions.ts';
-import { useInvalidFocus } from './useInvalidFocus.ts';
 import { useLeaving } from './useLeaving.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-interface FormDialogProps {
-  title: string;
-  /** The result of `useRecordForm`. */
-  form: {
-    /** Incremented on every attempt to save and every rejection by the server. */
-    attempts: number;
-    isDirty: boolean;
-    busy: boolean;
-    message: string | undefined;
-    submit: (event: FormEvent) => Promise<void>;
-  };
+interface FootProps {
   onClose: () => void;
   /** Label of the button that sends the form, and until the server has answered. */
-  action?: string;
+  action?: ReactNode;
   busyAction?: string;
-  children: ReactNode;
+  /** False for a form whose input need not be kept. */
+  warnWhenUnsavedChanges?: boolean;
 }
 
-/** Add or edit dialog for one record; full screen on a phone. Asks before unsaved changes are lost. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, form, onClose, action = 'Save', busyAction = 'Saving…', children } = props;
+interface FormDialogProps<F extends FieldValues> extends RecordFormProps<F>, FootProps {
+  title: string;
+  /** The record that is edited, where another administrator may edit it too. */
+  edited?: EditedRecord;
+}
+
+/**
+ * Add or edit dialog for one record; full screen on a phone. Asks before unsaved changes are lost. When another
+ * administrator was first, it says what has changed, and nothing typed is lost.
+ */
+export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
+  const { title, edited, onClose, action, busyAction, warnWhenUnsavedChanges, children, ...form } = props;
   const id = useId();
   const isNarrow = useIsNarrow();
-  const { isDirty, busy } = form;
-  const { leave, isAsking, keep, discard } = useLeaving({ isDirty, busy, onClose });
-  const fields = useInvalidFocus<HTMLFormElement>(form.attempts);
+  const leave = useRef<() => void>(null);
 
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
 
   return (
-    <Dialog open onClose={leave} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <form id={`${id}-form`} ref={fields} noValidate onSubmit={(event) => void form.submit(event)}>
-          <Fields>{children}</Fields>
-        </form>
-      </DialogContent>
-      {form.message && (
+    <Dialog open onClose={() => leave.current?.()} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <RecordForm {...form}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Fields>
+            {edited?.lookedAt && <CurrentValuesNotice key={edited.shown?.version} meanwhile={edited.lookedAt} />}
+            {children}
+            {edited?.found && <OutdatedNotice meanwhile={edited.found.meanwhile} onLook={edited.look} />}
+          </Fields>
+        </DialogContent>
+        <Foot {...{ onClose, action, busyAction, warnWhenUnsavedChanges }} ref={leave} />
+      </RecordForm>
+    </Dialog>
+  );
+}
+
+function Foot(props: FootProps & { ref: Ref<() => void> }) {
+  const { onClose, action = 'Save', busyAction = 'Saving…', warnWhenUnsavedChanges = true, ref } = props;
+  const isDirty = useFormIsDirty();
+  const { isSubmitting: busy } = useFormState();
+  const message = useFormMessage();
+  const { leave, isAsking, keep, discard } = useLeaving({ isDirty: isDirty && warnWhenUnsavedChanges, busy, onClose });
+  useImperativeHandle(ref, () => leave);
+  return (
+    <>
+      {message && (
         <Alert severity="error" sx={{ mx: 3, mt: 1, mb: 2 }}>
-          {form.message}
+          {message}
         </Alert>
       )}
       <FormActions>
         <Button variant="outlined" onClick={leave} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
           {busy ? <Busy label={busyAction} /> : action}
         </Button>
       </FormActions>
       {isAsking && <DiscardChanges onKeep={keep} onDiscard={discard} />}
-    </Dialog>
+    </>
   );
 }

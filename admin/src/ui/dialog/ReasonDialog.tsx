@@ -1,7 +1,6 @@
 import { fieldErrors, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { ReactNode } from 'react';
-import { Field } from '../form/Field.tsx';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { countedText, TextInput } from '../form/inputs.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ReasonField<Name extends string> {
@@ -31,29 +30,21 @@ interface ReasonDialogProps<Name extends string> {
 
 /** Confirmation that requires a reason, which is stored. */
 export function ReasonDialog<Name extends string>(props: ReasonDialogProps<Name>) {
-  const { children, field, send, onSent, failed, ...dialog } = props;
+  const { children, field, send, onSent, ...dialog } = props;
   const { name, label, limit, hint, rules } = field;
-  const asForm = (text: string) => ({ [name]: text }) as Record<Name, string>;
-  const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
-    initial: asForm(''),
-    validate: (typed) => fieldErrors(rules, typed),
-    send,
-    onSent,
-    failed,
-  });
   return (
-    <ConfirmDialog {...dialog} busy={busy} message={message} attempts={attempts} isFieldFocused onSubmit={submit}>
+    <ConfirmDialog<Record<Name, string>>
+      {...dialog}
+      record={{ [name]: '' } as Record<Name, string>}
+      validate={(typed) => fieldErrors(rules, typed)}
+      onSubmit={async (typed) => {
+        await send(typed);
+        onSent();
+      }}
+      isFieldFocused
+    >
       {children}
-      <Field
-        label={label}
-        value={values[name]}
-        onChange={({ target }) => change(asForm(target.value))}
-        multiline
-        minRows={2}
-        autoFocus
-        error={errors[name]}
-        hint={`${hint} ${values[name].length} of ${limit} characters`}
-      />
+      <TextInput source={name} label={label} multiline minRows={2} autoFocus helperText={countedText(limit, hint)} />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -17,7 +18,7 @@ const Ring = styled('span')({
 });
 
 /** The label of a button whose call is under way: something moves, however long the server takes. */
-export const Busy = ({ label }: { label: string }) => (
+export const Busy = ({ label }: { label: ReactNode }) => (
   <Label>
     <Ring aria-hidden />
     {label}

@@ -2,7 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useGetIdentity } from 'react-admin';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { byWhom, type Change, type Meanwhile } from './meanwhile.ts';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { byWhom, type Change, type Meanwhile, ownFields } from './meanwhile.ts';
 
 const Changes = styled('ul')({
   margin: 0,
@@ -85,31 +86,32 @@ export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
 /** After a refused attempt to save: what another administrator has changed. Its button takes the focus after each. */
 export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; onLook: () => void }) {
   const id = useId();
+  const { clearErrors } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [meanwhile]);
+  const look = (): void => {
+    // The message of the refused attempt is answered.
+    clearErrors('root');
+    onLook();
+  };
   return (
     <Alert severity="warning" role="group" aria-label="Changed meanwhile" sx={grid}>
       <MeanwhileChanges id={id} meanwhile={meanwhile} />
       <span>What you have typed is still here.</span>
-      <Button ref={button} variant="outlined" aria-describedby={id} onClick={onLook}>
+      <Button ref={button} variant="outlined" aria-describedby={id} onClick={look}>
         Look at the current values
       </Button>
     </Alert>
   );
 }
 
-interface CurrentValuesNoticeProps {
-  meanwhile: Meanwhile;
-  /** Names of changed fields in which the form holds something else. */
-  own: ReadonlySet<string>;
-  /** Puts the current value of that field into the form. */
-  take: (field: string) => void;
-}
-
 /** Above the form that holds the current values; takes the focus when it appears, and after its buttons, which go. */
-export function CurrentValuesNotice({ meanwhile, own, take }: CurrentValuesNoticeProps) {
+export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();
   const notice = useFocusedNotice();
+  const { resetField } = useFormContext();
+  const { defaultValues = {} } = useFormState();
+  const own = ownFields(meanwhile, useWatch(), defaultValues);
   const takeButton = ({ field = '', label }: Change) =>
     own.has(field) && (
       <div>
@@ -118,7 +120,7 @@ export function CurrentValuesNotice({ meanwhile, own, take }: CurrentValuesNotic
           variant="outlined"
           aria-label={`Take this: ${label}`}
           onClick={() => {
-            take(field);
+            resetField(field);
             notice.current?.focus();
           }}
         >

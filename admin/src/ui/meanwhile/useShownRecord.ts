@@ -11,6 +11,18 @@ export interface Found<T> {
   meanwhile: Meanwhile;
 }
 
+/** A record in a form: as it was filled in, and what has become of it meanwhile. */
+export interface EditedRecord<T extends Versioned = Versioned> {
+  /** Undefined for a new one. */
+  shown: T | undefined;
+  /** After an attempt that was refused because another administrator was first. */
+  found: Found<T> | undefined;
+  /** What had changed when the current values were looked at last. */
+  lookedAt: Meanwhile | undefined;
+  /** From now on what was found is shown. */
+  look: () => void;
+}
+
 interface ShownRecordOptions<T extends Versioned> {
   /** The record as it was when the dialog opened; undefined for a new one. */
   opened: T | undefined;
@@ -57,9 +69,10 @@ export async function writeOrLook<T, A>(
 export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, meanwhileOf }: ShownRecordOptions<T>) {
   const [shown, setShown] = useState(opened);
   const [found, setFound] = useState<Found<T>>();
+  const [lookedAt, setLookedAt] = useState<Meanwhile>();
 
   /** @throws CallFailure that says both when the current record cannot be had either */
-  const look = async (conflict: CallFailure): Promise<Found<T> | undefined> => {
+  const findCurrent = async (conflict: CallFailure): Promise<Found<T> | undefined> => {
     const record = await fetchCurrent().catch((error: unknown) => {
       reportUnlessCallFailed(error);
       throw withoutLook(conflict);
@@ -74,15 +87,16 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
    * @param onFound called together with the change of `found`
    */
   const write = <A>(call: (newer?: T) => Promise<A>, onFound?: () => void): Promise<A> =>
-    writeOrLook(call, look, (now) => {
+    writeOrLook(call, findCurrent, (now) => {
       setFound(now);
+      setLookedAt(undefined);
       onFound?.();
     });
-  /** From now on the dialog shows what was found. */
-  const accept = (): void => {
+  const look = (): void => {
     if (!found) return;
     setShown(found.record);
+    setLookedAt(found.meanwhile);
     setFound(undefined);
   };
-  return { shown, found, write, accept };
+  return { shown, found, lookedAt, write, look };
 }

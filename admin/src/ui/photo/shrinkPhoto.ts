@@ -67,11 +67,17 @@ export async function copyPhoto(file: File, rules: readonly PhotoRule[]): Promis
   return new File([bytes], file.name, { type });
 }
 
+const unreadable = new WeakSet<File>();
+
+/** The browser could not show the file: it is no picture. */
+export const markUnreadable = (file: File): void => void unreadable.add(file);
+
 /**
  * A chosen photo in memory as it may be sent: as it is, or smaller when the API would refuse it.
- * @throws CallFailure like `checkPhoto`, and when the browser cannot decode the file
+ * @throws CallFailure like `checkPhoto`, and when the browser cannot decode or show the file
  */
 export async function fitPhoto(file: File, rules: readonly PhotoRule[]): Promise<File> {
+  if (unreadable.has(file)) throw refusal(wrongTypeSentence(rules));
   const copy = await copyPhoto(file, rules);
   if (!isRefusedAsItIs(await readPhotoBytes(copy), copy.type)) return copy;
   return shrinkPhoto(copy, longestContentSide).catch((error: unknown) => {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { useAttempt } from '../../../ui/feedback/useAttempt.ts';
 import { paymentKeys } from '../../calls/paymentKeys.ts';
 import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 
@@ -45,10 +43,8 @@ export function DismissRestore({ id, onDismissed, onClose }: DismissRestoreProps
     queryFn: () => calls.findRestore(id),
     staleTime: 0,
   });
-  const { busy, message, attempt } = useAttempt('The report could not be dismissed. Please try again.');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!(await attempt(() => calls.dismissRestore(id)))) return;
+  const submit = async (): Promise<void> => {
+    await calls.dismissRestore(id);
     notify.success('Report dismissed');
     onDismissed();
   };
@@ -57,9 +53,10 @@ export function DismissRestore({ id, onDismissed, onClose }: DismissRestoreProps
       title="Dismiss this report?"
       action="Dismiss"
       busyAction="Dismissing…"
-      {...{ busy, message, onClose }}
       isLoading={isPending}
       onSubmit={submit}
+      failed="The report could not be dismissed. Please try again."
+      onClose={onClose}
     >
       {data && <UndecidedPayments unrecorded={data.unrecorded} />}
       <p>

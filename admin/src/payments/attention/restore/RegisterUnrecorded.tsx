@@ -3,16 +3,12 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { paperRegistrationRules } from '@maidan/shared/rules/payments/counter.ts';
 import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
-import { ConsentField } from '../../counter/ConsentField.tsx';
 import { emptyPaperDraft, type PaperDraft, sentOf, withGuardian } from '../../counter/counterDraft.ts';
-import { EventFields } from '../../counter/EventFields.tsx';
-import { PersonFields } from '../../counter/PersonFields.tsx';
+import { ConsentField, EventFields, PersonFields } from '../../counter/PaperFields.tsx';
 
 interface RegisterUnrecordedProps {
   payment: UnrecordedPaymentView;
@@ -33,19 +29,22 @@ export function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterU
   const { id, merchTxnId, amount, initiatedOn } = payment;
   const calls = usePaymentCalls();
   const sum = formatRupees(amount);
-  const form = useRecordForm<PaperDraft, CounterResponse>({
-    initial: emptyPaperDraft(knownOf(payment)),
-    validate: (draft) => fieldErrors(paperRegistrationRules, withGuardian(draft)),
-    send: (draft) => calls.registerUnrecorded(id, sentOf(draft)),
-    onSent: (_draft, { playerName, receiptNumber }) => {
-      notify.success(`${playerName} is registered, receipt ${receiptNumber}`);
-      onRegistered();
-    },
-    failed: unrecordedSentences.failed,
-  });
-  const fields = { values: form.values, errors: form.errors, change: form.change };
+  const submit = async (draft: PaperDraft): Promise<void> => {
+    const { playerName, receiptNumber } = await calls.registerUnrecorded(id, sentOf(draft));
+    notify.success(`${playerName} is registered, receipt ${receiptNumber}`);
+    onRegistered();
+  };
   return (
-    <FormDialog title={`Register for ${sum}`} form={form} action="Register" busyAction="Registering…" onClose={onClose}>
+    <FormDialog
+      title={`Register for ${sum}`}
+      record={emptyPaperDraft(knownOf(payment))}
+      validate={(draft) => fieldErrors(paperRegistrationRules, withGuardian(draft))}
+      onSubmit={submit}
+      failed={unrecordedSentences.failed}
+      action="Register"
+      busyAction="Registering…"
+      onClose={onClose}
+    >
       <div>
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
           <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}
@@ -55,9 +54,9 @@ export function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterU
           and has to have paid the online fee of that day.
         </p>
       </div>
-      <EventFields {...fields} />
-      <PersonFields {...fields} />
-      <ConsentField {...fields} />
+      <EventFields />
+      <PersonFields />
+      <ConsentField />
     </FormDialog>
   );
 }

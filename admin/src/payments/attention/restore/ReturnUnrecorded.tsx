@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { useAttempt } from '../../../ui/feedback/useAttempt.ts';
 import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 
 interface ReturnUnrecordedProps {
@@ -18,11 +16,9 @@ interface ReturnUnrecordedProps {
 export function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
   const { id, merchTxnId, amount, initiatedOn } = payment;
   const calls = usePaymentCalls();
-  const { busy, message, attempt } = useAttempt('The return could not be requested. Please try again.');
   const sum = formatRupees(amount);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!(await attempt(() => calls.returnUnrecorded(id)))) return;
+  const submit = async (): Promise<void> => {
+    await calls.returnUnrecorded(id);
     notify.success(`Return of ${sum} requested`);
     onSent();
   };
@@ -31,8 +27,9 @@ export function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedP
       title={`Return ${sum}?`}
       action="Return"
       busyAction="Returning…"
-      {...{ busy, message, onClose }}
       onSubmit={submit}
+      failed="The return could not be requested. Please try again."
+      onClose={onClose}
     >
       <p>
         <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}

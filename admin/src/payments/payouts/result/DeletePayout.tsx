@@ -1,8 +1,6 @@
 import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
-import type { FormEvent } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { useAttempt } from '../../../ui/feedback/useAttempt.ts';
 import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 import { usePayoutsChanged } from '../usePayouts.ts';
 
@@ -16,10 +14,8 @@ interface DeletePayoutProps {
 export function DeletePayout({ payout: { id, fileName }, onDeleted, onClose }: DeletePayoutProps) {
   const calls = usePaymentCalls();
   const changed = usePayoutsChanged();
-  const { busy, message, attempt } = useAttempt('The result could not be deleted. Please try again.');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!(await attempt(() => calls.deletePayout(id)))) return;
+  const submit = async (): Promise<void> => {
+    await calls.deletePayout(id);
     changed();
     notify.success('The result is deleted');
     onDeleted();
@@ -29,8 +25,9 @@ export function DeletePayout({ payout: { id, fileName }, onDeleted, onClose }: D
       title="Delete this result?"
       action="Delete"
       busyAction="Deleting…"
-      {...{ busy, message, onClose }}
       onSubmit={submit}
+      failed="The result could not be deleted. Please try again."
+      onClose={onClose}
     >
       <p>
         <strong>{fileName}</strong>

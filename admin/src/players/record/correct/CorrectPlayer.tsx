@@ -1,12 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { isolated } from '@maidan/shared/format/isolated.ts';
 import { longestReason } from '@maidan/shared/rules/erasure.ts';
+import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
+import {
+  commaAfterDay,
+  nameAdvice,
+  normaliseMobile,
+  textLimits,
+  withoutLastComma,
+} from '@maidan/shared/rules/registration.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { CurrentValuesNotice, OutdatedNotice } from '../../../ui/meanwhile/MeanwhileNotice.tsx';
-import { CorrectionFields } from './CorrectionFields.tsx';
+import { notify } from '../../../ui/feedback/notifications.ts';
+import { FieldPair } from '../../../ui/form/Field.tsx';
+import { countedNearLimit, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
+import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
+import { fieldLabels } from '../fieldLabels.ts';
+import { useCurrentRecord, useRecordCalls } from '../useRecord.ts';
+import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';
 import { CorrectionPhoto } from './CorrectionPhoto.tsx';
-import { useCorrection } from './useCorrection.ts';
 
 interface CorrectPlayerProps {
   player: PlayerRecord;
@@ -15,27 +29,98 @@ interface CorrectPlayerProps {
 
 /** Dialog that corrects what is known of a player, for a reason that stays on record. */
 export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
-  const { form, base, outdated, current, lookAtCurrent } = useCorrection(player, onClose);
-  const { values, errors, change } = form;
+  const calls = useRecordCalls();
+  const queries = useQueryClient();
+  const { fetchCurrent, show } = useCurrentRecord(player.id);
+  const edited = useShownRecord({
+    opened: player,
+    fetchCurrent: async () => {
+      const current = await fetchCurrent();
+      return current.erasedAt === null ? current : undefined;
+    },
+    meanwhileOf: correctionChanges,
+  });
+  const base = edited.shown ?? player;
+  const submit = async (values: CorrectionForm): Promise<void> => {
+    show(await edited.write((newer = base) => calls.correctPlayer(player.id, sentOf(values, newer))));
+    void queries.invalidateQueries();
+    notify.success(correctionSentences.corrected);
+    onClose();
+  };
   return (
-    <FormDialog title={`Correct ${isolated(player.name)}`} form={form} onClose={onClose}>
-      {current && <CurrentValuesNotice key={base.version} {...current} />}
-      <CorrectionFields values={values} errors={errors} change={change} base={base} />
-      <CorrectionPhoto
-        photo={values.photo}
-        stored={base.photo}
-        error={errors.photo}
-        onChange={(photo) => change({ photo })}
-      />
-      <Field
+    <FormDialog
+      title={`Correct ${isolated(player.name)}`}
+      record={formOf(base)}
+      edited={edited}
+      validate={(values) => errorsOf(values, base)}
+      onSubmit={submit}
+      failed={correctionSentences.failed}
+      onClose={onClose}
+    >
+      <PersonFields base={base} />
+      <CorrectionPhoto stored={base.photo} />
+      <TextInput
+        source="reason"
         label="Reason for the correction"
-        value={values.reason}
-        onChange={({ target }) => change({ reason: target.value })}
-        error={errors.reason}
-        hint="Kept with your name in the record."
+        helperText="Kept with your name in the record."
         inputProps={{ maxLength: longestReason }}
       />
-      {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
     </FormDialog>
+  );
+}
+
+const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvice(name) : undefined);
+
+/** A playing style of an old list that is not one of the club's stays a choice until another one is made. */
+const stylesFor = (stored: string) =>
+  [...new Set<string>([...playingStyles, stored])].filter(Boolean).map((name) => ({ id: name, name }));
+
+/** @param base the record that the form was filled from */
+function PersonFields({ base }: { base: PlayerRecord }) {
+  const playingStyle = useWatch<CorrectionForm, 'playingStyle'>({ name: 'playingStyle' });
+  return (
+    <>
+      <FieldPair>
+        <TextInput source="firstName" label={fieldLabels.firstName} helperText={adviceOnName} autoFocus />
+        <TextInput source="lastName" label={fieldLabels.lastName} helperText={adviceOnName} />
+      </FieldPair>
+      <FieldPair>
+        <TextInput source="age" label={fieldLabels.age} inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
+        <TextInput
+          source="mobile"
+          label={fieldLabels.mobile}
+          type="tel"
+          tidy={normaliseMobile}
+          inputProps={{ inputMode: 'tel', maxLength: 40 }}
+        />
+      </FieldPair>
+      <TextInput
+        source="address"
+        label={fieldLabels.address}
+        multiline
+        minRows={2}
+        helperText={countedNearLimit(textLimits.address)}
+      />
+      <SelectInput
+        source="playingStyle"
+        label={fieldLabels.playingStyle}
+        choices={stylesFor(base.playingStyle)}
+        emptyText={playingStyle === '' ? 'Select a playing style' : undefined}
+      />
+      <TextInput
+        source="unavailability"
+        label={fieldLabels.unavailability}
+        parse={commaAfterDay}
+        tidy={withoutLastComma}
+        helperText="Days that the player cannot play. If empty, the list says Available."
+      />
+      <TextInput
+        source="remarks"
+        label={fieldLabels.remarks}
+        multiline
+        minRows={2}
+        helperText={countedNearLimit(textLimits.remarks)}
+      />
+    </>
   );
 }

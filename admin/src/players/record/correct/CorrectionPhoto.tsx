@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { registrationPhotoHint, registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef } from 'react';
+import { useInput } from 'react-admin';
 import { palette } from '../../../theme/palette.ts';
 import { ChosenPicture } from '../../../ui/photo/ChosenPicture.tsx';
 import { thumbnailOf } from '../facts/photoUrl.ts';
@@ -24,22 +25,21 @@ const Row = styled('div')({
   },
 });
 
-interface CorrectionPhotoProps {
-  photo: PhotoChange;
-  /** Signed address of the stored photo, or null. */
-  stored: string | null;
-  error: string | undefined;
-  onChange: (photo: PhotoChange) => void;
-}
+/** Signed address of the stored photo, or null. */
+type StoredPhoto = string | null;
 
-function Preview({ photo, stored }: Pick<CorrectionPhotoProps, 'photo' | 'stored'>) {
+function Preview({ photo, stored }: { photo: PhotoChange; stored: StoredPhoto }) {
   if (photo.kind === 'chosen') return <ChosenPicture file={photo.file} alt={`New photo: ${photo.file.name}`} />;
   if (photo.kind === 'kept' && stored) return <img src={thumbnailOf(stored)} alt="Present photo" />;
   return <img src={defaultUser} alt="No photo" />;
 }
 
 /** The stored photo, to be kept, replaced or removed. */
-export function CorrectionPhoto({ photo, stored, error, onChange }: CorrectionPhotoProps) {
+export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
+  const { field, fieldState } = useInput({ source: 'photo', parse: (change: PhotoChange) => change });
+  const { onChange } = field;
+  const photo = field.value as PhotoChange;
+  const error = fieldState.error?.message;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);

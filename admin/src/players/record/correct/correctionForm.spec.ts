@@ -3,8 +3,8 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { errorsOf, formOf, onto, readPhoto, sentOf } from './correctionForm.ts';
+import type { PlayerCorrectionView, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { correctionChanges, errorsOf, formOf, readPhoto, sentOf } from './correctionForm.ts';
 
 const stored = {
   firstName: 'Asha',
@@ -67,8 +67,37 @@ it('refuses files that the registration form refuses', async () => {
   expect(await refused(photo)).toEqual({ kind: 'refused', message: photoSentences.registrationType });
 });
 
-it('keeps what was typed on a record that has changed meanwhile, and follows it elsewhere', () => {
-  const current = { ...stored, version: 4, address: 'Ward 14', remarks: 'Captain' };
-  const typed = { ...form, address: 'Ward 13', age: '25' };
-  expect(onto(typed, stored, current)).toEqual({ ...typed, remarks: 'Captain' });
+const correction = (id: string, actor: string, field: 'address' | 'photo'): PlayerCorrectionView => ({
+  id,
+  at: '2026-11-22T06:30:00.000Z',
+  actor,
+  reason: 'She called',
+  changes: [{ field, before: null, after: null }],
+});
+const shown = {
+  firstName: 'Asha',
+  lastName: 'Verma',
+  age: 24,
+  mobile: '9826100001',
+  address: 'Ward 12',
+  playingStyle: '',
+  unavailability: '',
+  remarks: '',
+  photo: '/photo?signature=1',
+  corrections: [correction('old', 'first', 'photo')],
+} as unknown as PlayerRecord;
+
+it('names who has corrected since, each once, and what is stored now', () => {
+  const corrections = [correction('b', 'kavita', 'photo'), correction('a', 'kavita', 'address'), ...shown.corrections];
+  expect(correctionChanges(shown, { ...shown, address: 'Ward 14', corrections })).toEqual({
+    actors: ['kavita'],
+    changes: [
+      { label: 'Address', field: 'address', now: '“Ward 14”' },
+      { label: 'Photo', now: 'another one' },
+    ],
+  });
+});
+
+it('takes neither an older correction nor a newly signed address of the photo for a change', () => {
+  expect(correctionChanges(shown, { ...shown, photo: '/photo?signature=2' })).toEqual({ actors: [], changes: [] });
 });

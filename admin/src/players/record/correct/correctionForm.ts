@@ -12,7 +12,9 @@ import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionFields, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import type { Sent } from '../../../data/http/body.ts';
 import { reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
+import { type Meanwhile, quoted } from '../../../ui/meanwhile/meanwhile.ts';
 import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';
+import { fieldLabels } from '../fieldLabels.ts';
 
 /** What becomes of the stored photo. */
 export type PhotoChange =
@@ -94,9 +96,19 @@ export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
   };
 }
 
-/** The form on what is stored now: what was typed stays, what was not touched follows. */
-export function onto(form: CorrectionForm, base: PlayerRecord, current: PlayerRecord): CorrectionForm {
-  const touched = changedFields(tidied(form), base);
-  const follows = Object.entries(textsOf(current)).filter(([field]) => !touched.some((each) => each === field));
-  return { ...form, ...Object.fromEntries(follows) };
+/** The corrections tell who has changed what. */
+export function correctionChanges(shown: PlayerRecord, current: PlayerRecord): Meanwhile {
+  const known = new Set(shown.corrections.map(({ id }) => id));
+  const since = current.corrections.filter(({ id }) => !known.has(id));
+  const isPhotoChanged = since.some(({ changes }) => changes.some(({ field }) => field === 'photo'));
+  return {
+    actors: [...new Set(since.map(({ actor }) => actor))],
+    changes: [
+      ...changedFields(current, shown).map((field) => ({
+        ...{ field, label: fieldLabels[field] },
+        ...quoted(String(current[field])),
+      })),
+      ...(isPhotoChanged ? [{ label: fieldLabels.photo, now: 'another one' }] : []),
+    ],
+  };
 }

@@ -4,6 +4,7 @@ import { expect } from '../../../fixtures/journey.ts';
 import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { AuthenticatorApp } from '../../../pages/console/two-step.ts';
+import { aPhotoFile } from '../../../pages/photo-files.ts';
 import { test } from './own-administrator.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -123,9 +124,8 @@ test.describe('at work', () => {
     await page.getByLabel('Name', { exact: true }).fill('Half a name');
     const generated = await calls.resetPassword(id);
     await page.getByLabel('Designation').fill('Scorer');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    // A photo that is none would not be sent, and nothing be noticed until the next poll.
+    await page.locator('input[type=file]').setInputFiles(await aPhotoFile('face.jpg'));
     await button(page, 'Save').click();
     await new Console(page).signInAgain({ ...product, administrator: { username, password: generated } });
     const step = page.getByRole('dialog', { name: 'Choose your password' });

@@ -1,0 +1,114 @@
+import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Form } from 'react-admin';
+import { type FieldValues, type Resolver, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CallFailure, errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+
+export interface RecordFormProps<F extends FieldValues> {
+  /** The values that the form begins with. When they change, the fields that were edited stay. */
+  record: F;
+  /** The shared rules; returns an error message per invalid field. */
+  validate?: (values: F) => FieldErrors<F>;
+  /** Sends the values. What a rejected call says of fields is shown at them, the rest as the form's message. */
+  onSubmit: (values: F) => Promise<unknown>;
+  /** The message when the server sends none. */
+  failed: string;
+  children: ReactNode;
+  className?: string;
+}
+
+const noErrors = () => ({});
+
+/** react-hook-form's resolver of `validate`. */
+export const resolverOf =
+  <F extends FieldValues>(validate: (values: F) => FieldErrors<F>): Resolver =>
+  (values) => {
+    const errors = Object.entries(validate(values as F)).map(([field, message]) => [field, { type: 'rule', message }]);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+  };
+
+/** The errors of a rejected call as react-admin's form takes them; the message is not repeated when a field says it. */
+export function submissionErrors(error: unknown, values: object, failed: string): object {
+  // An expired session has its own dialog (auth/SignInAgain.tsx).
+  if (isSessionEnd(error)) return {};
+  const { error: message, errors = {} } = error instanceof CallFailure ? error.body : {};
+  const isSaidAtField = Object.entries(errors).some(([field, said]) => field in values && said === message);
+  return { ...errors, ...(!isSaidAtField && { root: { serverError: errorMessage(error, failed) } }) };
+}
+
+/** What edited fields and attempts leave as it is when the record changes. */
+const resetOptions = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+};
+
+/**
+ * react-admin's form of one record. Errors come from the shared rules after the first attempt to save, and from the server
+ * until the field is edited. The first invalid field is focused after every failed attempt.
+ */
+export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
+  const { record, validate = noErrors, onSubmit, failed, children, className } = props;
+  const id = useId();
+  const sending = useRef<Promise<object> | null>(null);
+  const send = async (values: F): Promise<object> => {
+    try {
+      await onSubmit(values);
+      return {};
+    } catch (error) {
+      reportUnlessCallFailed(error);
+      return submissionErrors(error, values, failed);
+    } finally {
+      sending.current = null;
+    }
+  };
+  return (
+    <Form
+      id={id}
+      record={record}
+      resolver={resolverOf(validate)}
+      // Pressed again while it is being sent, the form is sent once.
+      onSubmit={(values: FieldValues) => (sending.current ??= send(values as F))}
+      resetOptions={resetOptions}
+      // By useInvalidFocus: react-hook-form takes a field that appeared later for a later one.
+      shouldFocusError={false}
+      disableInvalidFormNotification
+      noValidate
+      {...(className && { className })}
+    >
+      {children}
+      <AfterAttempt formId={id} />
+    </Form>
+  );
+}
+
+function AfterAttempt({ formId }: { formId: string }) {
+  useInvalidFocus(formId);
+  useRevalidation();
+  return null;
+}
+
+/** Moves the focus to the form's first invalid field after every attempt to send it. */
+function useInvalidFocus(formId: string): void {
+  const { submitCount } = useFormState();
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const form = document.getElementById(formId);
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [submitCount, formId]);
+}
+
+/** A rule may look at other fields: after an attempt, a change of one field validates all but those that the server refused. */
+function useRevalidation(): void {
+  const { trigger } = useFormContext();
+  const { isSubmitted, errors } = useFormState();
+  const values = useWatch();
+  const revalidate = useEffectEvent(() => {
+    if (isSubmitted) void trigger(Object.keys(values).filter((field) => errors[field]?.type !== 'server'));
+  });
+  useEffect(() => revalidate(), [values]);
+}
+
+/** Why the last attempt failed, as far as no field says it. */
+export const useFormMessage = (): string | undefined => useFormState().errors.root?.['serverError']?.message;

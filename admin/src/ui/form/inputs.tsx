@@ -1,0 +1,250 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  IconButton,
+  InputAdornment,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useInput } from 'react-admin';
+import { palette } from '../../theme/palette.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DateField } from './DateField.tsx';
+import { Field } from './Field.tsx';
+
+/** Characters are counted as code points, as the rules do. */
+const characters = (text: string): number => [...text].length;
+
+/** `1,204 of 10,000 characters`, after the sentence that `before` gives. */
+export const countedText =
+  (limit: number, before = '') =>
+  (text: string): string =>
+    `${before && `${before} `}${characters(text).toLocaleString('en-IN')} of ${limit.toLocaleString('en-IN')} characters`;
+
+/** `412 of 500 characters`, once four fifths are used. */
+export const countedNearLimit =
+  (limit: number) =>
+  (text: string): string | undefined =>
+    characters(text) > limit * 0.8 ? countedText(limit)(text) : undefined;
+
+/** react-admin turns an empty text into null, which no rule takes. */
+const asTyped = <Value,>(value: Value): Value => value;
+
+interface InputProps {
+  /** The field of the form's record. */
+  source: string;
+  label: string;
+}
+
+/** The value of a field, and what is wrong with it. */
+function useField<Value>(source: string, parse: (value: Value) => Value = asTyped) {
+  const { field, fieldState } = useInput<Value>({ source, parse });
+  return { ...field, value: field.value as Value, error: fieldState.error?.message };
+}
+
+interface TextInputProps extends InputProps, Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hint' | 'value'> {
+  /** Shown below the field; of a function, what it says of the text. */
+  helperText?: string | undefined | ((text: string, isInvalid: boolean) => string | undefined);
+  /** Changes the text while it is typed. */
+  parse?: (text: string) => string;
+  /** Writes the text as it will be stored, once the field is left. */
+  tidy?: (text: string) => string;
+}
+
+/** A line of text; with `multiline` a paragraph. */
+export function TextInput({ source, helperText, parse, tidy, ...props }: TextInputProps) {
+  const { value, error, onChange, onBlur, ref } = useField<string>(source, parse);
+  const leave = (): void => {
+    const tidied = tidy?.(value) ?? value;
+    if (tidied !== value) onChange(tidied);
+    onBlur();
+  };
+  return (
+    <Field
+      autoComplete="off"
+      {...props}
+      value={value}
+      onChange={onChange}
+      onBlur={leave}
+      inputRef={ref}
+      error={error}
+      hint={typeof helperText === 'function' ? helperText(value, Boolean(error)) : helperText}
+    />
+  );
+}
+
+/** A password, with a button that shows what was typed. */
+export function PasswordInput(props: TextInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            onClick={() => setShown(!isShown)}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          >
+            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+interface DateInputProps extends InputProps {
+  helperText?: string | undefined;
+  /** Called with the day that was chosen, after the form has it. */
+  onChange?: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** An ISO day, an empty text, or `impossibleDay`. */
+export function DateInput({ source, label, helperText, onChange: onDay, min, max }: DateInputProps) {
+  const { value, error, onChange, ref } = useField<string>(source);
+  return (
+    <DateField
+      label={label}
+      value={value}
+      onDay={(day) => {
+        onChange(day);
+        onDay?.(day);
+      }}
+      inputRef={ref}
+      error={error}
+      hint={helperText}
+      inputProps={{ min, max }}
+    />
+  );
+}
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+interface SelectInputProps extends InputProps {
+  choices: readonly Choice[];
+  /** Name of the empty choice; absent when one is always selected. */
+  emptyText?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** A native select, so that a phone opens its own picker. */
+export function SelectInput({ source, choices, emptyText, ...props }: SelectInputProps) {
+  const { value, error, onChange } = useField<string>(source);
+  return (
+    <ChoiceField
+      {...props}
+      value={value}
+      onChange={onChange}
+      choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      {...(emptyText !== undefined && { placeholder: emptyText })}
+      error={error}
+    />
+  );
+}
+
+interface BooleanInputProps extends Omit<InputProps, 'label'> {
+  label: ReactNode;
+}
+
+/** A checkbox. */
+export function BooleanInput({ source, label }: BooleanInputProps) {
+  const id = useId();
+  const { value, error, onChange, onBlur, ref } = useField<boolean>(source);
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            checked={value}
+            onChange={({ target }) => onChange(target.checked)}
+            onBlur={onBlur}
+            color={error ? 'error' : 'primary'}
+            sx={{ ...(error && { color: 'error.main' }) }}
+            slotProps={{
+              input: {
+                ref,
+                'aria-invalid': Boolean(error),
+                'aria-describedby': error ? `${id}-error` : undefined,
+              },
+            }}
+          />
+        }
+      />
+      {error && <FormHelperText id={`${id}-error`}>▲ {error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+const Choices = styled(RadioGroup)({
+  gap: 8,
+  '& .MuiFormControlLabel-root': {
+    alignItems: 'start',
+    margin: 0,
+    padding: '6px 12px 6px 0',
+    border: `2px solid ${palette.lineStrong}`,
+    borderRadius: 3,
+    backgroundColor: palette.chalk,
+  },
+  '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
+  // The radio itself is transparent, and its ring with it.
+  '& .MuiFormControlLabel-root:has(:focus-visible)': { outline: `4px solid ${palette.marigold}` },
+  // Firefox before 121.
+  '@supports not selector(:has(a))': {
+    '& .MuiFormControlLabel-root:focus-within': { outline: `4px solid ${palette.marigold}` },
+  },
+  '& .MuiFormControlLabel-label': { paddingTop: 8 },
+  '& strong': { display: 'block' },
+});
+
+interface RadioButtonGroupInputProps extends InputProps {
+  choices: readonly (Choice & { description: string })[];
+  autoFocus?: boolean;
+}
+
+/** A choice of few, each with what it means. */
+export function RadioButtonGroupInput({ source, label, choices, autoFocus = false }: RadioButtonGroupInputProps) {
+  const labelId = useId();
+  const { value, error, onChange } = useField<string>(source);
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormLabel id={labelId}>{label}</FormLabel>
+      <Choices
+        aria-labelledby={labelId}
+        {...(error && { 'aria-describedby': `${labelId}-error` })}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen)}
+      >
+        {choices.map(({ id, name, description }, index) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            control={<Radio autoFocus={autoFocus && (value ? id === value : index === 0)} />}
+            label={
+              <>
+                <strong>{name}</strong>
+                {description}
+              </>
+            }
+          />
+        ))}
+      </Choices>
+      {error && <FormHelperText id={`${labelId}-error`}>▲ {error}</FormHelperText>}
+    </FormControl>
+  );
+}

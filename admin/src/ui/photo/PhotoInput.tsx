@@ -1,0 +1,128 @@
+import { Button, FormHelperText, FormLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { eventPhotoHint, eventPhotoTypes, type PhotoRule } from '@maidan/shared/rules/photo.ts';
+import { useId, useRef, useState } from 'react';
+import { useInput } from 'react-admin';
+import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { palette } from '../../theme/palette.ts';
+import { ChosenPicture } from './ChosenPicture.tsx';
+import { fitPhoto, isTooLarge, markUnreadable, wrongTypeSentence } from './shrinkPhoto.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  '& img': {
+    width: 120,
+    height: 90,
+    objectFit: 'cover',
+    border: `2px solid ${palette.ink}`,
+    borderRadius: 3,
+    backgroundColor: palette.sand,
+  },
+});
+
+interface PhotoInputProps {
+  /** The field of the form's record that holds the chosen file. */
+  source: string;
+  label: string;
+  rules: readonly PhotoRule[];
+  /** URL of the stored picture, or of the default one. */
+  stored: string;
+  /** What may be chosen, when it is not what an event takes. */
+  helperText?: string;
+}
+
+/**
+ * File input for one picture, with a preview. The photo is read, checked and made smaller as soon as it is chosen, and what
+ * is wrong with it is said at once. A form that is sent before that, or nevertheless, gets the same answer from `fitPhoto`.
+ */
+export function PhotoInput({ source, label, rules, stored, helperText = eventPhotoHint }: PhotoInputProps) {
+  const { field, fieldState } = useInput({ source, parse: (file: File) => file, format: (file: File) => file });
+  const chosen = field.value as File | undefined;
+  const { isShrinking, refused, fit, refuse } = useFittedPhoto(rules);
+  const error = refused ?? fieldState.error?.message;
+  const choose = (file: File): void => {
+    field.onChange(file);
+    void fit(file, field.onChange);
+  };
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const described = error ? `${id}-error ${id}-hint` : `${id}-hint`;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="div" error={Boolean(error)}>
+        {label}
+      </FormLabel>
+      <Row>
+        {!error &&
+          (chosen ? (
+            <ChosenPicture file={chosen} alt={chosen.name} onBroken={() => refuse(chosen)} />
+          ) : (
+            <img src={stored} alt="" />
+          ))}
+        <Button
+          variant="outlined"
+          onClick={() => input.current?.click()}
+          aria-describedby={described}
+          {...(error && { 'data-invalid': true })}
+        >
+          {chosen ? 'Choose another photo' : 'Choose photo'}
+        </Button>
+        <span role="status">{isShrinking && 'Making the photo smaller…'}</span>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={eventPhotoTypes.join(',')}
+        onChange={({ target }) => {
+          if (target.files?.[0]) choose(target.files[0]);
+          // Reset, so that choosing the same file again fires a change event.
+          target.value = '';
+        }}
+      />
+      {/* Read out at once, as the focus is on the button and not on a field. */}
+      <div aria-live="polite">
+        {error && (
+          <FormHelperText id={`${id}-error`} error>
+            ▲ {error}
+          </FormHelperText>
+        )}
+      </div>
+      <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
+        {helperText}
+      </FormHelperText>
+    </div>
+  );
+}
+
+/** When a second photo is chosen while the first is read, the first is ignored. `refused` is why the last cannot be taken. */
+function useFittedPhoto(rules: readonly PhotoRule[]) {
+  const [isShrinking, setShrinking] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const latest = useRef<File>(undefined);
+  const fit = async (file: File, onFitted: (photo: File) => void): Promise<void> => {
+    latest.current = file;
+    setRefused(undefined);
+    setShrinking(isTooLarge(file));
+    try {
+      const photo = await fitPhoto(file, rules);
+      if (latest.current !== file) return;
+      setRefused(undefined);
+      onFitted(photo);
+    } catch (failure) {
+      reportUnlessCallFailed(failure);
+      if (latest.current === file) setRefused(errorMessage(failure, wrongTypeSentence(rules)));
+    } finally {
+      if (latest.current === file) setShrinking(false);
+    }
+  };
+  const refuse = (file: File): void => {
+    markUnreadable(file);
+    setRefused((before) => before ?? wrongTypeSentence(rules));
+  };
+  return { isShrinking, refused, fit, refuse };
+}

@@ -5,7 +5,7 @@ import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { dayInWords } from '../data/filterDays.ts';
-import { ChoiceField } from '../ui/form/ChoiceField.tsx';
+import { ChoiceField } from '../ui/form/fields.tsx';
 import { DayFilter } from '../ui/form/DayFilter.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { FilterBar } from '../ui/list/FilterBar.tsx';

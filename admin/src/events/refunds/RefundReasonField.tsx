@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material';
 import { type EventRefundReason, eventRefundReasons } from '@maidan/shared/domain/payment-state.ts';
 import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/form/fields.tsx';
 
 // The third is the system's own, for money that comes late.
 const choices = eventRefundReasons

@@ -2,7 +2,7 @@ import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useWholeList } from '../../data/useWholeList.ts';
 import { lists } from '../../tabs.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/form/fields.tsx';
 import type { UploadDetails } from './uploadManager.ts';
 
 interface EventFieldProps {

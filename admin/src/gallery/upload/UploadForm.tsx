@@ -5,8 +5,7 @@ import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
-import { DateField } from '../../ui/form/DateField.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { DateField, Field } from '../../ui/form/fields.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ChosenPhotos } from './ChosenPhotos.tsx';
 import { EventField } from './EventField.tsx';

@@ -7,7 +7,7 @@ import { counterLimits, oldestTakenDay } from '@maidan/shared/rules/payments/cou
 import { useWatch } from 'react-hook-form';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
-import { FieldPair } from '../../ui/form/Field.tsx';
+import { FieldPair } from '../../ui/form/fields.tsx';
 import { DateInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import type { CounterDraft } from './counterDraft.ts';
 import { useShownFee } from './useCounter.ts';

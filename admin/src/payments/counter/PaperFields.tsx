@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { eventLabel } from '../../data/useEventChoices.ts';
 import { useWholeList } from '../../data/useWholeList.ts';
 import { lists } from '../../tabs.ts';
-import { FieldPair } from '../../ui/form/Field.tsx';
+import { FieldPair } from '../../ui/form/fields.tsx';
 import { BooleanInput, countedNearLimit, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { isChild, type PaperDraft } from './counterDraft.ts';
 

@@ -3,7 +3,7 @@ import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-
 import { dayInWords } from '../../data/filterDays.ts';
 import type { ReactNode } from 'react';
 import { useEventChoices } from '../../data/useEventChoices.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/form/fields.tsx';
 import { DayFilter } from '../../ui/form/DayFilter.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';

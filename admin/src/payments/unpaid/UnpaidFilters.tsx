@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { everyEvent, type UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { useEventChoices } from '../../data/useEventChoices.ts';
-import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/form/fields.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 

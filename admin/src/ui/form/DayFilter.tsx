@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { useState } from 'react';
-import { Field } from './Field.tsx';
+import { Field } from './fields.tsx';
 
 interface DayFilterProps {
   label: string;

@@ -14,7 +14,6 @@ export interface RecordFormProps<F extends FieldValues> {
   /** The message when the server sends none. */
   failed: string;
   children: ReactNode;
-  className?: string;
 }
 
 const noErrors = () => ({});
@@ -36,7 +35,7 @@ export function submissionErrors(error: unknown, values: object, failed: string)
   return { ...errors, ...(!isSaidAtField && { root: { serverError: errorMessage(error, failed) } }) };
 }
 
-/** What edited fields and attempts leave as it is when the record changes. */
+/** What a change of the record leaves as it is. */
 const resetOptions = {
   keepDirtyValues: true,
   keepErrors: true,
@@ -49,7 +48,7 @@ const resetOptions = {
  * until the field is edited. The first invalid field is focused after every failed attempt.
  */
 export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
-  const { record, validate = noErrors, onSubmit, failed, children, className } = props;
+  const { record, validate = noErrors, onSubmit, failed, children } = props;
   const id = useId();
   const sending = useRef<Promise<object> | null>(null);
   const send = async (values: F): Promise<object> => {
@@ -75,7 +74,6 @@ export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate
-      {...(className && { className })}
     >
       {children}
       <AfterAttempt formId={id} />

@@ -13,11 +13,9 @@ import {
 } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useInput } from 'react-admin';
+import { type InputProps as UseInputProps, useInput } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { DateField } from './DateField.tsx';
-import { Field } from './Field.tsx';
+import { ChoiceField, DateField, Field } from './fields.tsx';
 
 /** Characters are counted as code points, as the rules do. */
 const characters = (text: string): number => [...text].length;
@@ -34,22 +32,24 @@ export const countedNearLimit =
   (text: string): string | undefined =>
     characters(text) > limit * 0.8 ? countedText(limit)(text) : undefined;
 
-/** react-admin turns an empty text into null, which no rule takes. */
-const asTyped = <Value,>(value: Value): Value => value;
-
 interface InputProps {
   /** The field of the form's record. */
   source: string;
   label: string;
 }
 
+/** react-admin turns an empty text into null, which no rule takes. */
+const asTyped = <Value,>(value: Value): Value => value;
+
 /** The value of a field, and what is wrong with it. */
-function useField<Value>(source: string, parse: (value: Value) => Value = asTyped) {
-  const { field, fieldState } = useInput<Value>({ source, parse });
+function useField<Value>(props: UseInputProps<Value>) {
+  const { field, fieldState } = useInput<Value>({ parse: asTyped, ...props });
   return { ...field, value: field.value as Value, error: fieldState.error?.message };
 }
 
-interface TextInputProps extends InputProps, Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hint' | 'value'> {
+type TextFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hint' | 'value' | 'inputRef'>;
+
+interface TextInputProps extends InputProps, TextFieldProps {
   /** Shown below the field; of a function, what it says of the text. */
   helperText?: string | undefined | ((text: string, isInvalid: boolean) => string | undefined);
   /** Changes the text while it is typed. */
@@ -59,21 +59,22 @@ interface TextInputProps extends InputProps, Omit<ComponentProps<typeof Field>, 
 }
 
 /** A line of text; with `multiline` a paragraph. */
-export function TextInput({ source, helperText, parse, tidy, ...props }: TextInputProps) {
-  const { value, error, onChange, onBlur, ref } = useField<string>(source, parse);
+export function TextInput({ source, helperText, parse = asTyped, tidy, onChange, onBlur, ...props }: TextInputProps) {
+  const field = useField<string>({ source, parse, ...(onChange && { onChange }), ...(onBlur && { onBlur }) });
+  const { value, error } = field;
   const leave = (): void => {
     const tidied = tidy?.(value) ?? value;
-    if (tidied !== value) onChange(tidied);
-    onBlur();
+    if (tidied !== value) field.onChange(tidied);
+    field.onBlur();
   };
   return (
     <Field
       autoComplete="off"
       {...props}
       value={value}
-      onChange={onChange}
+      onChange={field.onChange}
       onBlur={leave}
-      inputRef={ref}
+      inputRef={field.ref}
       error={error}
       hint={typeof helperText === 'function' ? helperText(value, Boolean(error)) : helperText}
     />
@@ -113,7 +114,7 @@ interface DateInputProps extends InputProps {
 
 /** An ISO day, an empty text, or `impossibleDay`. */
 export function DateInput({ source, label, helperText, onChange: onDay, min, max }: DateInputProps) {
-  const { value, error, onChange, ref } = useField<string>(source);
+  const { value, error, onChange, ref } = useField<string>({ source });
   return (
     <DateField
       label={label}
@@ -144,7 +145,7 @@ interface SelectInputProps extends InputProps {
 
 /** A native select, so that a phone opens its own picker. */
 export function SelectInput({ source, choices, emptyText, ...props }: SelectInputProps) {
-  const { value, error, onChange } = useField<string>(source);
+  const { value, error, onChange } = useField<string>({ source });
   return (
     <ChoiceField
       {...props}
@@ -164,7 +165,7 @@ interface BooleanInputProps extends Omit<InputProps, 'label'> {
 /** A checkbox. */
 export function BooleanInput({ source, label }: BooleanInputProps) {
   const id = useId();
-  const { value, error, onChange, onBlur, ref } = useField<boolean>(source);
+  const { value, error, onChange, onBlur, ref } = useField<boolean>({ source });
   return (
     <FormControl error={Boolean(error)}>
       <FormControlLabel
@@ -220,7 +221,7 @@ interface RadioButtonGroupInputProps extends InputProps {
 /** A choice of few, each with what it means. */
 export function RadioButtonGroupInput({ source, label, choices, autoFocus = false }: RadioButtonGroupInputProps) {
   const labelId = useId();
-  const { value, error, onChange } = useField<string>(source);
+  const { value, error, onChange } = useField<string>({ source });
   return (
     <FormControl error={Boolean(error)}>
       <FormLabel id={labelId}>{label}</FormLabel>

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../form/ChoiceField.tsx';
+import { ChoiceField } from '../form/fields.tsx';
 import type { Sort } from './column.ts';
 
 export interface SortChoice<Field extends string = string> extends Sort<Field> {

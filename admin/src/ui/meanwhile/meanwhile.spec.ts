@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { byWhom, changesSince, ontoCurrent, ownFields, quoted } from './meanwhile.ts';
+import { byWhom, changesSince, ownFields, quoted } from './meanwhile.ts';
 
 const fact = (label: string, value: string, now?: string) => ({
   ...{ label, field: label.toLowerCase(), value },
@@ -36,13 +36,4 @@ it('does not name oneself as another administrator', () => {
   expect(byWhom(['asha', 'kavita'], 'ravi')).toBe('asha and kavita');
   expect(byWhom(['asha', 'kavita'], 'asha')).toBe('kavita and you, in another tab or an earlier save');
   expect(byWhom(['asha'], undefined)).toBe('asha');
-});
-
-it('keeps what was typed on what another administrator has saved, and follows it elsewhere', () => {
-  const before = { location: 'Ward 12', rules: 'Six overs', ground: '' };
-  const typed = { ...before, location: 'Ward 13' };
-  const current = { ...before, location: 'Ward 14', rules: 'Eight overs' };
-  expect(ontoCurrent(typed, before, current)).toEqual({ location: 'Ward 13', rules: 'Eight overs', ground: '' });
-  const photo = new File([], 'cover.jpg');
-  expect(ontoCurrent<{ photo?: File }>({ photo }, {}, {})).toEqual({ photo });
 });

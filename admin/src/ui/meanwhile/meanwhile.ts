@@ -55,9 +55,3 @@ export function ownFields<F extends object>({ changes }: Meanwhile, typed: F, st
   const named = changes.flatMap(({ field = [] }) => field);
   return new Set(named.filter((field) => typed[field as keyof F] !== stored[field as keyof F]));
 }
-
-/** The form on what is stored now: fields that were changed in it stay, the others follow. */
-export function ontoCurrent<F extends object>(typed: F, before: F, current: F): F {
-  const touched = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof F]);
-  return { ...current, ...(Object.fromEntries(touched) as Partial<F>) };
-}

@@ -53,7 +53,7 @@ interface NativeFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'ref'> {
   button?: ReactNode;
 }
 
-/** ui/form/Field.tsx without MUI: labelled, with hint and error below it, both linked to the field for screen readers. */
+/** ui/form/fields.tsx without MUI: labelled, with hint and error below it, both linked to the field for screen readers. */
 export function NativeField({ label, error, hint, inputRef, button, ...input }: NativeFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

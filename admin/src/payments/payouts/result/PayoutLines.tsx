@@ -3,7 +3,7 @@ import { payoutDifferences, payoutOutcomeLabels } from '@maidan/shared/rules/pay
 import { type Payout, payoutOutcomes } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useMemo, useState } from 'react';
 import { payoutLinesResource } from '../../../data/payments/payoutCalls.ts';
-import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import { ChoiceField } from '../../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../../ui/list/PagedList.tsx';
 import { useOpenPayment } from '../../calls/useOpenPayment.ts';
 import { differences } from '../payoutText.ts';

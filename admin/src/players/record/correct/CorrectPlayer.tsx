@@ -14,7 +14,7 @@ import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { FieldPair } from '../../../ui/form/Field.tsx';
+import { FieldPair } from '../../../ui/form/fields.tsx';
 import { countedNearLimit, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
 import { fieldLabels } from '../fieldLabels.ts';

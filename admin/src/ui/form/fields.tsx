@@ -1,0 +1,98 @@
+import {
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  NativeSelect,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type SyntheticEvent, useId } from 'react';
+import { shownDay, typedDay } from './typedDay.ts';
+
+interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
+  label: string;
+  /** Validation error. */
+  error?: string | undefined;
+  /** Helper text while the field is valid: a limit, or the remaining characters. */
+  hint?: string | undefined;
+}
+
+/** Labelled field with hint and error below it, both linked to the field for screen readers. */
+export function Field({ label, error, hint, inputProps, ...input }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <FormControl fullWidth error={Boolean(error)}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput {...input} id={id} inputProps={{ ...inputProps, 'aria-describedby': described || undefined }} />
+      {error && <FormHelperText id={`${id}-error`}>▲ {error}</FormHelperText>}
+      {hint && (
+        <FormHelperText id={`${id}-hint`} error={false} sx={{ fontWeight: 400 }}>
+          {hint}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+/** Two fields side by side, one above the other on phones. A long choice, such as an event's name, does not widen it. */
+export const FieldPair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+});
+
+interface ChoiceFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly { value: string; label: string }[];
+  /** Label of the empty option; absent when a value is always selected. */
+  placeholder?: string;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** Labelled native select, so that a phone opens its own picker. */
+export function ChoiceField({ label, value, onChange, choices, placeholder, error, autoFocus }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth error={Boolean(error)}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        input={<OutlinedInput />}
+        autoFocus={autoFocus}
+        inputProps={{ 'aria-describedby': error ? `${id}-error` : undefined }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {error && <FormHelperText id={`${id}-error`}>▲ {error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+interface DateFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {
+  value: string;
+  /** Receives an ISO date, an empty string, or `impossibleDay`. */
+  onDay: (day: string) => void;
+}
+
+/** Native date input. Browsers fire no change event while the date is incomplete, so keys and blur are handled too. */
+export function DateField({ value, onDay, ...field }: DateFieldProps) {
+  const report = ({ target }: SyntheticEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const day = typedDay(target);
+    if (day !== value) onDay(day);
+  };
+  return <Field {...field} type="date" value={shownDay(value)} onChange={report} onKeyUp={report} onBlur={report} />;
+}

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
+import { listHandlers } from '../../openapi/handlers.ts';
 import { Member } from '../../src/members/member.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { aPicture } from '../support/files/pictures.ts';
@@ -177,4 +179,16 @@ describe('answers that no other test asks for', () => {
     await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [id]);
     expect((await call('POST', `/api/admin/gallery/${nobody}/restore`)).status).toBe(409);
   });
+});
+
+const hasRules = (type: new () => object): boolean =>
+  getMetadataStorage().getTargetValidationMetadatas(type, type.name, false, false).length > 0;
+
+it('takes every body and query as a text or as a class whose fields have rules', () => {
+  const inputs = listHandlers(test.app).flatMap(({ name, inputs: all }) =>
+    all.filter(({ from }) => from === 'body' || from === 'query').map(({ type }) => ({ name, type })),
+  );
+  expect(inputs.length).toBeGreaterThan(20);
+  const untyped = inputs.filter(({ type }) => (type as unknown) !== String && !hasRules(type));
+  expect(untyped.map(({ name }) => name)).toEqual([]);
 });

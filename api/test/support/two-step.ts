@@ -7,7 +7,8 @@ const stepMs = 30_000;
 
 /** Stands still in the middle of a step of codes until a test moves it. */
 export class StoppedClock extends Clock {
-  #time = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
+  readonly #start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
+  #time = this.#start;
 
   override now(): Date {
     return new Date(this.#time);
@@ -15,6 +16,11 @@ export class StoppedClock extends Clock {
 
   pass(seconds: number): void {
     this.#time += seconds * 1000;
+  }
+
+  /** Goes back to the moment at which it stood first. */
+  reset(): void {
+    this.#time = this.#start;
   }
 }
 

@@ -1,13 +1,67 @@
-import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pass } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
 import { club } from '@maidan/shared/club.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { NotificationsService } from '../../../src/payments/checkout/notifications.service.ts';
+import { GatewayEventsService } from '../../../src/payments/gateway-events.service.ts';
+import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
 import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
+import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
+import { Clock } from '../../../src/platform/config/clock.ts';
 import { anEvent, inDays } from '../../support/builders.ts';
-import { clock, start, test, useReconciler } from './use-reconciler.ts';
+import { manyOpenPayments } from '../../support/load/many-payments.ts';
+import { bankAttempts, bankRefunds } from '../../support/payments/bank.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.ts';
+
+/** A clock that a test sets. */
+@Injectable()
+class AnyClock extends Clock {
+  offset = 0;
+  fixed: Date | undefined;
+
+  override now(): Date {
+    return this.fixed ?? new Date(Date.now() + this.offset);
+  }
+}
+
+const apps: TestApp[] = [];
+/** Starts an API that ends with the test. */
+const startApp = async (options: TestAppOptions): Promise<TestApp> => {
+  const app = await startTestApp(options);
+  apps.push(app);
+  return app;
+};
+afterEach(async () => {
+  for (const app of apps.splice(0).toReversed()) await app.close();
+});
+
+let test: TestApp;
+let clock: AnyClock;
+
+/** Starts the API and the bank, which end with the test. */
+async function start(settings: Record<string, unknown>, more: TestAppOptions = {}, set: Partial<AnyClock> = {}) {
+  clock = Object.assign(new AnyClock(), set);
+  test = await startApp({
+    sandbox: { settings },
+    quickJobs: true,
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+    ...more,
+  });
+  return new Payer(test);
+}
+
+/** Looks at the database only: looking through the API would itself make it ask. */
+async function paidWithin(payer: Payer, merchTxnId: string, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while ((await payer.payment(merchTxnId)).state !== 'paid') {
+    if (Date.now() > end) throw new Error(`not paid within ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 const day = 86_400_000;
-
-useReconciler();
 
 describe('the reconciler', () => {
   it('keeps when to ask next in the payment, so that any process goes on with it', async () => {
@@ -147,5 +201,181 @@ describe('the reconciler', () => {
     expect(json.receipt.note).toBe(
       'The bank has returned your payment of ₹1,500. This registration is no longer valid.',
     );
+  });
+});
+
+describe('a tab that was closed right after paying', () => {
+  it('is settled by the provider’s callback alone', async () => {
+    const payer = await start({ callback: true });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await paidWithin(payer, id, 45);
+    const [{ actor }] = await test.db.query(`SELECT actor FROM payment_transitions WHERE to_state = 'paid'`);
+    expect(actor).toBe('callback');
+  });
+
+  it('is settled by the callback also when it is unsigned, a list, or repeated', async () => {
+    const payer = await start({ callback: true, callbackShape: 'array', callbackSigned: false, callbackTimes: 3 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await paidWithin(payer, id, 45);
+  });
+
+  it('is settled by the reconciler alone', async () => {
+    // Running late by half a minute, the first question (20 s) is due at once.
+    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await paidWithin(payer, id, 45);
+    const [{ actor }] = await test.db.query(`SELECT actor FROM payment_transitions WHERE to_state = 'paid'`);
+    expect(actor).toBe('reconciler');
+  });
+});
+
+describe('two replicas', () => {
+  it('share the jobs: each payment is settled once, each debt is paid back once', async () => {
+    const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
+    const late = Object.assign(new AnyClock(), { offset: -90_000 });
+    const replica = await startTestApp({
+      databaseUrl: test.env.databaseUrl,
+      quickJobs: true,
+      env: sandboxAddresses(test.sandbox!.url),
+      override: (module) => module.overrideProvider(Clock).useValue(late),
+    });
+    try {
+      const event = await anEvent(test.db);
+      const ids = await Promise.all(Array.from({ length: 8 }, () => payer.start(event)));
+      await Promise.all(ids.map((id, i) => payer.pay(id, i < 6 ? {} : { amount: '1.00' })));
+      const over = async (): Promise<boolean> => {
+        const [{ n }] = await test.db.query(
+          `SELECT count(*)::int AS n FROM payments WHERE state IN ('paid', 'refunded')`,
+        );
+        return n === ids.length;
+      };
+      const end = Date.now() + 45_000;
+      while (!(await over()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200));
+      const states = await Promise.all(ids.map(async (id) => (await payer.payment(id)).state));
+      expect(states).toEqual([...Array(6).fill('paid'), 'refunded', 'refunded']);
+      const receipts: { n: number }[] = await test.db.query(
+        `SELECT right(receipt_number, 6)::int AS n FROM payments WHERE state = 'paid' ORDER BY n`,
+      );
+      expect(receipts.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+      for (const id of ids.slice(6)) expect(await bankRefunds(test, id)).toEqual([100]);
+    } finally {
+      await replica.close();
+    }
+  });
+});
+
+describe('a message that was noted by a process which then died', () => {
+  it('is answered by the queue, once', async () => {
+    // The app's clock is ahead, so every job is due at once.
+    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await test.db.query('UPDATE payments SET next_requery_at = NULL');
+    const { encData } = await payer.pay(id);
+    const { notification } = (await test.app.get(AtomGateway).decryptNotification(encData))!;
+    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification)).toEqual(
+      expect.any(String),
+    );
+    await paidWithin(payer, id, 45);
+    const handled = () =>
+      test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'callback' AND handled_at IS NOT NULL`);
+    const end = Date.now() + 45_000;
+    while ((await handled()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await handled()).toHaveLength(1);
+    expect(
+      await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification),
+    ).toBeUndefined();
+  });
+
+  it('stays unanswered while the provider cannot be asked, and its job stores no personal data', async () => {
+    const payer = await start({ callback: false, statusFault: 'empty' }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.comeBack(await payer.pay(id));
+    const jobs = () =>
+      test.db.query(`SELECT output FROM jobs.job WHERE name = 'gateway-notifications' AND output IS NOT NULL`);
+    const end = Date.now() + 45_000;
+    while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await jobs())[0].output).toMatchObject({ message: 'ProviderSilent' });
+    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
+    expect(handled_at).toBeNull();
+  });
+});
+
+describe('a message about a payment that the provider answers with nothing', () => {
+  it('is not followed up for ever: from the provider’s last day on that is an answer', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    const sealed = await payer.pay(id, { outcome: 'pending' });
+    await payer.bankSettings({ statusFault: 'empty' });
+    await payer.comeBack(sealed);
+    const notifications = test.app.get(NotificationsService);
+    const [{ id: event }] = await test.db.query(`SELECT id FROM gateway_events WHERE source = 'return'`);
+    clock.offset = 4 * day;
+    expect(await notifications.process(event)).toBe(false);
+    clock.offset = 400 * day;
+    expect(await notifications.process(event)).toBe(true);
+    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
+    expect(handled_at).not.toBeNull();
+  });
+});
+
+describe('the recovery sweep', () => {
+  const waitingMessages = async ({ db }: TestApp): Promise<number> => {
+    const [{ n }] = await db.query(`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'gateway-notifications'`);
+    return n;
+  };
+
+  it('does not keep the port shut while there is much to go through', async () => {
+    // Two batches. Each job asks a provider that is not there, which on a busy machine slows the sweep down.
+    const count = 300;
+    const first = await startApp({});
+    await manyOpenPayments(first.db, await anEvent(first.db), { count });
+    await first.db.query(
+      `INSERT INTO gateway_events (source, body_sha256, merch_txn_id, received_at)
+       SELECT 'callback', merch_txn_id, merch_txn_id, now() FROM payments`,
+    );
+    const second = await startApp({ databaseUrl: first.env.databaseUrl });
+    // The port is open, and the sweep has not come to its end yet.
+    expect(await waitingMessages(second)).toBeLessThan(count);
+    expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
+    while ((await waitingMessages(second)) < count) await pass(200);
+  });
+
+  it('skips a row that it cannot handle, and resumes all others', async () => {
+    const test = await startApp({ sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 86_400 } } });
+    test.app.useLogger(false);
+    const payer = new Payer(test);
+    const event = await anEvent(test.db);
+    const ids = [await payer.start(event), await payer.start(event), await payer.start(event)];
+    for (const id of ids) await payer.comeBack(await payer.pay(id, { amount: '1.00' }));
+    while ((await test.db.query(`SELECT 1 FROM refunds WHERE state = 'accepted'`)).length < 3) await pass(200);
+    expect((await bankAttempts(test, ids[0] ?? '')).flatMap(({ refunds }) => refunds)).toHaveLength(1);
+    await test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
+    // A date that no date type of ours can hold, in the row that comes first.
+    await test.db.query(
+      `UPDATE refunds SET sent_at = 'infinity' WHERE id = (SELECT id FROM refunds ORDER BY id LIMIT 1)`,
+    );
+    await test.app.get(RecoverySweep).run();
+    const resumed = await test.db.query(`SELECT 1 FROM jobs.job WHERE name = 'refunds' AND state = 'created'`);
+    expect(resumed).toHaveLength(2);
+  });
+
+  it('leaves no second job for a message whose first one waits for another try', async () => {
+    const test = await startApp({ sandbox: { settings: { callback: false, statusFault: 'empty' } } });
+    test.app.useLogger(false);
+    const payer = new Payer(test);
+    const id = await payer.start(await anEvent(test.db));
+    await payer.comeBack(await payer.pay(id));
+    await test.db.query(
+      `UPDATE jobs.job SET state = 'retry', start_after = now() + interval '1 hour' WHERE name = 'gateway-notifications'`,
+    );
+    const sweep = test.app.get(RecoverySweep);
+    for (let n = 0; n < 3; n += 1) await sweep.run();
+    expect(await waitingMessages(test)).toBe(1);
+    await test.db.query(`UPDATE jobs.job SET state = 'failed' WHERE name = 'gateway-notifications'`);
+    await sweep.run();
+    expect(await waitingMessages(test)).toBe(2);
   });
 });

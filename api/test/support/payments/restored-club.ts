@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -187,4 +187,15 @@ export class RestoredClub {
     expect(answer.status).toBe(200);
     return (await answer.json()) as T;
   }
+}
+
+export let club: RestoredClub;
+
+/** Starts one club for all tests of a spec file; the bank answers as usual again after each. */
+export function useRestoredClub(): void {
+  beforeAll(async () => {
+    club = await RestoredClub.start();
+  });
+  afterEach(() => club.resetBank());
+  afterAll(() => club.close());
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SelectQueryBuilder } from 'typeorm';
-import { familySizesSql, inOrder, whereListed } from '../../../src/players/player-list.ts';
-import type { ListQuery } from '../../../src/platform/http/simple-rest/list-query.ts';
-import { Player } from '../../../src/players/player.entity.ts';
-import { manyPlayers } from '../../../../infra/bench/players/many-players.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { familySizesSql, inOrder, whereListed } from '../../src/players/player-list.ts';
+import type { ListQuery } from '../../src/platform/http/simple-rest/list-query.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Enough that reading the whole table is clearly the dearer way; `npm run prove:players` has a hundred thousand. */
 const count = 20_000;

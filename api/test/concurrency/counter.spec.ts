@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { CounterRequest } from '@maidan/shared/wire/payments-console/counter.ts';
-import type { Event } from '../../../src/events/event.entity.ts';
-import { CounterRegistrations } from '../../../src/payments/counter/counter-registrations.service.ts';
-import { CounterReturns } from '../../../src/payments/counter/counter-returns.service.ts';
-import { Payment } from '../../../src/payments/payment.entity.ts';
-import type { Report } from '../../../src/payments/payment-state.ts';
-import { CounterPayments } from '../../../src/payments/counter/counter-payments.service.ts';
-import { SettlementService } from '../../../src/payments/settlement.service.ts';
-import { barrier } from '../../support/barrier.ts';
-import { anEvent, secretary } from '../../support/builders.ts';
-import { counterForm, returnForm } from '../../support/payments/counter.ts';
-import { aMobile, Payer } from '../../support/payments/payer.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import type { CounterRequest, CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { CounterRegistrations } from '../../src/payments/counter/counter-registrations.service.ts';
+import { CounterReturns } from '../../src/payments/counter/counter-returns.service.ts';
+import { Payment } from '../../src/payments/payment.entity.ts';
+import type { Report } from '../../src/payments/payment-state.ts';
+import { CounterPayments } from '../../src/payments/counter/counter-payments.service.ts';
+import { SettlementService } from '../../src/payments/settlement.service.ts';
+import { barrier } from '../support/barrier.ts';
+import { anEvent, secretary } from '../support/builders.ts';
+import { counterForm, returnForm } from '../support/payments/counter.ts';
+import { aMobile, Payer } from '../support/payments/payer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Two requests of one key meet before either is stored, which the lock would prevent. */
 @Injectable()
@@ -160,7 +160,9 @@ describe('several administrators who record one return', () => {
 
   it('without the row lock are stopped by the unique index', async () => {
     const other = await anEvent(unlocked.db);
-    const { paymentId } = await register(unlocked, counterForm(other));
+    // Two, as the first registration without its lock waits for a second one.
+    const both = [register(unlocked, counterForm(other)), register(unlocked, counterForm(other))];
+    const [{ paymentId }] = (await Promise.all(both)) as [CounterResponse, CounterResponse];
     const results = await recordAll(unlocked, paymentId, 2);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refundsOf(unlocked, paymentId)).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
-import { Member } from '../../../src/members/member.entity.ts';
-import { PhotosService } from '../../../src/platform/storage/photos.service.ts';
-import { anEvent } from '../../support/builders.ts';
-import { aPicture } from '../../support/files/pictures.ts';
-import { asAdmin } from '../../support/signed-in.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { Member } from '../../src/members/member.entity.ts';
+import { PhotosService } from '../../src/platform/storage/photos.service.ts';
+import { anEvent } from '../support/builders.ts';
+import { aPicture } from '../support/files/pictures.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
 let key: string;

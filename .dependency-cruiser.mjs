@@ -115,7 +115,6 @@ export default {
     ...inOrder('infra/local', ['dev', 'start', 'serve', 'maintenance', 'build', 'postgres']),
     ...inOrder('infra/e2e', ['journeys', 'sentences', 'pages', 'fixtures']),
     ...inOrder('api/test', ['model', 'load', 'integration', 'concurrency', 'contract', 'support']),
-    ...inOrder('admin/src/data', ['payments', 'http']),
     ...inOrder('admin/src/payments', [
       'payouts',
       'list',

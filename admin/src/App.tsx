@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   Authenticated,
   CoreAdminContext,
@@ -9,20 +9,40 @@ import {
   type Store,
   ThemeProvider,
   ThemesContext,
+  useLogin,
 } from 'react-admin';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { authProvider } from './auth/authProvider.ts';
-import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
-import { SignedOutPage } from './auth/SignedOutPage.tsx';
+import { SignedOutElsewhere } from './auth/SignInAgain.tsx';
+import { SignInPage } from './auth/SignInPage.tsx';
 import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
-import { router } from './data/address/router.ts';
+import { pageOf } from './data/addresses.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
-import { UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
+import { router } from './data/router.ts';
+import { ErrorBoundary, UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
+import { session } from './session/session.ts';
 import { base, dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
+
+/** Scrolls to the top on every change of page (spec section 2); what is written behind the path scrolls nowhere. */
+function ScrollToTopOnNavigation() {
+  const page = pageOf(useLocation().pathname);
+  // No return value: newer browsers return a promise here, which React would take for a clean-up function.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [page]);
+  return null;
+}
+
+/** The console at /admin: the sign-in page after a sign-out; with a valid session it leads to the dashboard. */
+function SignedOutPage() {
+  const login = useLogin();
+  const isAskedFor = Boolean((useLocation().state as { nextPathname?: string } | null)?.nextPathname);
+  if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
+  // Without an address that was asked for react-admin would lead to the dashboard's with a slash at its end.
+  return <SignInPage signIn={(step) => login(step, isAskedFor ? undefined : dashboardPath)} />;
+}
 
 const memory = memoryStore();
 

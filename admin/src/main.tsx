@@ -2,7 +2,14 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SignInGate } from './sign-in-gate/SignInGate.tsx';
 import { redirectIfSignedOut } from './sign-in-gate/signInRedirect.ts';
-import { styleCache } from './theme/styleCache.ts';
+import { createStyleCache } from './theme/styleCache.ts';
+
+/**
+ * Browsers hide the nonce from getAttribute, so the property is read. Without a server that fills it in, it is the
+ * placeholder.
+ */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styleCache = createStyleCache(nonce);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,14 +1,122 @@
-import { styled } from '@mui/material/styles';
 import { roleDescriptions } from '@maidan/shared/domain/roles.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { AccountResponse } from '@maidan/shared/wire/administrators.ts';
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RoleTag } from '../ui/RoleTag.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
-import { SessionsList } from './SessionsList.tsx';
-import { TwoStepCard } from './two-step/TwoStepCard.tsx';
+import { type StateStyle, StateTag } from '../ui/StateTag.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { sessionsKey, SessionsList } from './SessionsList.tsx';
+import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';
+import { TurnOffTwoStep } from './two-step/TurnOffTwoStep.tsx';
 import { useAccount } from './useAccount.ts';
+
+/** One part of the account that can be changed. */
+const AccountCard = styled('section')({
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  minWidth: 0,
+  padding: 'clamp(16px, 2vw, 24px)',
+  border: `2px solid ${palette.ink}`,
+  borderRadius: 3,
+  backgroundColor: palette.chalk,
+  boxShadow: `6px 6px 0 ${palette.line}`,
+  '& h3': { ...displayType, margin: 0, fontSize: 24 },
+  '& p': { margin: 0, maxWidth: '60ch' },
+  '& form': { display: 'grid', gap: 16 },
+  '& .MuiButton-root': { justifySelf: 'start' },
+});
+
+/** Changing one's own password; afterwards the form is empty again. */
+function PasswordCard({ username }: { username: string }) {
+  const queries = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(0);
+  const changed = (): void => {
+    notify.success('Password changed');
+    setChanges(changes + 1);
+    // The pressed button is replaced with its form.
+    title.current?.focus();
+    void queries.invalidateQueries({ queryKey: sessionsKey });
+  };
+  return (
+    <AccountCard aria-labelledby="change-password">
+      <h3 id="change-password" ref={title} tabIndex={-1}>
+        Password
+      </h3>
+      <p>When you change it, you are signed out everywhere but here.</p>
+      <PasswordForm key={changes} username={username} onChanged={changed} />
+    </AccountCard>
+  );
+}
+
+const titleId = 'two-step';
+const buttonId = 'change-two-step';
+
+/** So few recovery codes that new ones should be made. */
+const fewCodes = 2;
+
+const on: StateStyle = { label: 'On', icon: CheckIcon, background: palette.grass, foreground: palette.chalk };
+const off: StateStyle = { label: 'Off', icon: CloseIcon, background: palette.stone, foreground: palette.chalk };
+
+function Recovery({ left }: { left: number }) {
+  if (left > fewCodes) return <p>{pluralise(left, 'recovery code')} left, for the day when the phone is lost.</p>;
+  return (
+    <Alert severity="warning">
+      {left === 0 ? 'No recovery code is left.' : `Only ${pluralise(left, 'recovery code')} left.`} Turn two-step
+      sign-in off and on again for new ones.
+    </Alert>
+  );
+}
+
+/** Two-step sign-in of one's own account: on or off, and what is left of the recovery codes. */
+function TwoStepCard({ account }: { account: AccountResponse }) {
+  const { hasTwoStep, recoveryCodesLeft } = account;
+  const [dialog, setDialog] = useState<'set-up' | 'turn-off'>();
+  const expectChange = useFocusAfterRemoval(hasTwoStep, buttonId);
+  const open = (next: typeof dialog): void => {
+    expectChange();
+    setDialog(next);
+  };
+  const close = (): void => setDialog(undefined);
+  return (
+    <AccountCard aria-labelledby={titleId}>
+      <h3 id={titleId}>Two-step sign-in</h3>
+      <div>
+        <StateTag {...(hasTwoStep ? on : off)} />
+      </div>
+      <p>
+        {hasTwoStep
+          ? 'After the password you enter a code from your authenticator app.'
+          : 'With it, a stolen password is not enough: after the password you enter a code from an app on your phone.'}
+      </p>
+      {hasTwoStep && <Recovery left={recoveryCodesLeft} />}
+      {hasTwoStep ? (
+        <Button id={buttonId} variant="outlined" color="error" onClick={() => open('turn-off')}>
+          Turn off
+        </Button>
+      ) : (
+        <Button id={buttonId} variant="contained" onClick={() => open('set-up')}>
+          Turn on
+        </Button>
+      )}
+      {dialog === 'set-up' && <SetUpTwoStep account={account} onClose={close} />}
+      {dialog === 'turn-off' && <TurnOffTwoStep account={account} onClose={close} />}
+    </AccountCard>
+  );
+}
 
 /** Comes with this screen's chunk, which has most of it. */
 export { RequiredStep } from './RequiredStep.tsx';

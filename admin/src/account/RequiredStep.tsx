@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { authProvider } from '../auth/authProvider.ts';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
-import { requiredStep } from '../session/requiredStep.ts';
+import { requiredStep } from '../session/sessionEvents.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';

@@ -1,6 +1,6 @@
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { notify } from '../ui/feedback/notifications.ts';
-import type { AccountAction } from './accountActions.ts';
+import type { AccountAction } from './ActionsMenu.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useAdministratorCalls } from './useAdministrators.ts';

@@ -1,9 +1,21 @@
+import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
-import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import { useId, useState } from 'react';
 import { useHasCards } from '../ui/useHasCards.ts';
-import { type AccountAction, actionLabels, actionsOn } from './accountActions.ts';
+
+export type AccountAction = 'role' | 'password' | 'two-step' | 'delete';
+
+const actionLabels: Record<AccountAction, string> = {
+  role: 'Change role',
+  password: 'Reset password',
+  'two-step': 'Turn off two-step sign-in',
+  delete: 'Delete',
+};
+
+/** What can be done to an account. One's own can only get another role here; the rest is done under My account. */
+export const actionsOn = ({ isYou, hasTwoStep }: AdministratorView): AccountAction[] =>
+  isYou ? ['role'] : ['role', 'password', ...(hasTwoStep ? ['two-step' as const] : []), 'delete'];
 
 interface ActionsMenuProps {
   administrator: AdministratorView;

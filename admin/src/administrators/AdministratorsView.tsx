@@ -1,19 +1,51 @@
-import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
-import { useState } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { CopyButton } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
+import { SecretText } from '../ui/SecretText.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import type { AccountAction } from './accountActions.ts';
+import type { AccountAction } from './ActionsMenu.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
 import { administratorColumns } from './columns.tsx';
-import { GeneratedPassword } from './GeneratedPassword.tsx';
 import { useAdministrators, useRefetchAdministrators } from './useAdministrators.ts';
+
+interface GeneratedPasswordProps {
+  generated: GeneratedPasswordResponse;
+  onClose: () => void;
+}
+
+/** The only time that the password is shown: neither Escape nor a press beside the dialog closes it. */
+function GeneratedPassword({ generated, onClose }: GeneratedPasswordProps) {
+  const id = useId();
+  const { administrator, password } = generated;
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Password of {administrator.username}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, '& p': { m: 0 } }}>
+        <Alert severity="warning">It is shown only now. Copy it before you close this.</Alert>
+        <SecretText aria-label="Password">{password}</SecretText>
+        <p>
+          Give it to <strong>{administrator.username}</strong> in person or by telephone. It is good for{' '}
+          {accountLimits.generatedPasswordDays} days, and must be changed at the first sign-in.
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={password} autoFocus />
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 const Head = styled('div')({
   display: 'flex',

@@ -2,8 +2,7 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RoleTag } from '../ui/RoleTag.tsx';
-import { ActionsMenu } from './ActionsMenu.tsx';
-import type { AccountAction } from './accountActions.ts';
+import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 
 export const administratorColumns = (
   open: (action: AccountAction, administrator: AdministratorView) => void,

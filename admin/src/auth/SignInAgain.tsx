@@ -1,13 +1,31 @@
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
-import { sessionEnd } from '../session/sessionEnd.ts';
+import { onSignedOutElsewhere, sessionEnd } from '../session/sessionEvents.ts';
 import { palette } from '../theme/palette.ts';
+import { unsavedForms } from '../ui/dialog/unsavedForms.ts';
 import { authProvider } from './authProvider.ts';
-import { SignInForm } from './sign-in/SignInForm.tsx';
-import type { SignIn } from './sign-in/useSignIn.ts';
+import { SignInForm } from './SignInForm.tsx';
+import type { SignIn } from './useSignIn.ts';
+
+/**
+ * After a sign-out in another tab: leads to /admin, which says so. A form that is typed in stays, hidden below the sign-in
+ * dialog, for the same account.
+ */
+export function SignedOutElsewhere() {
+  const logout = useLogout();
+  useEffect(
+    () =>
+      onSignedOutElsewhere(() => {
+        sessionEnd.reportElsewhere();
+        if (!unsavedForms.exist()) void logout({}, '/', false);
+      }),
+    [logout],
+  );
+  return null;
+}
 
 /** Who has signed out may have left the machine to somebody else, who reads nothing of the page. */
 const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board } } } };

@@ -1,11 +1,14 @@
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import { Page } from '../layout/Page.tsx';
-import { PlateCard } from '../layout/PlateCard.ts';
-import { useBrowserValue } from '../ui/useBrowserValue.ts';
+import { Page, PlateCard } from '../layout/Page.tsx';
+import type { SessionEndReason } from '../session/sessionEvents.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { SignInForm } from './sign-in/SignInForm.tsx';
-import type { SignIn } from './sign-in/useSignIn.ts';
-import { useSignInNotice } from './useSignInNotice.ts';
+import { useBrowserValue } from '../ui/useBrowserValue.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { signInNotice } from './signInNotice.ts';
+import type { SignIn } from './useSignIn.ts';
+
+/** Why a sign-in is required; undefined as well while the build renders the sign-in page. */
+const useSignInNotice = (): SessionEndReason | undefined => useBrowserValue(signInNotice.current, undefined);
 
 /** False as well in a browser that does not tell. */
 // eslint-disable-next-line compat/compat -- older Safari has no such property, and is asked for nothing else

@@ -4,9 +4,8 @@ import type { AuthProvider } from 'react-admin';
 import { isForbidden, isSessionEnd, NoSession, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
 import { queryClient } from '../data/queryClient.ts';
-import { requiredStep } from '../session/requiredStep.ts';
+import { requiredStep, sessionEnd, type SessionEndReason } from '../session/sessionEvents.ts';
 import { session } from '../session/session.ts';
-import { type SessionEndReason, sessionEnd } from '../session/sessionEnd.ts';
 import { signIn, signOut } from './signIn.ts';
 import { signInNotice } from './signInNotice.ts';
 

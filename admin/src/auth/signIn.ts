@@ -4,10 +4,8 @@ import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import type { LoginRequest, LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { CallFailure, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
-import { requiredStep } from '../session/requiredStep.ts';
-import { notifyOtherTabs } from '../session/otherTabs.ts';
+import { notifyOtherTabs, requiredStep, sessionEnd } from '../session/sessionEvents.ts';
 import { session } from '../session/session.ts';
-import { sessionEnd } from '../session/sessionEnd.ts';
 import { signInNotice } from './signInNotice.ts';
 
 /** The first step: name, password and captcha. The second, when the answer to the first asks for it: a code. */

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '../session/sessionEnd.ts';
+import type { SessionEndReason } from '../session/sessionEvents.ts';
 import { type KeyValueStore, storageOrMemory } from '../session/storageOrMemory.ts';
 
 const key = 'adminSignInNotice';

@@ -1,28 +1,65 @@
+import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { Alert, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
-import { screenOf } from '../data/address/addresses.ts';
+import { screenOf } from '../data/addresses.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
 import { Page } from '../layout/Page.tsx';
-import { UnexpectedError } from '../layout/UnexpectedError.tsx';
+import { ErrorBoundary, UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
-import { KeptPlaceProvider } from '../players/record/KeptPlaceProvider.tsx';
 import { session } from '../session/session.ts';
-import { dashboardPath, isTab, labelOf } from '../tabs.ts';
+import { dashboardPath, isTab, labelOf, screenPermissions, type Tab, type View } from '../tabs.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
-import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx';
-import { AllowedScreen } from './AllowedScreen.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { useHasCards } from '../ui/useHasCards.ts';
+import { KeptPlaceProvider } from '../ui/useListReturn.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AccountButtons, DashboardHead, dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
-import { usePrefetchedScreens } from './usePrefetchedScreens.ts';
+import { usePrefetchedScreens } from './screens.ts';
+
+/** Shows a screen only once it is known what the role includes, so that no button appears and disappears. */
+function AllowedScreen({ screen, children }: { screen: Tab | View; children: ReactNode }) {
+  const { permissions, error, refetch } = usePermissions<readonly Permission[]>();
+  if (!permissions && error)
+    return (
+      <LoadFailure
+        message={errorMessage(error, 'Your account could not be read. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!permissions) return <Loading label="Loading..." />;
+  if (!permissions.includes(screenPermissions[screen]))
+    return <EmptyState message={`Your role does not include ${labelOf(screen)}. An administrator can change that.`} />;
+  return children;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Warns while offline that the lists already loaded may be out of date. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return online ? null : (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      You are offline. What you see here was loaded earlier.
+    </Alert>
+  );
+}
 
 /** A response that breaks the sums must not take the console with it. */
 function PaymentSummary() {

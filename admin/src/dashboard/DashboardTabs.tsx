@@ -1,9 +1,9 @@
 import { Tab, Tabs } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCount } from '../data/useCount.ts';
-import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
-import { addressOf } from '../data/address/addresses.ts';
+import { useCount } from '../data/useWholeList.ts';
+import { ErrorBoundary } from '../layout/UnexpectedError.tsx';
+import { addressOf } from '../data/addresses.ts';
 import { lists, type Tab as TabName, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';

@@ -1,13 +1,10 @@
 import { Dialog } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import type { RequiredStep } from '../account/RequiredStep.tsx';
-import { CodeFailure } from '../layout/code/CodeFailure.tsx';
-import { loadCode } from '../layout/code/loadCode.ts';
-import { useCode } from '../layout/code/useCode.ts';
-import { Page } from '../layout/Page.tsx';
-import { PlateCard } from '../layout/PlateCard.ts';
+import { loadCode } from '../layout/loadCode.ts';
+import { useCode } from '../layout/useCode.tsx';
+import { Page, PlateCard } from '../layout/Page.tsx';
 import { palette } from '../theme/palette.ts';
-import { Loading } from '../ui/feedback/Loading.tsx';
 
 type Step = ComponentType<Parameters<typeof RequiredStep>[0]>;
 
@@ -22,18 +19,8 @@ interface RequiredStepPageProps {
 /** What the account has to do first, in place of the dashboard or above it. */
 export function RequiredStepPage({ isAboveWork }: RequiredStepPageProps) {
   const titleId = useId();
-  const { Loaded, hasFailed, retry } = useCode(load);
-  const card = (
-    <PlateCard aria-labelledby={titleId}>
-      {Loaded ? (
-        <Loaded titleId={titleId} />
-      ) : hasFailed ? (
-        <CodeFailure what="This step" onRetry={retry} />
-      ) : (
-        <Loading label="Loading..." />
-      )}
-    </PlateCard>
-  );
+  const { Loaded, waiting } = useCode(load, { what: 'This step' });
+  const card = <PlateCard aria-labelledby={titleId}>{Loaded ? <Loaded titleId={titleId} /> : waiting}</PlateCard>;
   if (isAboveWork)
     return (
       <Dialog

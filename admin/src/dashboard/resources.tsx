@@ -1,8 +1,22 @@
+import { type ComponentType, useCallback } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
-import { addressOfTab } from '../data/address/addresses.ts';
-import { screens } from '../tabs.ts';
-import { loadedLater } from './LoadedScreen.tsx';
+import { addressOfTab } from '../data/addresses.ts';
+import { useCode } from '../layout/useCode.tsx';
+import { labelOf, screens, type Tab, type View } from '../tabs.ts';
+import { loadedScreen, loadScreen } from './screens.ts';
+
+/** A screen whose code is loaded when it is opened, unless it has come before. */
+function LoadedScreen({ screen }: { screen: Tab | View }) {
+  const load = useCallback((isRetry: boolean) => loadScreen(screen, isRetry), [screen]);
+  const { Loaded: Screen, waiting } = useCode(load, { what: labelOf(screen), cached: loadedScreen(screen) });
+  return Screen ? <Screen /> : waiting;
+}
+
+const loadedLater = (screen: Tab | View): ComponentType =>
+  function Later() {
+    return <LoadedScreen screen={screen} />;
+  };
 
 const Players = loadedLater('players');
 

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react';
-import { loadCode } from '../layout/code/loadCode.ts';
-import type { Tab, View } from '../tabs.ts';
+import type { Permission } from '@maidan/shared/domain/roles.ts';
+import { type ComponentType, useEffect } from 'react';
+import { usePermissions } from 'react-admin';
+import { loadCode } from '../layout/loadCode.ts';
+import { screenPermissions, screens, type Tab, type View } from '../tabs.ts';
 
 /** Each screen is a chunk of its own; vite.config.ts finds a screen's name in that of its component. */
 const imports: Record<Tab | View, () => Promise<ComponentType>> = {
@@ -33,4 +35,43 @@ export async function prefetchScreen(screen: Tab | View): Promise<void> {
   if (loaded.has(screen)) return;
   // eslint-disable-next-line no-restricted-syntax -- loadScreen fails again when the screen is opened, and that is shown
   await loadScreen(screen, false).catch(() => undefined);
+}
+
+type Connection = Partial<Pick<Navigator & { connection: { saveData?: boolean } }, 'connection'>>;
+const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
+
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'undefined') {
+    const callback = requestIdleCallback(run, { timeout: 5000 });
+    return () => cancelIdleCallback(callback);
+  }
+  const timer = setTimeout(run, 1000);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Loads the screen that is open, then those that the role includes, one after the other while the browser is idle; on a
+ * connection that saves data only what is pointed at.
+ */
+export function usePrefetchedScreens(open: Tab | View | undefined): void {
+  const { permissions } = usePermissions<readonly Permission[]>();
+  useEffect(() => {
+    let cancel = (): void => undefined;
+    let isOver = false;
+    const loadNext = async (): Promise<void> => {
+      const next = screens.find((screen) => permissions?.includes(screenPermissions[screen]) && !loadedScreen(screen));
+      if (!next) return;
+      await prefetchScreen(next);
+      // A screen that did not come is not asked for again and again.
+      if (!isOver && loadedScreen(next)) cancel = whenIdle(() => void loadNext());
+    };
+    void (open ? prefetchScreen(open) : Promise.resolve()).then(() => {
+      if (!isOver && permissions && !savesData()) cancel = whenIdle(() => void loadNext());
+    });
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [open, permissions]);
 }

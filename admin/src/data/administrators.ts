@@ -15,32 +15,34 @@ import type {
   TwoStepTurnOffRequest,
 } from '@maidan/shared/wire/administrators.ts';
 import { get, post, put, request } from './http/http.ts';
+import { adminPath } from './http/requestParts.ts';
 
-const base = '/api/admin/administrators';
-const at = (id: string): string => `${base}/${encodeURIComponent(id)}`;
-const own = '/api/admin/account';
+const pathOf = (...parts: readonly string[]): string => adminPath('administrators', ...parts);
 
 const changed = async (call: Promise<ChangedAdministrator>): Promise<AdministratorView> => (await call).administrator;
 
 /** Requests about the accounts of all, which need `administrators:manage`. */
 export const administratorCalls = {
-  administrators: async () => (await get<AdministratorsResponse>(base)).administrators,
-  addAdministrator: (added: NewAdministratorRequest) => post<GeneratedPasswordResponse>(base, added),
+  administrators: async () => (await get<AdministratorsResponse>(pathOf())).administrators,
+  addAdministrator: (added: NewAdministratorRequest) => post<GeneratedPasswordResponse>(pathOf(), added),
   changeRole: (id: string, role: Role) =>
-    changed(put<ChangedAdministrator>(`${at(id)}/role`, { role } satisfies RoleRequest)),
-  resetAdministratorPassword: (id: string) => post<GeneratedPasswordResponse>(`${at(id)}/reset-password`),
-  turnOffTwoStepOf: (id: string) => changed(post<ChangedAdministrator>(`${at(id)}/turn-off-two-step`)),
-  deleteAdministrator: (id: string) => request(at(id), { method: 'DELETE' }),
+    changed(put<ChangedAdministrator>(pathOf(id, 'role'), { role } satisfies RoleRequest)),
+  resetAdministratorPassword: (id: string) => post<GeneratedPasswordResponse>(pathOf(id, 'reset-password')),
+  turnOffTwoStepOf: (id: string) => changed(post<ChangedAdministrator>(pathOf(id, 'turn-off-two-step'))),
+  deleteAdministrator: (id: string) => request(pathOf(id), { method: 'DELETE' }),
 };
 
 /** Requests about one's own account. */
 export const accountCalls = {
-  account: () => get<AccountResponse>(own),
-  changePassword: (passwords: PasswordChangeRequest) => put(`${own}/password`, passwords),
+  account: () => get<AccountResponse>(adminPath('account')),
+  changePassword: (passwords: PasswordChangeRequest) => put(adminPath('account', 'password'), passwords),
   beginTwoStep: (password: string) =>
-    post<TwoStepSetupResponse>(`${own}/two-step`, { password } satisfies TwoStepBeginRequest),
+    post<TwoStepSetupResponse>(adminPath('account', 'two-step'), { password } satisfies TwoStepBeginRequest),
   confirmTwoStep: async (code: string) =>
-    (await post<RecoveryCodesResponse>(`${own}/two-step/confirm`, { code } satisfies TwoStepConfirmRequest))
-      .recoveryCodes,
-  turnOffTwoStep: (request: TwoStepTurnOffRequest) => post(`${own}/two-step/turn-off`, request),
+    (
+      await post<RecoveryCodesResponse>(adminPath('account', 'two-step', 'confirm'), {
+        code,
+      } satisfies TwoStepConfirmRequest)
+    ).recoveryCodes,
+  turnOffTwoStep: (request: TwoStepTurnOffRequest) => post(adminPath('account', 'two-step', 'turn-off'), request),
 };

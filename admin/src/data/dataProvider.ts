@@ -1,28 +1,44 @@
-import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import { openChannel } from '@maidan/shared/browser/open-channel.ts';
+import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
+import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
-import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+} from 'react-admin';
 import type { Tab } from '../tabs.ts';
 import { accountCalls, administratorCalls } from './administrators.ts';
-import { eventOverviewCalls } from './eventOverviews.ts';
 import { withRealDays } from './filterDays.ts';
-import { feeCalls } from './payments/feeCalls.ts';
-import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
-import { notifyPublicPages } from './notifyPublicPages.ts';
-import { playerImportCalls } from './playerImports.ts';
-import { playerRecordCalls } from './playerRecords.ts';
-import { paymentCalls } from './payments/paymentCalls.ts';
-import { payoutCalls } from './payments/payoutCalls.ts';
-import { selectedPlayersCalls } from './selectedPlayers.ts';
+import { adminPath, bodyOf, type Sent } from './http/requestParts.ts';
+import { paymentCalls } from './paymentCalls.ts';
+import { payoutCalls } from './payoutCalls.ts';
+import { playerCalls } from './playerCalls.ts';
+
+/** Whether the public pages show the list of a tab as well. */
+const isPublic: Record<Tab, boolean> = { players: false, events: true, gallery: true, members: true };
+const publicLists = new Set(Object.entries(isPublic).flatMap(([list, shown]) => (shown ? [list] : [])));
+
+/** Call after a write that the server has confirmed: the club's pages open in this browser refetch their lists. */
+export function notifyPublicPages(resource: string): void {
+  if (!publicLists.has(resource)) return;
+  const channel = openChannel(eventUpdated);
+  channel?.postMessage(resource);
+  channel?.close();
+}
 
 const paged = simpleRest('/api/admin', request);
 
@@ -54,8 +70,6 @@ const withQuery = (path: string, query: Record<string, string | number>): string
   return texts.length === 0 ? path : `${path}?${new URLSearchParams(texts).toString()}`;
 };
 
-const at = (resource: string, id: Identifier): string => `/api/admin/${resource}/${encodeURIComponent(id)}`;
-
 /** Sends one write and notifies the public pages after the server has confirmed it. */
 async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' | 'DELETE', sent?: Sent) {
   const { json } = await request(path, { method, ...(sent && { body: bodyOf(sent) }) });
@@ -67,22 +81,21 @@ async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' |
 export const dataProvider = {
   ...paged,
   getList,
-  create: (resource, { data }) => write(resource, `/api/admin/${resource}`, 'POST', data),
-  update: (resource, { id, data }) => write(resource, at(resource, id), 'PUT', data),
+  create: (resource, { data }) => write(resource, adminPath(resource), 'POST', data),
+  update: (resource, { id, data }) => write(resource, adminPath(resource, id), 'PUT', data),
   /** `meta.version` is that of the record that was shown. */
   delete: (resource, { id, meta }: { id: Identifier; meta?: { version?: number } }) =>
     write(
       resource,
-      withQuery(at(resource, id), meta?.version === undefined ? {} : { version: meta.version }),
+      withQuery(adminPath(resource, id), meta?.version === undefined ? {} : { version: meta.version }),
       'DELETE',
     ),
-  deleted: (resource: string) => get<DeletedRecord[]>(`/api/admin/${resource}/deleted`),
+  deleted: (resource: string) => get<DeletedRecord[]>(adminPath(resource, 'deleted')),
   /** Moves a record to a position in a manually ordered list; 1 is the top. `order` is the `orderHash` that was shown. */
   place: (resource: string, id: Identifier, { place, order }: Required<PlaceRequest>) =>
-    write<RaRecord>(resource, `${at(resource, id)}/place`, 'PUT', { place, order }),
-  restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
-  erase: (resource: string, id: Identifier, reason: string) =>
-    write<PlayerErased>(resource, `${at(resource, id)}/erase`, 'POST', { reason }),
+    write<RaRecord>(resource, adminPath(resource, id, 'place'), 'PUT', { place, order }),
+  restore: (resource: string, id: Identifier) =>
+    write<RaRecord>(resource, adminPath(resource, id, 'restore'), 'POST', {}),
   /** Deletes all photos of one event; the id distinguishes events with the same name. */
   removeAlbum: ({ eventName, eventId, photos }: GalleryGroup) =>
     write<AlbumDeleted>(
@@ -90,18 +103,20 @@ export const dataProvider = {
       withQuery(`/api/gallery/event/${encodeURIComponent(eventName)}`, { eventId, order: orderHash(photos) }),
       'DELETE',
     ),
-  ...eventOverviewCalls,
+  eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
+  /** Each call stands in the history as an export of players. */
+  teamSheet: (id: string) => get<TeamSheetResponse>(adminPath('events', id, 'team-sheet')),
   ...paymentCalls,
   ...payoutCalls,
-  ...feeCalls,
-  ...playerImportCalls,
-  ...playerRecordCalls,
+  ...playerCalls,
   ...administratorCalls,
   ...accountCalls,
-  ...selectedPlayersCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
-  auditActors: async () => (await get<AuditActorsResponse>('/api/admin/audit/actors')).actors,
-  sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,
-  endOtherSessions: async () => (await post<EndedSessions>('/api/admin/sessions/end-others')).ended,
-  endOtherSession: async (id: string) => (await post<EndedSessions>(`/api/admin/sessions/${id}/end`)).ended,
+  auditActors: async () => (await get<AuditActorsResponse>(adminPath('audit', 'actors'))).actors,
+  sessions: async () => (await get<SessionsResponse>(adminPath('sessions'))).sessions,
+  endOtherSessions: async () => (await post<EndedSessions>(adminPath('sessions', 'end-others'))).ended,
+  endOtherSession: async (id: string) => (await post<EndedSessions>(adminPath('sessions', id, 'end'))).ended,
 } satisfies DataProvider;
+
+/** The calls of the data provider; a 401 opens the sign-in dialog. */
+export const useCalls = () => useDataProvider<typeof dataProvider>();

@@ -1,7 +1,37 @@
-import type { RaRecord } from 'react-admin';
-import { useGetList } from 'react-admin';
-import { countOnly } from './useCount.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { type GetListParams, type RaRecord, useGetList } from 'react-admin';
+import { lists, type Tab } from '../tabs.ts';
+
+/** Requests the smallest page, since only the total is used. Lists without paging share their query. */
+const countOnly: GetListParams = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+};
+
+/**
+ * Refetched regularly, because players register while the console is open; other lists change only by the
+ * administrator.
+ */
+const recountPlayersEvery = 30_000;
+
+/** Number of records in a tab's list; undefined until loaded. */
+export function useCount(tab: Tab): number | undefined {
+  const interval = tab === 'players' ? { refetchInterval: recountPlayersEvery } : {};
+  return useGetList(lists[tab].resource, countOnly, interval).total;
+}
 
 /** Loads a list without paging (data/dataProvider.ts); shares its query with the count on its tab. */
 export const useWholeList = <T extends RaRecord>(resource: string) =>
   useGetList<T, Error>(resource, countOnly, { refetchOnWindowFocus: true });
+
+/** The date distinguishes events with the same name. */
+export const eventLabel = ({ eventName, startDate }: Pick<EventView, 'eventName' | 'startDate'>): string =>
+  `${eventName} · ${shortIndianDate(startDate)}`;
+
+/** All events as the choices of a select; none while they are loaded, or when that fails. */
+export function useEventChoices(): { value: string; label: string }[] {
+  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  return events.map((event) => ({ value: event.id, label: eventLabel(event) }));
+}

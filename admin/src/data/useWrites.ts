@@ -1,8 +1,8 @@
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
-import type { Sent } from './http/body.ts';
-import type { dataProvider } from './dataProvider.ts';
+import type { GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { Sent } from './http/requestParts.ts';
+import { useCalls } from './dataProvider.ts';
 
 /** A list's record with what was saved of it, or of one of an album's photos. */
 export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
@@ -34,7 +34,7 @@ export function showSaved(queries: QueryClient, resource: string, saved: RaRecor
  * example).
  */
 export function useWrites<T extends RaRecord>(resource: string) {
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useCalls();
   const queries = useQueryClient();
 
   async function done<D>(call: Promise<{ data: D }>): Promise<D> {

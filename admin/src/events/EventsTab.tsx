@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { AbandonEvent } from './call-off/AbandonEvent.tsx';
 import { DeleteEvent } from './call-off/DeleteEvent.tsx';
-import { useListReturn } from '../players/record/useListReturn.ts';
+import { useListReturn } from '../ui/useListReturn.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsToolbar } from './EventsToolbar.tsx';

@@ -3,7 +3,7 @@ import { Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { useNavigate } from 'react-router-dom';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { addressOf } from '../data/address/addresses.ts';
+import { addressOf } from '../data/addresses.ts';
 import { lists } from '../tabs.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';

@@ -3,7 +3,7 @@ import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { Link } from 'react-router-dom';
 import { palette } from '../theme/palette.ts';
-import { eventPath } from '../data/address/addresses.ts';
+import { eventPath } from '../data/addresses.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';

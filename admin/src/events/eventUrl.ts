@@ -1,5 +1,5 @@
-import { addressOf, below, eventPath, listAddress } from '../data/address/addresses.ts';
-import type { RecordAddress } from '../players/record/useListReturn.ts';
+import { addressOf, below, eventPath, listAddress } from '../data/addresses.ts';
+import type { RecordAddress } from '../ui/useListReturn.tsx';
 
 /** Addresses of the events' list and of the event that one of them names. */
 export const eventAddress: RecordAddress = {

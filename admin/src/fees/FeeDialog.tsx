@@ -10,7 +10,7 @@ import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormIsDirty } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { eventLabel } from '../data/useEventChoices.ts';
+import { eventLabel } from '../data/useWholeList.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { BooleanInput, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
 import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts';

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { paymentPath } from '../payments/calls/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { ChangedFields } from './ChangedFields.tsx';
-import { listAddress } from '../data/address/addresses.ts';
+import { listAddress } from '../data/addresses.ts';
 import { useHistoryFilter } from './useHistoryFilter.ts';
 
 const Line = styled('details')({

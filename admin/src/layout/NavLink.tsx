@@ -1,11 +1,22 @@
+import styled from '@emotion/styled';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { displayType, palette } from '../theme/palette.ts';
 import { Icon } from '../ui/native/Icon.tsx';
+import { useBrowserValue } from '../ui/useBrowserValue.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { scrollToTop } from './scrollToTop.ts';
-import { styled } from '../theme/styled.ts';
-import { usePathname } from './usePathname.ts';
+
+/** Scrolls smoothly unless the user prefers reduced motion. */
+function scrollToTop(): void {
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+}
+
+/**
+ * Path of the page's address; while the build renders the sign-in page, that page's. Nothing tells of a new address: what
+ * uses it is rendered again with its page.
+ */
+const usePathname = (): string => useBrowserValue(() => location.pathname, '/admin');
 
 /** An unmodified primary click, which opens the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

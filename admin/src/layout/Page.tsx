@@ -1,9 +1,66 @@
+import styled from '@emotion/styled';
 import { club } from '@maidan/shared/club.ts';
+import { footerEntries } from '@maidan/shared/navigation.ts';
 import type { ReactNode } from 'react';
 import { palette } from '../theme/palette.ts';
-import { Footer } from './Footer.tsx';
-import { TopBar } from './TopBar.tsx';
-import { styled } from '../theme/styled.ts';
+import { useBrowserValue } from '../ui/useBrowserValue.ts';
+import { NavLink } from './NavLink.tsx';
+import { type PageWidth, sitePage, TopBar } from './TopBar.tsx';
+
+/** The one card of a page on the board: the sign-in, and what an account has to do before anything else. */
+export const PlateCard = styled('section')({
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: 'clamp(32px, 7vw, 48px) clamp(20px, 5vw, 40px) clamp(20px, 5vw, 40px)',
+  backgroundColor: palette.chalk,
+  // Two holes in the top edge, as on the digit plates.
+  backgroundImage: [28, 72]
+    .map((x) => `radial-gradient(circle at ${x}% 18px, ${palette.board} 7px, transparent 8px)`)
+    .join(','),
+  border: `2px solid ${palette.ink}`,
+  borderRadius: 3,
+  boxShadow: `0 8px 0 ${palette.ink}`,
+  '& h1': { marginBottom: 24 },
+  // The button is on the first screen of a phone.
+  '@media (width < 40rem)': { '& h1': { marginBottom: 16 } },
+});
+
+const Root = styled('footer')({ color: palette.chalk, backgroundColor: palette.ink });
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '12px clamp(16px, 2vw, 32px)',
+  '&.site': sitePage,
+  '& p': { margin: 0, fontSize: 16 },
+  '& nav': { display: 'flex', flexWrap: 'wrap', marginLeft: -10 },
+  '& a': { color: palette.willow, fontWeight: 400 },
+});
+
+const currentYear = (): number => new Date().getFullYear();
+
+/** Compact footer: quick links and copyright. */
+function Footer({ pageWidth }: { pageWidth: PageWidth }) {
+  // Not the build's year, in which the sign-in page was rendered.
+  const year = useBrowserValue<number | undefined>(currentYear, undefined);
+  return (
+    <Root>
+      <Line className={pageWidth}>
+        <nav aria-label="Quick links">
+          {footerEntries.map((entry) => (
+            <NavLink key={entry.label} entry={entry} />
+          ))}
+        </nav>
+        <p>
+          © {year} {club.name}, {club.city} {club.postalCode}
+        </p>
+      </Line>
+    </Root>
+  );
+}
 
 const Column = styled('div')({
   display: 'flex',

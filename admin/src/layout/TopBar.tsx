@@ -1,14 +1,154 @@
+import styled from '@emotion/styled';
+import { club } from '@maidan/shared/club.ts';
 import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
-import type { ReactNode } from 'react';
-import { palette } from '../theme/palette.ts';
-import { Brand } from './Brand.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
-import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
-import { type PageWidth, sitePage } from './pageWidth.ts';
-import { SkipLink, SkipToListLink } from './SkipLink.tsx';
-import { styled } from '../theme/styled.ts';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { sessionEnd } from '../session/sessionEvents.ts';
+import { display, displayType, palette } from '../theme/palette.ts';
+import { NavButton } from '../ui/native/Button.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
+
+/** The tables of the console take the whole window; what is read before it has the width of the public pages. */
+export type PageWidth = 'site' | 'console';
+
+/** The width and the margins of a page of the site, as `.wrap` in its base.css. */
+export const sitePage = {
+  width: 'min(100%, 73.75rem + 2 * clamp(1rem, 4vw, 2.5rem))',
+  marginInline: 'auto',
+  paddingInline: 'clamp(1rem, 4vw, 2.5rem)',
+} as const;
+
+/** Logo of spec section 2, "Navigation bar": png, then jpg, then the club's abbreviation. */
+const logos = ['/images/logo.png', '/images/logo.jpg'];
+
+const Home = styled('a')({
+  display: 'flex',
+  gap: 10,
+  alignItems: 'center',
+  minHeight: 48,
+  marginRight: 'auto',
+  color: palette.chalk,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '& img, & b': { flex: 'none', width: 46, height: 46 },
+  '& b, & strong': { fontFamily: display, fontWeight: 800, textTransform: 'uppercase' },
+  '& b': { display: 'grid', placeItems: 'center', fontSize: 20 },
+  '& strong': { display: 'block', fontSize: 'clamp(17px, 4.8vw, 25px)', lineHeight: 1 },
+  '& small': { display: 'block', fontSize: 14, lineHeight: 1.2, color: palette.willow },
+});
+
+function Brand() {
+  const [failed, setFailed] = useState(0);
+  const logo = logos[failed];
+  return (
+    <Home href="/">
+      {logo ? (
+        <img key={logo} src={logo} alt="" width={46} height={46} onError={() => setFailed(failed + 1)} />
+      ) : (
+        <b aria-hidden>{club.abbreviation}</b>
+      )}
+      <span>
+        <strong>{club.name}</strong>
+        <small>{club.city}</small>
+      </span>
+    </Home>
+  );
+}
+
+const Skip = styled('a')({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  zIndex: 20,
+  padding: 12,
+  backgroundColor: palette.chalk,
+  color: palette.ink,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
+});
+
+/** First in the bar, so that it lies in a landmark. */
+const SkipLink = () => <Skip href="#main">Skip to content</Skip>;
+
+/** To the rows of the list that is open, past the sums, filters and heads of columns; without a list to the content. */
+function SkipToListLink() {
+  const focusRows = (event: MouseEvent): void => {
+    const rows = document.querySelector<HTMLElement>('[data-rows]');
+    if (!rows) return;
+    event.preventDefault();
+    rows.focus();
+  };
+  return (
+    <Skip href="#main" onClick={focusRows}>
+      Skip to the list
+    </Skip>
+  );
+}
+
+const MenuPanel = styled('dialog')({
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: '0 16px 32px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  border: 0,
+});
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 64, marginBottom: 16 });
+
+const Line = styled(NavLink)({
+  ...displayType,
+  display: 'flex',
+  minHeight: 56,
+  fontSize: 32,
+  borderBottom: `2px dashed ${palette.willow}`,
+  '& > span:first-of-type': { padding: 0, border: 0 },
+});
+
+const Buttons = styled('div')({
+  display: 'flex',
+  gap: 12,
+  marginTop: 32,
+  '& > *': { flex: 1, justifyContent: 'center' },
+});
+
+/** On narrow screens a MENU button opens the links in a full-screen dialog. */
+function MobileMenu() {
+  const menu = useRef<HTMLDialogElement>(null);
+  const close = (): void => menu.current?.close();
+
+  // The menu is in the browser's top layer and would cover the dialog that asks to sign in again.
+  useEffect(() => sessionEnd.subscribe(close), []);
+  return (
+    <>
+      <NavButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
+        Menu
+      </NavButton>
+      <MenuPanel ref={menu} aria-label="Menu">
+        <Head>
+          <Brand />
+          <NavButton type="button" onClick={close}>
+            Close
+          </NavButton>
+        </Head>
+        <nav aria-label="Menu">
+          {barEntries.map((entry) => (
+            <Line key={entry.href} entry={entry} />
+          ))}
+          <Buttons>
+            <PrimaryLinkButton entry={barButtons.register} />
+            <OutlinedLinkButton entry={barButtons.admin} onClick={close} />
+          </Buttons>
+        </nav>
+      </MenuPanel>
+    </>
+  );
+}
 
 const fitsAllLinks = `@media (width >= ${fullBarWidth})`;
 

@@ -1,10 +1,41 @@
+import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { CallFailure } from '../data/http/callFailure.ts';
 import { displayType, palette } from '../theme/palette.ts';
-import { errorDetail } from './errorDetail.ts';
 import { Page } from './Page.tsx';
+
+/** HTTP status or message of an error, for the error page (spec section 2). */
+export function errorDetail(error: unknown): string {
+  if (error instanceof CallFailure && error.status > 0) return `${error.status} ${error.message}`;
+  return error instanceof Error && error.message ? error.message : String(error);
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Replacement for children that failed to render. */
+  fallback: (error: unknown) => ReactNode;
+}
+
+interface ErrorBoundaryState {
+  caught: { error: unknown } | undefined;
+}
+
+/** Error boundaries must be class components. Change `key` to render the children again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error } };
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    return caught ? this.props.fallback(caught.error) : this.props.children;
+  }
+}
 
 const Panel = styled('section')({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { lists } from '../tabs.ts';
 import { PagedList } from '../ui/list/PagedList.tsx';
-import { newestFirst } from './filter/playerSorts.ts';
+import { newestFirst } from './usePlayerFilter.ts';
 import { PlayersList } from './list/PlayersList.tsx';
 import { PlayerRecordView } from './record/PlayerRecordView.tsx';
-import { useListReturn } from './record/useListReturn.ts';
+import { useListReturn } from '../ui/useListReturn.tsx';
 
 /** A minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;

@@ -1,11 +1,46 @@
 import { Global } from '@emotion/react';
-import { useEffect, useState } from 'react';
-import { type SignInStep, signIn } from '../auth/signIn.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { signIn, type SignInStep } from '../auth/signIn.ts';
 import { SignInPage } from '../auth/SignInPage.tsx';
+import { addressOfTab, screenOf } from '../data/addresses.ts';
+import { useCode } from '../layout/useCode.tsx';
+import { loadCode } from '../layout/loadCode.ts';
+import { Page } from '../layout/Page.tsx';
 import { baseline } from '../theme/baseline.ts';
-import { leaveSignInPage, redirectIfSignedOut } from './signInRedirect.ts';
-import { LoadedConsole } from './LoadedConsole.tsx';
-import { prefetchConsole } from './loadConsole.ts';
+import { addressAfterSignIn, leaveSignInPage, redirectIfSignedOut } from './signInRedirect.ts';
+
+/**
+ * Downloads the scripts of the console, and of the screen that an address names. The build writes their addresses into
+ * index.html (vite.config.ts), whose inline script does the same for a visitor with a session.
+ * @param address within the console, or the dashboard's own
+ */
+function preloadConsole({ pathname, search }: URL): void {
+  const screen = screenOf(addressOfTab(search)?.split('?')[0] ?? pathname);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="console-files"]')) {
+    if (meta.dataset['screen'] && meta.dataset['screen'] !== screen) continue;
+    for (const href of meta.content.split(' ').filter(Boolean))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+/** Downloads the code of the console and of its first screen without running it, so that typing goes on without a pause. */
+function prefetchConsole(): void {
+  preloadConsole(new URL(addressAfterSignIn(location, history.state), location.origin));
+}
+
+const loadConsole = (isRetry: boolean): Promise<ComponentType> =>
+  loadCode(async () => (await import('../App.tsx')).App, { isRetry, reloadedKey: 'adminReloadedForConsole' });
+
+/** Loads the console's code and shows the console; meanwhile a progress message, or an error with a retry button. */
+function LoadedConsole() {
+  const { Loaded: Console, waiting } = useCode(loadConsole, { what: 'The console', loading: 'Loading the console…' });
+  if (Console) return <Console />;
+  return (
+    <Page title="Admin Dashboard" background="paper">
+      {waiting}
+    </Page>
+  );
+}
 
 interface SignInGateProps {
   /** When the page is opened. */

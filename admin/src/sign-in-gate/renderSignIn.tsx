@@ -1,7 +1,6 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import { styleCacheKey } from '../theme/styleCacheKey.ts';
+import { createStyleCache } from '../theme/styleCache.ts';
 import { SignInGate } from './SignInGate.tsx';
 
 /**
@@ -10,7 +9,7 @@ import { SignInGate } from './SignInGate.tsx';
  */
 export function renderSignIn(nonce: string): string {
   const html = renderToString(
-    <CacheProvider value={createCache({ key: styleCacheKey, nonce })}>
+    <CacheProvider value={createStyleCache(nonce)}>
       <SignInGate isSignedOut />
     </CacheProvider>,
   );

@@ -1,11 +1,8 @@
 import createCache from '@emotion/cache';
-import { styleCacheKey } from './styleCacheKey.ts';
 
 /**
- * Browsers hide the nonce from getAttribute, so the property is read. Without a server that fills it in, it is the
- * placeholder.
+ * Style elements are inserted at run time; the strict Content-Security-Policy requires a nonce on each. The key is that of
+ * the style elements that the build writes and of those that the browser adds.
  */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-
-/** MUI inserts style elements at run time; the strict Content-Security-Policy requires a nonce on each. */
-export const styleCache = createCache({ key: styleCacheKey, prepend: true, ...(nonce && { nonce }) });
+export const createStyleCache = (nonce: string | undefined) =>
+  createCache({ key: 'maidan', prepend: true, ...(nonce && { nonce }) });

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { displayType } from '../theme/palette.ts';
-import { styled } from '../theme/styled.ts';
 
 /** The `h1` of a screen. */
 export const Heading = styled('h1')({

@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.ts';
+import styled from '@emotion/styled';
 
 /** Text for screen readers only, where it is so in some windows only. */
 export const visuallyHidden = {

@@ -23,6 +23,10 @@ type SmallerWidth = (typeof pictureWidths.smaller)[number];
 /** Widths in pixels in which a player's photo is stored; `&width=` after its signed address asks for the thumbnail. */
 export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
 
+/** The smaller picture of a player's photo: the width is not part of its address's signature. */
+export const thumbnailOf = (photo: string | null): string =>
+  photo ? `${photo}&width=${playerPhotoWidths.thumbnail}` : defaultUser;
+
 /** With PICTURES_URL: a host does not tell whose a picture is, but these folders and a name of 128 random bits do. */
 const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members)\/[\w-]{22}\.webp$/;
 

@@ -2,7 +2,23 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
 import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
 import { headersOf } from './http.ts';
-import { recordCount } from './recordCount.ts';
+
+const quote = 0x22;
+const lineFeed = 0x0a;
+
+/** Counts the records of a CSV file chunk by chunk: the line ends outside quotes. */
+export function recordCount(): (bytes: Uint8Array) => number {
+  let records = 0;
+  let quoted = false;
+  return (bytes) => {
+    for (const byte of bytes) {
+      // An escaped quote ("") toggles the state twice, so it needs no special case.
+      if (byte === quote) quoted = !quoted;
+      else if (byte === lineFeed && !quoted) records += 1;
+    }
+    return records;
+  };
+}
 
 export interface DownloadOptions {
   /** Sent as JSON by POST; without it the file is fetched by GET. */

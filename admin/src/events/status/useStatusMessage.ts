@@ -2,8 +2,7 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
-import { notify, type NotificationAction } from '../../ui/feedback/notifications.ts';
-import { undo } from '../../ui/feedback/undo.ts';
+import { type NotificationAction, notify, undo } from '../../ui/feedback/notifications.ts';
 
 /** The Undo of a status change: the event gets the status of `before`, unless somebody has edited it since `saved`. */
 export function useStatusUndo(): (before: EventRecord, saved: EventRecord) => NotificationAction {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import { RecordHead } from '../../players/record/RecordHead.tsx';
-import type { ListPlace } from '../../players/record/useListReturn.ts';
+import { RecordHead } from '../../ui/RecordPage.tsx';
+import type { ListPlace } from '../../ui/useListReturn.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';

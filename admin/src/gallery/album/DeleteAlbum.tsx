@@ -2,8 +2,7 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { lists } from '../../tabs.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
-import { notify } from '../../ui/feedback/notifications.ts';
-import { undo } from '../../ui/feedback/undo.ts';
+import { notify, undo } from '../../ui/feedback/notifications.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { useAlbumWrites } from './useAlbumWrites.ts';
 

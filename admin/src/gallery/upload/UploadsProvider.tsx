@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { galleryPhotoRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { screenOf } from '../../data/address/addresses.ts';
-import { notifyPublicPages } from '../../data/notifyPublicPages.ts';
-import { sessionEnd } from '../../session/sessionEnd.ts';
+import { screenOf } from '../../data/addresses.ts';
+import { notifyPublicPages } from '../../data/dataProvider.ts';
+import { sessionEnd } from '../../session/sessionEvents.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';

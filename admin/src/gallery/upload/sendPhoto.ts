@@ -1,4 +1,4 @@
-import { bodyOf } from '../../data/http/body.ts';
+import { bodyOf } from '../../data/http/requestParts.ts';
 import { upload } from '../../data/http/upload.ts';
 import type { UploadManagerOptions } from './uploadManager.ts';
 

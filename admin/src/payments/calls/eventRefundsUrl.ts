@@ -1,4 +1,4 @@
-import { addressOf } from '../../data/address/addresses.ts';
+import { addressOf } from '../../data/addresses.ts';
 
 const parameter = 'refunds';
 

@@ -1,4 +1,4 @@
-import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
+import type { PaymentFilter } from '../../data/paymentCalls.ts';
 
 /** Query keys below `payments`, so that every write invalidates them together. */
 export const paymentKeys = {

@@ -1,5 +1,5 @@
-import { addressOf, below, listAddress, pageOf, screenOf } from '../../data/address/addresses.ts';
-import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
+import { addressOf, below, listAddress, pageOf, screenOf } from '../../data/addresses.ts';
+import type { PaymentFilter } from '../../data/paymentCalls.ts';
 
 /** The lists below the Payments view; without a name, all payments. */
 type PaymentsList = 'all' | 'unpaid' | 'payouts';

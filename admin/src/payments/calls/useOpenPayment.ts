@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathNow, screenOf } from '../../data/address/addresses.ts';
+import { pathNow, screenOf } from '../../data/addresses.ts';
 import { paymentIn, withPayment } from './paymentUrl.ts';
 
 /** The open payment is part of the path, so that Back closes it and links can open it. The list behind it stays. */

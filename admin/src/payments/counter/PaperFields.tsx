@@ -10,7 +10,7 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useWatch } from 'react-hook-form';
-import { eventLabel } from '../../data/useEventChoices.ts';
+import { eventLabel } from '../../data/useWholeList.ts';
 import { useWholeList } from '../../data/useWholeList.ts';
 import { lists } from '../../tabs.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';

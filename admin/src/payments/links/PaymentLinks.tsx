@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { eventPath, recordPath } from '../../data/address/addresses.ts';
+import { eventPath, recordPath } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
 

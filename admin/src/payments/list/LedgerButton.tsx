@@ -1,5 +1,5 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { ledgerPath } from '../../data/payments/paymentCalls.ts';
+import { ledgerPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { usePaymentFilter } from './usePaymentFilter.ts';

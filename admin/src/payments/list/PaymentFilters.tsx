@@ -2,7 +2,7 @@ import { channelLabels, isPaymentChannel, paymentChannels } from '@maidan/shared
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { dayInWords } from '../../data/filterDays.ts';
 import type { ReactNode } from 'react';
-import { useEventChoices } from '../../data/useEventChoices.ts';
+import { useEventChoices } from '../../data/useWholeList.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { DayFilter } from '../../ui/form/DayFilter.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';

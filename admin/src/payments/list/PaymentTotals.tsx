@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { withoutState } from '../../data/payments/paymentFilter.ts';
+import { withoutState } from '../../data/paymentCalls.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { channelSums } from '../state/channelSums.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';

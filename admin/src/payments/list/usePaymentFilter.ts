@@ -1,4 +1,4 @@
-import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
+import type { PaymentFilter } from '../../data/paymentCalls.ts';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 
 export const usePaymentFilter = () => useListFilter<PaymentFilter>();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
-import { payoutsResource } from '../../data/payments/payoutCalls.ts';
+import { payoutsResource } from '../../data/payoutCalls.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
 const keyOf = (id: string) => [payoutsResource, 'detail', id];

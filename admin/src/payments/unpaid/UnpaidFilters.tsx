@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { everyEvent, type UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
-import { useEventChoices } from '../../data/useEventChoices.ts';
+import { useEventChoices } from '../../data/useWholeList.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';

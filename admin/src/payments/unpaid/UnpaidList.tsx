@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useId, useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { unpaidCsvPath } from '../../data/payments/paymentCalls.ts';
+import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';

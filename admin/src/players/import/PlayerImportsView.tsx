@@ -1,7 +1,128 @@
-import { HelpDialog } from './help/HelpDialog.tsx';
-import { OneImport } from './OneImport.tsx';
-import { StartImport } from './start/StartImport.tsx';
-import { useImportAddress } from './useImportAddress.ts';
+import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import { Alert, Button } from '@mui/material';
+import { useCalls } from '../../data/dataProvider.ts';
+import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DryRun } from './DryRun.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { useImportAddress } from './importAddress.ts';
+import { ImportHead } from './ImportHead.tsx';
+import { ImportResult, UndoImport } from './ImportResult.tsx';
+import { ImportProgress } from './ImportScores.tsx';
+import { importScreen, isGone, isMoving, stepOf, titleOf } from './importScreen.ts';
+import { announcedProgress } from './importText.ts';
+import { MatchColumns } from './MatchColumns.tsx';
+import { StartImport } from './StartImport.tsx';
+import { useImport, useImportStep } from './useImport.ts';
+
+interface ImportFailuresProps {
+  /** Why the last step was refused; stays when another administrator's step has changed the screen. */
+  message: string | undefined;
+  readError: Error | null;
+  isMoving: boolean;
+}
+
+/** What went wrong, above any screen of an import. The end of the session has its own dialog. */
+function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
+  return (
+    <>
+      {message && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+      {readError && !isSessionEnd(readError) && (
+        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+          {errorMessage(readError, 'The import could not be read.')}
+          {isMoving && ' The work goes on there; this page looks again by itself.'}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface OpenImportProps {
+  of: PlayerImport;
+  /** Why the latest reading failed; what is shown was read before. */
+  readError: Error | null;
+}
+
+/** One import on the screen of its state, with what its buttons do. */
+function OpenImport({ of, readError }: OpenImportProps) {
+  const { address, go } = useImportAddress();
+  const calls = useCalls();
+  const { busy, message, take } = useImportStep(of.id);
+  const { id, state } = of;
+  const screen = importScreen(state, Boolean(address.wantsColumns));
+  const title = titleOf(screen, state);
+  const closeUndo = (): void => go({ id }, { replace: true });
+  const run = (): void => void take(() => calls.runPlayerImport(id));
+
+  return (
+    <>
+      <ImportHead title={title} of={of} step={stepOf(screen, state)} />
+      <VisuallyHidden role="status">
+        {isMoving(state) ? announcedProgress(of) : screen === 'result' && title}
+      </VisuallyHidden>
+      <ImportFailures message={message} readError={readError} isMoving={isMoving(state)} />
+      {screen === 'columns' && (
+        <MatchColumns
+          of={of}
+          isChecking={busy}
+          onCheck={async (mapping) => {
+            if (await take(() => calls.checkPlayers(id, mapping))) go({ id });
+          }}
+        />
+      )}
+      {screen === 'check' && (
+        <DryRun of={of} isStarting={busy} onBack={() => go({ id, wantsColumns: true })} onRun={run} />
+      )}
+      {screen === 'progress' && <ImportProgress of={of} />}
+      {screen === 'result' && <ImportResult of={of} isBusy={busy} onRetry={run} />}
+      {address.asksUndo && of.undoUntil !== null && !isMoving(state) && (
+        <UndoImport
+          of={of}
+          onUndo={() => {
+            closeUndo();
+            void take(() => calls.undoPlayerImport(id));
+          }}
+          onClose={closeUndo}
+        />
+      )}
+    </>
+  );
+}
+
+const gone = 'This import is not kept any more. A list that is not imported is erased after a day.';
+
+/** One import in its loading, failed, erased and loaded states. */
+function OneImport({ id }: { id: string }) {
+  const { go } = useImportAddress();
+  const { data, error, refetch } = useImport(id);
+  if (isGone(error))
+    return (
+      <>
+        <ImportHead title="Import not found" step={undefined} />
+        <EmptyState message={gone} role="alert">
+          <Button variant="contained" color="secondary" onClick={() => go({}, { replace: true })}>
+            Choose the file again
+          </Button>
+        </EmptyState>
+      </>
+    );
+  if (data) return <OpenImport of={data} readError={error} />;
+  if (error)
+    return (
+      <LoadFailure
+        message={errorMessage(error, 'The import could not be loaded. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Loading label="Loading the import..." />;
+}
 
 /** Import of players from a spreadsheet: the start, and below it each import that was begun. */
 export function PlayerImportsView() {

@@ -1,23 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useEffect, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../../data/dataProvider.ts';
-import { importsResource } from '../../data/playerImports.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { importsResource } from '../../data/playerCalls.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { isMoving, pollInterval } from './importScreen.ts';
 
 const keyOf = (id: string) => [importsResource, 'detail', id];
-
-/** Requests about imports; a 401 opens the sign-in dialog. */
-export const useImportCalls = () => useDataProvider<typeof dataProvider>();
 
 /**
  * Reads one import, again every second while the server works on it. When its state has changed, everything else is
  * refetched: the rows of the check, the players, their number on the tab.
  */
 export function useImport(id: string) {
-  const calls = useImportCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(id),

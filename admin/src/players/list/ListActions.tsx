@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { lists } from '../../tabs.ts';
 import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
-import { deletionMessages } from '../deletion/deletionMessages.ts';
-import { ExportButton } from '../export/ExportButton.tsx';
+import { deletionMessages } from '../deletionMessages.ts';
+import { ExportButton } from '../ExportButton.tsx';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/useHasCards.ts';
 import { ImportButton } from '../import/ImportButton.tsx';

@@ -3,8 +3,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useHasCards } from '../../ui/useHasCards.ts';
-import { familiesTogether, newestFirst } from '../filter/playerSorts.ts';
-import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
+import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 
 const Row = styled('div')({

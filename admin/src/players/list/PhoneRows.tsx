@@ -2,7 +2,7 @@ import CallIcon from '@mui/icons-material/Call';
 import { styled } from '@mui/material/styles';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../../data/address/addresses.ts';
+import { recordPath } from '../../data/addresses.ts';
 import { palette } from '../../theme/palette.ts';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { SelectBox } from '../selection/SelectBox.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
-import { DeletePlayer } from '../deletion/DeletePlayer.tsx';
-import { ErasePlayer } from '../deletion/ErasePlayer.tsx';
+import { DeletePlayer } from '../DeletePlayer.tsx';
+import { ErasePlayer } from '../ErasePlayer.tsx';
 import { RemarksDialog } from './RemarksDialog.tsx';
 
 /** The open dialog and its player. */

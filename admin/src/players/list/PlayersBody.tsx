@@ -8,7 +8,7 @@ import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { useHasCards } from '../../ui/useHasCards.ts';
 import type { Sort } from '../../ui/list/column.ts';
 import { pageSizes } from '../../ui/list/PagedList.tsx';
-import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
+import { usePlayerFilter } from '../usePlayerFilter.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { playerColumns, type PlayerRowActions } from './columns.tsx';
 import { PhoneRows } from './PhoneRows.tsx';

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
-import { PlayerFilters, usePlayerFiltersInWords } from '../filter/PlayerFilters.tsx';
-import { playerSorts } from '../filter/playerSorts.ts';
-import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
-import { PlayerSearch } from '../search/PlayerSearch.tsx';
+import { PlayerFilters, usePlayerFiltersInWords } from '../PlayerFilters.tsx';
+import { playerSorts, usePlayerFilter } from '../usePlayerFilter.ts';
+import { PlayerSearch } from '../PlayerSearch.tsx';
 
 /** Search, filters and, on a phone, the order of the players list. @param end what stands behind them */
 export function PlayersToolbar({ end }: { end: ReactNode }) {

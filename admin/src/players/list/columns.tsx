@@ -4,7 +4,7 @@ import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView, PlayerSort } from '@maidan/shared/wire/players.ts';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../../data/address/addresses.ts';
+import { recordPath } from '../../data/addresses.ts';
 import { palette } from '../../theme/palette.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';

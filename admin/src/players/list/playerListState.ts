@@ -2,7 +2,7 @@ import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
+import type { PlayerFilter } from '../usePlayerFilter.ts';
 
 /** The page of the list, as far as it has come. */
 export interface PlayerPage {

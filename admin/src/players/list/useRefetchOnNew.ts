@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCount } from '../../data/useCount.ts';
+import { useCount } from '../../data/useWholeList.ts';
 
 /**
  * Refetches the list when the number of players has changed. The count is a small response; refetching the page at that

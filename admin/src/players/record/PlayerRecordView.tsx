@@ -1,12 +1,167 @@
-import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { lists } from '../../tabs.ts';
+import { palette } from '../../theme/palette.ts';
+import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { OpenRecord } from './OpenRecord.tsx';
-import { RecordHead } from './RecordHead.tsx';
-import type { ListPlace } from './useListReturn.ts';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { Thumb } from '../../ui/list/Thumb.tsx';
+import { RecordHead } from '../../ui/RecordPage.tsx';
+import type { ListPlace } from '../../ui/useListReturn.tsx';
+import { deletionMessages } from '../deletionMessages.ts';
+import { Corrections } from './Corrections.tsx';
+import { Family, PersonFacts, RegistrationFacts } from './RecordFacts.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { RecordActions, Removal } from './RecordActions.tsx';
+import { canRestore, standingSentence } from './standing.ts';
 import { useRecord } from './useRecord.ts';
+
+/** Why the player is in no list, with Restore where that is possible; renders nothing for one who is in the list. */
+function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {
+  const { restore } = useWrites(lists.players.resource);
+  const { busy, message, attempt } = useAttempt(deletionMessages.restoreFailed);
+  const mayRestore = useIsAllowed('players:delete');
+  const now = serverNow();
+  const sentence = standingSentence(player, now);
+  if (!sentence) return null;
+
+  const restoreIt = async (): Promise<void> => {
+    if (!(await attempt(() => restore(player.id)))) return;
+    notify.success(deletionMessages.restored);
+    onRestored();
+  };
+  return (
+    <>
+      <Alert
+        severity="warning"
+        role="status"
+        sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
+        action={
+          mayRestore &&
+          canRestore(player, now) && (
+            <Button variant="outlined" aria-disabled={busy} onClick={() => void restoreIt()}>
+              {busy ? 'Restoring…' : 'Restore'}
+            </Button>
+          )
+        }
+      >
+        {sentence}
+      </Alert>
+      {message && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const Panel = styled('div')({
+  '--thumb': '112px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '16px 20px',
+  alignItems: 'center',
+  marginBottom: 16,
+  padding: 'clamp(14px, 1.6vw, 20px)',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  borderBottom: `4px solid ${palette.marigold}`,
+  '& .facts': { flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere', '& p': { margin: 0 } },
+  '& .type': { fontSize: 20, fontWeight: 700, lineHeight: 1.3 },
+  '& .event': { color: palette.willow },
+  '@media (width < 600px)': { '--thumb': '88px' },
+});
+
+function Photo({ name, photo }: PlayerRecord) {
+  const [isOpen, setOpen] = useState(false);
+  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
+  return (
+    <>
+      <Thumb
+        src={thumbnailOf(photo)}
+        fallback={defaultUser}
+        alt={`Photo of ${name}, larger view`}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen && <Lightbox title={name} src={photo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Photo, type and event of the player, and what can be done. */
+function Summary({ player, children }: { player: PlayerRecord; children: ReactNode }) {
+  const { position, age, playingStyle, eventName } = player;
+  return (
+    <Panel>
+      <Photo {...player} />
+      <div className="facts">
+        <p className="type">{position}</p>
+        {eventName && <p className="event">{eventName}</p>}
+        <p>{[`${age} years`, playingStyle].filter(Boolean).join(', ')}</p>
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
+});
+
+interface OpenRecordProps {
+  player: PlayerRecord;
+  /** Why the latest reading failed; what is shown was read before. */
+  warning: string | undefined;
+  /** Called after a change that has taken the pressed button away. */
+  onStandingChanged: () => void;
+}
+
+/** Everything that is known of one player; of an erased one, what is left. */
+function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
+  const isErased = player.standing === 'erased';
+  return (
+    <>
+      <StandingBanner player={player} onRestored={onStandingChanged} />
+      {warning && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
+      )}
+      {!isErased && (
+        <Summary player={player}>
+          <RecordActions player={player} />
+        </Summary>
+      )}
+      <Columns>
+        <div>
+          {!isErased && <PersonFacts player={player} />}
+          <RegistrationFacts player={player} />
+          {!isErased && <Family player={player} />}
+        </div>
+        <div>
+          <PaymentSection player={player} />
+          <Corrections player={player} />
+          <Removal player={player} onRemoved={onStandingChanged} />
+        </div>
+      </Columns>
+    </>
+  );
+}
 
 const failed = 'The record could not be loaded. Please try again.';
 

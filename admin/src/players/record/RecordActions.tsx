@@ -1,13 +1,131 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import { useState } from 'react';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
+import { lists } from '../../tabs.ts';
+import { Section } from '../../ui/RecordPage.tsx';
+import { DeletePlayer } from '../DeletePlayer.tsx';
+import { ErasePlayer } from '../ErasePlayer.tsx';
 import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
-import { SendForm } from './messages/SendForm.tsx';
-import { SendReceipt } from './messages/SendReceipt.tsx';
+import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
 import { isKept } from './standing.ts';
+import { useRegistration } from './useRecord.ts';
+
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
+
+/**
+ * Opens WhatsApp with the registration form of one event for the player's mobile. Asks which event when several are open;
+ * renders nothing when none is.
+ */
+function SendForm({ player }: { player: PlayerRecord }) {
+  const { data: all = [] } = useWholeList<EventView>(lists.events.resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const [first, ...others] = eventsToRegisterFor(all, player);
+  if (!first) return null;
+  const linkTo = (event: EventView) => whatsAppUrl(player.phone, formText(event, window.location.origin));
+  if (others.length === 0)
+    return (
+      <Button {...message} href={linkTo(first)} {...inNewTab}>
+        Send form
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        {...message}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Send form
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {[first, ...others].map((event) => (
+          <MenuItem
+            key={event.id}
+            component="a"
+            href={linkTo(event)}
+            {...inNewTab}
+            onClick={() => setAnchor(null)}
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
+            {eventLabel(event)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Opens WhatsApp with the receipt for the player's mobile; renders nothing for a player without a receipt. */
+function SendReceipt({ player }: { player: PlayerRecord }) {
+  const { data } = useRegistration(player.id);
+  if (!data?.merchTxnId || !player.receipt_number) return null;
+  const text = receiptText(player, data.merchTxnId, window.location.origin);
+  return (
+    <Button {...message} href={whatsAppUrl(player.phone, text)} {...inNewTab}>
+      Send receipt
+    </Button>
+  );
+}
+
+const Ways = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 16,
+  alignItems: 'center',
+  '@media (width < 600px)': { gridTemplateColumns: '1fr', '& > p + button': { marginTop: 8 } },
+});
+
+/** Deleting and erasing, with the difference in words; renders nothing where neither is left to do. */
+export function Removal({ player, onRemoved }: { player: PlayerRecord; onRemoved: () => void }) {
+  const [asked, setAsked] = useState<'delete' | 'erase'>();
+  const mayDelete = useIsAllowed('players:delete') && isKept(player);
+  const mayErase = useIsAllowed('players:erase') && player.standing !== 'erased';
+  if (!mayDelete && !mayErase) return null;
+  const close = (): void => setAsked(undefined);
+  return (
+    <Section title="Remove">
+      <Ways>
+        {mayDelete && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => setAsked('delete')}>
+              Delete
+            </Button>
+            <p>The player leaves the list and can be restored for {undoDays}&nbsp;days.</p>
+          </>
+        )}
+        {mayErase && (
+          <>
+            <Button variant="outlined" color="error" onClick={() => setAsked('erase')}>
+              Erase
+            </Button>
+            <p>When a person asks for it: all personal data goes at once and for good.</p>
+          </>
+        )}
+      </Ways>
+      {asked === 'delete' && (
+        <DeletePlayer player={player} onClose={close} onDeleted={onRemoved} onErase={() => setAsked('erase')} />
+      )}
+      {asked === 'erase' && <ErasePlayer player={player} onClose={close} onErased={onRemoved} />}
+    </Section>
+  );
+}
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,8 +1,7 @@
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../../data/dataProvider.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 
 /** A minute before the signed addresses of the photos expire. */
 const refetchInterval = photoUrlLifetime - 60_000;
@@ -12,11 +11,8 @@ const keys = {
   registration: (id: string) => ['players', 'registration', id],
 } as const;
 
-/** Requests about a player's record; a 401 opens the sign-in dialog. */
-export const useRecordCalls = () => useDataProvider<typeof dataProvider>();
-
 export function useRecord(id: string) {
-  const calls = useRecordCalls();
+  const calls = useCalls();
   return useQuery({
     queryKey: keys.record(id),
     queryFn: () => calls.playerRecord(id),
@@ -27,12 +23,12 @@ export function useRecord(id: string) {
 
 /** What came with the registration. */
 export function useRegistration(id: string) {
-  const calls = useRecordCalls();
+  const calls = useCalls();
   return useQuery({ queryKey: keys.registration(id), queryFn: () => calls.playerRegistration(id), staleTime: 0 });
 }
 
 export function useCurrentRecord(id: string) {
-  const calls = useRecordCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   return {
     /** Fetches the record as it now stands, and shows it. Rejects with a CallFailure. */

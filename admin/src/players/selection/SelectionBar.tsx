@@ -6,8 +6,8 @@ import { mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
 import { useRef, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
-import { DeleteSelected } from '../deletion/DeleteSelected.tsx';
-import { ExportButton } from '../export/ExportButton.tsx';
+import { DeleteSelected } from '../DeleteSelected.tsx';
+import { ExportButton } from '../ExportButton.tsx';
 import type { Selection } from './useSelection.ts';
 import { useSelected } from './useSelected.ts';
 

@@ -2,7 +2,7 @@ import { mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { useGetList, useListContext } from 'react-admin';
 import { lists } from '../../tabs.ts';
-import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
+import { usePlayerFilter } from '../usePlayerFilter.ts';
 import type { Selection } from './useSelection.ts';
 
 /**

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import { keyframes } from '@emotion/react';
 import { palette } from '../../theme/palette.ts';
-import { styled } from '../../theme/styled.ts';
 
 const cross = keyframes({ '0%, 100%': { backgroundColor: 'transparent' }, '20%': { backgroundColor: palette.earth } });
 

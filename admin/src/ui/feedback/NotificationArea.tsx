@@ -1,11 +1,96 @@
-import { Alert, Portal } from '@mui/material';
+import { Alert, Button, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { palette } from '../../theme/palette.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { notify } from './notifications.ts';
-import { notificationAreaId, useBottomAboveButtons } from './useBottomAboveButtons.ts';
-import { useUndoKey } from './useUndoKey.ts';
+
+const Plain = styled(Button)({
+  gap: 8,
+  minHeight: 40,
+  padding: '3px 12px',
+  color: 'inherit',
+  border: '2px solid currentcolor',
+  fontSize: 18,
+  whiteSpace: 'nowrap',
+  '& kbd': { fontFamily: 'inherit', fontSize: 15 },
+  '@media (pointer: coarse)': { '& kbd': { display: 'none' } },
+});
+
+/** The action of a notification, and its key where there is a keyboard. */
+const ActionButton = ({ label, onAct }: { label: string; onAct: () => void }) => (
+  <Plain onClick={onAct} aria-keyshortcuts="Control+Z">
+    {label} <kbd>Ctrl Z</kbd>
+  </Plain>
+);
+
+const notificationAreaId = 'notifications';
+
+/** Pixels between a notification and the top of the window, or the buttons. */
+const gap = 12;
+
+const topmostDialog = (): Element | undefined => [...document.querySelectorAll('.MuiDialog-root')].at(-1);
+const notification = (): Element | null => document.querySelector(`#${notificationAreaId} > *`);
+
+const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
+
+/** Pixels from the bottom of the window, where a notification at its top would cover the title of the topmost dialog. */
+function measure(): number | undefined {
+  const dialog = topmostDialog();
+  const title = dialog?.querySelector('.MuiDialogTitle-root');
+  const shown = notification();
+  if (!dialog || !title || !shown || rectOf(title).top >= gap + rectOf(shown).height + gap) return undefined;
+  const buttons = dialog.querySelector('.MuiDialogActions-root');
+  return buttons ? Math.round(window.innerHeight - rectOf(buttons).top + gap) : gap;
+}
+
+/** Dialogs and the area of notifications are children of the body; a dialog grows when its content has been loaded. */
+function subscribe(listener: () => void): () => void {
+  const sizes = new ResizeObserver(listener);
+  const watchSizes = (): void => {
+    sizes.disconnect();
+    for (const element of [
+      topmostDialog()?.querySelector('.MuiDialog-paper'),
+      document.getElementById(notificationAreaId),
+    ])
+      if (element) sizes.observe(element);
+  };
+  const children = new MutationObserver(() => {
+    watchSizes();
+    listener();
+  });
+  children.observe(document.body, { childList: true });
+  watchSizes();
+  window.addEventListener('resize', listener);
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+    window.removeEventListener('resize', listener);
+  };
+}
+
+/**
+ * While a dialog fills a phone, or almost the window, notifications stand so many pixels above the bottom, over its
+ * buttons: at the top they would cover its title. Undefined while they fit above it, and without a dialog.
+ */
+const useBottomAboveButtons = (): number | undefined => useSyncExternalStore(subscribe, measure);
+
+/** Where Control Z already undoes what was typed. */
+const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
+
+/** Calls `act` on Control Z (Command Z) outside of a text field, while it is given. */
+function useUndoKey(act: (() => void) | undefined): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+    if (!act || !isUndo || (target instanceof Element && target.matches(typed))) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 const Container = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -1,3 +1,6 @@
+import { createStore } from '@maidan/shared/browser/create-store.ts';
+import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+
 /** What can be done from within a notification, e.g. Undo. */
 export interface NotificationAction {
   label: string;
@@ -18,15 +21,13 @@ const notificationTimes = { success: 3_000, status: 2_000, withAction: 12_000 } 
 
 /** Store of the current notification; ui/feedback/NotificationArea.tsx renders it. */
 export function createNotifications() {
-  let current: Notification | undefined;
+  const store = createStore<Notification | undefined>(undefined);
   let shownFor: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   function show(notification: Notification | undefined, milliseconds?: number): void {
-    current = notification;
     shownFor = milliseconds;
-    for (const listener of listeners) listener();
+    store.set(notification);
     release();
   }
 
@@ -54,12 +55,28 @@ export function createNotifications() {
     clear: (): void => show(undefined),
     hold,
     release,
-    current: (): Notification | undefined => current,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
   };
 }
 
 export const notify = createNotifications();
+
+/**
+ * The Undo in the message of a deletion.
+ * @param restored says what was restored
+ * @param failed shown when the server sends no error message
+ */
+export const undo = <T>(
+  restore: () => Promise<T>,
+  restored: (result: T) => void,
+  failed: string,
+): NotificationAction => ({
+  label: 'Undo',
+  run: () =>
+    void restore().then(restored, (error: unknown) => {
+      reportUnlessCallFailed(error);
+      // An expired session has its own dialog; what was deleted waits under "Recently deleted".
+      if (!isSessionEnd(error)) notify.failure(errorMessage(error, failed));
+    }),
+});

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterInUrl, pageOf, pathNow } from '../../data/address/addresses.ts';
-import { entryState } from '../../data/address/router.ts';
-import { withFields } from '../../data/address/urlFields.ts';
+import { filterInUrl, pageOf, pathNow, withFields } from '../../data/addresses.ts';
+import { entryState } from '../../data/router.ts';
 
 /**
  * The filter of the list around (PagedList), its search text `q` included, and functions that change the list. They write

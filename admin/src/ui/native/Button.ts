@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { displayType, palette } from '../../theme/palette.ts';
-import { styled } from '../../theme/styled.ts';
 
 /** Buttons that look like MUI's in our theme (theme/controls.ts), for pages that are there before MUI. */
 const ButtonBase = styled('button')({

@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import styled from '@emotion/styled';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
-import { styled } from '../../theme/styled.ts';
+import { IconButton } from './Button.ts';
+import { Icon } from './Icon.tsx';
 
 /** The border is drawn by the box, so that a button stands inside it. */
 const Box = styled('div')({
@@ -77,5 +79,88 @@ export function NativeField({ label, error, hint, inputRef, button, ...input }: 
       )}
       {hint && <Note id={`${id}-hint`}>{hint}</Note>}
     </div>
+  );
+}
+
+interface NativePasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  autoFocus: boolean;
+}
+
+/** The current password; a button shows what was typed. */
+export function NativePasswordField({ label, onChange, ...field }: NativePasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <NativeField
+      {...field}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      onChange={({ target }) => onChange(target.value)}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      button={
+        <IconButton
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        >
+          <Icon of={shown ? 'hide' : 'show'} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+const Line = styled('label')({
+  display: 'inline-flex',
+  gap: 16,
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: 51,
+  paddingRight: 12,
+  cursor: 'pointer',
+  '& input': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 21,
+    height: 21,
+    margin: '0 0 0 4px',
+    appearance: 'none',
+    border: `2px solid ${palette.ink}`,
+    borderRadius: 2,
+    cursor: 'inherit',
+  },
+  '& input:checked': { backgroundColor: palette.earth, borderColor: palette.earth },
+  '& input:checked::before': {
+    content: '""',
+    width: 6,
+    height: 12,
+    marginTop: -3,
+    border: `solid ${palette.chalk}`,
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
+});
+
+interface NativeCheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function NativeCheckbox({ label, checked, onChange, inputRef }: NativeCheckboxProps) {
+  return (
+    <Line>
+      <input ref={inputRef} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </Line>
   );
 }

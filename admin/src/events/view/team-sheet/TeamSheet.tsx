@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
@@ -6,7 +7,6 @@ import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { createPortal } from 'react-dom';
-import { thumbnailOf } from '../../../players/record/facts/photoUrl.ts';
 import { displayType, palette } from '../../../theme/palette.ts';
 import { eventDates } from '../../eventDates.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { payoutDifferences, payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
 import { type Payout, payoutOutcomes } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useMemo, useState } from 'react';
-import { payoutLinesResource } from '../../../data/payments/payoutCalls.ts';
+import { payoutLinesResource } from '../../../data/payoutCalls.ts';
 import { ChoiceField } from '../../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../../ui/list/PagedList.tsx';
 import { useOpenPayment } from '../../calls/useOpenPayment.ts';

@@ -3,7 +3,7 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useState } from 'react';
-import { differencesPath } from '../../../data/payments/payoutCalls.ts';
+import { differencesPath } from '../../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../../data/useIsAllowed.ts';
 import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';

@@ -4,7 +4,7 @@ import { payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
 import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { payoutsResource } from '../../../data/payments/payoutCalls.ts';
+import { payoutsResource } from '../../../data/payoutCalls.ts';
 import type { Column } from '../../../ui/list/column.ts';
 import { ListPart, PageOfList } from '../../../ui/list/PagedList.tsx';
 import { payoutsPath } from '../../calls/paymentUrl.ts';

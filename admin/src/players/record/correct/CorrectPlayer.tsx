@@ -18,7 +18,8 @@ import { FieldPair } from '../../../ui/form/fields.tsx';
 import { countedNearLimit, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
 import { fieldLabels } from '../fieldLabels.ts';
-import { useCurrentRecord, useRecordCalls } from '../useRecord.ts';
+import { useCalls } from '../../../data/dataProvider.ts';
+import { useCurrentRecord } from '../useRecord.ts';
 import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';
 import { CorrectionPhoto } from './CorrectionPhoto.tsx';
 
@@ -29,7 +30,7 @@ interface CorrectPlayerProps {
 
 /** Dialog that corrects what is known of a player, for a reason that stays on record. */
 export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
-  const calls = useRecordCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   const { fetchCurrent, show } = useCurrentRecord(player.id);
   const edited = useShownRecord({

@@ -1,12 +1,11 @@
 import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { defaultUser } from '@maidan/shared/format/image-url.ts';
+import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import { registrationPhotoHint, registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { palette } from '../../../theme/palette.ts';
 import { ChosenPicture } from '../../../ui/photo/ChosenPicture.tsx';
-import { thumbnailOf } from '../facts/photoUrl.ts';
 import { fieldLabels } from '../fieldLabels.ts';
 import { type PhotoChange, readPhoto } from './correctionForm.ts';
 

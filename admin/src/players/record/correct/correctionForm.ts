@@ -10,7 +10,7 @@ import { photoSentences, registrationPhotoRules } from '@maidan/shared/rules/pho
 import { normaliseMobile, readAge, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionFields, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
-import type { Sent } from '../../../data/http/body.ts';
+import type { Sent } from '../../../data/http/requestParts.ts';
 import { reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { type Meanwhile, quoted } from '../../../ui/meanwhile/meanwhile.ts';
 import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';

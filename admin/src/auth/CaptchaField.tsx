@@ -1,0 +1,163 @@
+import styled from '@emotion/styled';
+import { captchaLength, captchaPictureSize } from '@maidan/shared/domain/captcha.ts';
+import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wire/auth.ts';
+import { type Ref, useCallback, useEffect, useId, useState } from 'react';
+import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { get } from '../data/http/http.ts';
+import { palette } from '../theme/palette.ts';
+import { IconButton, TextButton } from '../ui/native/Button.ts';
+import { Icon } from '../ui/native/Icon.tsx';
+import { NativeField } from '../ui/native/NativeField.tsx';
+import { takeFirstCaptcha } from './beforeScripts.ts';
+
+/** A picture of a code, or a text question for people who cannot read the picture. */
+type CaptchaKind = 'picture' | 'question';
+
+/** `challenge` is a data URL or the text of the question, by kind; absent while loading and after a failure. */
+interface CaptchaState {
+  kind: CaptchaKind;
+  challenge?: string;
+  /** Why it could not be loaded. */
+  failure?: string;
+}
+
+interface Captcha extends CaptchaState {
+  /** Loads another challenge of the same kind, in place of one that is still loading. */
+  refresh: () => void;
+  choose: (kind: CaptchaKind) => void;
+}
+
+const loadChallenge: Record<CaptchaKind, (signal: AbortSignal) => Promise<string>> = {
+  picture: async (signal) =>
+    (await takeFirstCaptcha(signal)) ?? (await get<CaptchaResponse>('/api/admin/captcha', signal)).data.image,
+  question: async (signal) => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question', signal)).data.question,
+};
+
+const notLoaded: Record<CaptchaKind, string> = {
+  picture: 'The code could not be loaded.',
+  question: 'The question could not be loaded.',
+};
+
+/** The server says how long to wait when somebody has asked too often. */
+const failureMessage = (kind: CaptchaKind, error: unknown): string => errorMessage(error, notLoaded[kind]);
+
+const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind });
+
+/** Loads a captcha challenge. An answer is valid for one attempt: refresh after each. */
+export function useCaptcha(): Captcha {
+  const [reloads, setReloads] = useState(0);
+  const [state, setState] = useState(loadingState('picture'));
+  const { kind } = state;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadChallenge[kind](signal).then(
+      (challenge) => !signal.aborted && setState({ kind, challenge }),
+      (error: unknown) => {
+        reportUnlessCallFailed(error);
+        if (!signal.aborted) setState({ kind, failure: failureMessage(kind, error) });
+      },
+    );
+    return () => controller.abort();
+  }, [reloads, kind]);
+
+  const choose = useCallback((next: CaptchaKind) => {
+    setState(loadingState(next));
+    setReloads((last) => last + 1);
+  }, []);
+  const refresh = useCallback(() => choose(kind), [choose, kind]);
+
+  return { ...state, refresh, choose };
+}
+
+const picture = captchaPictureSize();
+
+/** Has the picture's aspect ratio, which reserves the space before it loads. */
+const CaptchaPanel = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 0,
+  gridTemplateRows: '100%',
+  aspectRatio: `${picture.width} / ${picture.height}`,
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  borderRadius: 3,
+  overflow: 'hidden',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  '& p': { margin: 0, padding: '4px 16px', lineHeight: 1.4 },
+  // index.html shows the first picture before React does.
+  '& img:not([src]), & img[src] + span': { display: 'none' },
+  // A text question may take any width.
+  '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },
+});
+
+const OtherKind = styled(TextButton)({ marginBottom: 8, '@media (width < 40rem)': { marginBottom: 0 } });
+
+const Answer = styled('div')({ '&.picture input': { letterSpacing: '.2em', textTransform: 'uppercase' } });
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+const labels = {
+  picture: { label: 'CAPTCHA code', other: 'Cannot read it? Answer a question instead', waiting: 'Loading code...' },
+  question: { label: 'CAPTCHA answer', other: 'Show the picture instead', waiting: 'Loading question...' },
+} as const;
+
+const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', question: 'picture' };
+
+function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
+  if (failure) return <p role="alert">{failure}</p>;
+  const waiting = !challenge && <span role="status">{labels[kind].waiting}</span>;
+  if (kind === 'question') return waiting || <p role="status">{challenge}</p>;
+  return (
+    <>
+      <img src={challenge} alt={`CAPTCHA code: ${captchaLength} letters and digits`} />
+      {waiting}
+    </>
+  );
+}
+
+/** Captcha picture or question, a button for another one, and the answer field. */
+export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
+  const { kind, refresh, choose } = captcha;
+  const challengeId = useId();
+  const another = (
+    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh}>
+      <Icon of="refresh" />
+    </IconButton>
+  );
+  const switchKind = (): void => {
+    onChange('');
+    choose(otherKind[kind]);
+  };
+  return (
+    <div>
+      <CaptchaPanel id={challengeId} className={kind}>
+        <CaptchaQuestion {...captcha} />
+      </CaptchaPanel>
+      <OtherKind type="button" onClick={switchKind} aria-controls={challengeId}>
+        {labels[kind].other}
+      </OtherKind>
+      <Answer className={kind}>
+        <NativeField
+          label={labels[kind].label}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          error={error}
+          inputRef={inputRef}
+          autoComplete="off"
+          maxLength={40}
+          autoCapitalize={kind === 'picture' ? 'characters' : 'none'}
+          spellCheck={false}
+          button={another}
+        />
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import styled from '@emotion/styled';
+import { codeRules } from '@maidan/shared/rules/account/account.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { palette } from '../theme/palette.ts';
+import { OutlinedButton, PrimaryButton } from '../ui/native/Button.ts';
+import { Icon } from '../ui/native/Icon.tsx';
+import { NativeCheckbox, NativeField, NativePasswordField } from '../ui/native/NativeField.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { codeFailure } from './signInFailure.ts';
+import { type SignIn, useSignIn } from './useSignIn.ts';
+
+/** One step of the sign-in. */
+const StepForm = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '@media (width < 40rem)': { gap: 9 },
+});
+
+/** The button that sends a step. */
+const SendButton = styled(PrimaryButton)({ minHeight: 52, fontSize: 22 });
+
+const Line = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  padding: '14px 16px',
+  fontWeight: 700,
+  fontSize: 16,
+  lineHeight: 1.4,
+  color: palette.earthDark,
+  backgroundColor: palette.sand,
+  border: '2px solid currentcolor',
+  borderRadius: 3,
+  '& svg': { flex: 'none' },
+  '@media (width < 40rem)': { padding: '8px 12px' },
+});
+
+/** Scrolled into view, because on a phone the button is far below the message. */
+const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
+
+/** Message about the whole form, above its fields. */
+function FormMessage({ message }: { message: string | undefined }) {
+  return message ? (
+    <Line ref={bringIntoView} role="alert">
+      <Icon of="error" size={22} />
+      {message}
+    </Line>
+  ) : null;
+}
+
+interface PasswordStepProps {
+  form: ReturnType<typeof useSignIn>;
+  notice: string | undefined;
+  autoFocus: boolean;
+}
+
+/** Username, password and captcha. */
+function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
+  const { typed, type, isKnown, errors, busy, captcha, refs, submit } = form;
+  return (
+    // Sent before hydration it loads no page, as method="dialog" does nothing outside a dialog.
+    <StepForm method="dialog" noValidate onSubmit={submit}>
+      <FormMessage message={errors.form ?? notice} />
+      <NativeField
+        label="Username"
+        value={typed.username}
+        onChange={({ target }) => type({ username: target.value })}
+        error={errors.username}
+        inputRef={refs.username}
+        autoFocus={autoFocus && !isKnown}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NativePasswordField
+        label="Password"
+        value={typed.password}
+        onChange={(password) => type({ password })}
+        error={errors.password}
+        inputRef={refs.password}
+        autoFocus={autoFocus && isKnown}
+      />
+      <CaptchaField
+        captcha={captcha}
+        value={typed.captchaAnswer}
+        onChange={(captchaAnswer) => type({ captchaAnswer })}
+        error={errors.captcha}
+        inputRef={refs.captcha}
+      />
+      <NativeCheckbox
+        label="Remember me"
+        checked={typed.rememberMe}
+        onChange={(rememberMe) => type({ rememberMe })}
+        inputRef={refs.rememberMe}
+      />
+      <SendButton type="submit" aria-disabled={busy}>
+        {busy ? 'Signing in…' : 'Sign In'}
+      </SendButton>
+    </StepForm>
+  );
+}
+
+interface CodeStepProps {
+  signIn: (request: SignInCodeRequest) => Promise<unknown>;
+  /** Back to the first step; with a reason when the server asks for that. */
+  onBack: (reason?: string) => void;
+}
+
+/** State of the second step. `attempts` counts what was sent or refused, so that the field gets the focus again. */
+function useCodeStep({ signIn, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<{ code?: string; form?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+
+  const show = (found: typeof errors): void => {
+    setErrors(found);
+    setAttempts((before) => before + 1);
+  };
+
+  const showFailure = (error: unknown): void => {
+    reportUnlessCallFailed(error);
+    const { isExpired, ...found } = codeFailure(error);
+    if (isExpired) onBack(found.form);
+    else show(found);
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = fieldErrors(codeRules, { code });
+    show(missing);
+    if (missing.code) return;
+    setBusy(true);
+    signIn({ code })
+      .catch(showFailure)
+      .finally(() => setBusy(false));
+  };
+
+  const clear = (): void => {
+    setCode('');
+    setErrors({});
+  };
+
+  return { code, setCode, errors, busy, attempts, submit, clear };
+}
+
+const kinds = {
+  app: {
+    label: 'Enter the code from your authenticator app',
+    hint: 'Six digits. The app shows a new code every half minute.',
+    other: 'Use a recovery code',
+    field: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 },
+  },
+  recovery: {
+    label: 'Enter one of your recovery codes',
+    hint: 'From the list that you saved. Each code works once.',
+    other: 'Use the authenticator app',
+    field: {
+      autoComplete: 'off',
+      inputMode: 'text',
+      maxLength: 40,
+      autoCapitalize: 'none',
+      spellCheck: false,
+    },
+  },
+} as const;
+
+const otherKind = { app: 'recovery', recovery: 'app' } as const;
+
+/** The second step: a code of the authenticator app, or a recovery code when the phone is lost. */
+function CodeStep({ signIn, onBack }: CodeStepProps) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const { code, setCode, errors, busy, attempts, submit, clear } = useCodeStep({ signIn, onBack });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const { label, hint, other, field } = kinds[kind];
+  const choose = (): void => {
+    setKind(otherKind[kind]);
+    clear();
+  };
+  return (
+    <StepForm ref={form} noValidate onSubmit={submit}>
+      <FormMessage message={errors.form} />
+      <NativeField
+        key={kind}
+        label={label}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={errors.code}
+        hint={hint}
+        autoFocus
+        {...field}
+      />
+      <SendButton type="submit" aria-disabled={busy}>
+        {busy ? 'Checking…' : 'Sign In'}
+      </SendButton>
+      <OutlinedButton type="button" onClick={choose}>
+        {other}
+      </OutlinedButton>
+      <OutlinedButton type="button" onClick={() => onBack()}>
+        Back
+      </OutlinedButton>
+    </StepForm>
+  );
+}
+
+interface SignInFormProps {
+  signIn: SignIn;
+  /** Message above the fields until the first attempt. */
+  notice?: string | undefined;
+  /** Who was signed in before. */
+  username?: string | undefined;
+  /** Set in a dialog: the first empty field gets the initial focus. */
+  autoFocus?: boolean;
+}
+
+/** Sign-in: name, password and captcha; then a code, for an account with two-step sign-in. */
+export function SignInForm({ signIn, notice, username, autoFocus = false }: SignInFormProps) {
+  const form = useSignIn(signIn, username);
+  const { asksCode, typed, startAgain } = form;
+  return asksCode ? (
+    <CodeStep signIn={({ code }) => signIn({ code, rememberMe: typed.rememberMe })} onBack={startAgain} />
+  ) : (
+    <PasswordStep form={form} notice={notice} autoFocus={autoFocus} />
+  );
+}

@@ -1,0 +1,132 @@
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
+import { base, dashboardPath, screens, type Tab, type View } from '../tabs.ts';
+
+/** The given fields of an address, without those that are empty. */
+export function fieldsInUrl<Field extends string>(
+  search: string,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const parameters = new URLSearchParams(search);
+  const given = fields.map((field) => [field, parameters.get(field) ?? ''] as const);
+  return Object.fromEntries(given.filter(([, value]) => value)) as Partial<Record<Field, string>>;
+}
+
+/** The address with some fields changed: the others stay, and empty ones are left out. */
+export function withFields(search: string, change: Partial<Record<string, string>>): string {
+  const parameters = new URLSearchParams(search);
+  for (const [field, value] of Object.entries(change))
+    if (value) parameters.set(field, value);
+    else parameters.delete(field);
+  return `?${parameters}`;
+}
+
+const firstScreen: Tab = 'players';
+
+type Parameters = Partial<Record<string, string>>;
+
+/** The address of a screen, or of something below it: `addressOf('players', [id])` is `/dashboard/players/…`. */
+export const addressOf = (screen: Tab | View, below: readonly string[] = [], parameters: Parameters = {}): string => {
+  const search = withFields('', parameters);
+  const path = [dashboardPath, screen, ...below.map(encodeURIComponent)].join('/');
+  return search === '?' ? path : path + search;
+};
+
+/** The parts of a path behind the dashboard's: the screen, and what is open there. With or without the router's base. */
+const partsOf = (pathname: string): string[] => {
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  return path.startsWith(`${dashboardPath}/`) ? path.slice(dashboardPath.length).split('/').filter(Boolean) : [];
+};
+
+/** The screen of a path: the dashboard's own address opens the first. Undefined for an unknown one. */
+export const screenOf = (pathname: string): Tab | View | undefined => {
+  const [name = firstScreen] = partsOf(pathname);
+  return screens.find((screen) => screen === name);
+};
+
+/** The parts of a path that name what is open in a screen: `below('players', '/dashboard/players/p1')` is `['p1']`. */
+export const below = (screen: Tab | View, pathname: string): string[] => {
+  const [name, ...rest] = partsOf(pathname);
+  return name === screen ? rest : [];
+};
+
+/** The path that the browser is at. The router renders a change a moment later, and another one must not undo it. */
+export const pathNow = (): string => window.location.pathname.slice(base.length);
+
+/** The page of a path. A payment opens above the list that is there, which stays as it is. */
+export function pageOf(pathname: string): string {
+  if (screenOf(pathname) !== 'payments') return pathname;
+  const [list, file] = below('payments', pathname);
+  if (list === 'payouts') return addressOf('payments', file === undefined ? [list] : [list, file]);
+  return addressOf('payments', list === 'unpaid' ? [list] : []);
+}
+
+/** A list's filter as it stands behind its path; react-admin reads it from there. */
+export const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** The filter that stands behind a list's path; none when it is no JSON. */
+export function filterInUrl(search: string): object {
+  try {
+    const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+    return typeof filter === 'object' && filter !== null ? filter : {};
+  } catch (error) {
+    reportUnless(error, SyntaxError);
+    return {};
+  }
+}
+
+/** The address of a list with a filter; the rest of the list is as usual. */
+export const listAddress = (screen: Tab | View, filter: object): string =>
+  addressOf(screen) + (Object.values(filter).some(Boolean) ? filterSearch(filter) : '');
+
+/** The address of a player's record. */
+export const recordPath = (playerId: string): string => addressOf('players', [playerId]);
+
+/** The address of an event's own view. */
+export const eventPath = (eventId: string): string => addressOf('events', [eventId]);
+
+/** The History view, narrowed to one player. */
+export const historyOfPlayerPath = (playerId: string): string =>
+  listAddress('history', { subjectKind: 'player', subjectId: playerId } satisfies Partial<
+    Record<AuditFilterField, string>
+  >);
+
+/** The field of a former link that named the open record: `?tab=…&player=…`. */
+const formerIds: Partial<Record<Tab | View, string>> = {
+  players: 'player',
+  events: 'event',
+  payments: 'payment',
+  'player-imports': 'import',
+};
+
+/** The filters of former links that lead on as they are; the searched text is none: it may be a person's name. */
+const formerFilter = [
+  ...['position', 'family', 'consent', 'channel', 'from', 'to'],
+  ...['actor', 'subjectKind', 'subjectId', 'action'],
+];
+
+/**
+ * Where a link of the former kind leads, `?tab=payments&list=unpaid`, which may stand in a bookmark or in a message;
+ * undefined for any other address.
+ */
+export function addressOfTab(search: string): string | undefined {
+  const { tab, list, payout, ...others } = fieldsOf(search);
+  if (tab === undefined) return undefined;
+  const screen = tab === 'sessions' ? 'account' : (screens.find((each) => each === tab) ?? firstScreen);
+  const idField = formerIds[screen] ?? '';
+  const id = others[idField];
+  const fields: Parameters = { ...others, [idField]: undefined };
+  const path = [list, payout, id].filter((part) => part !== undefined);
+  const { sort, order, page, perPage, refunds, step, rows, view, state, event, eventId = event } = fields;
+  const states = state?.split(',');
+  const filter = {
+    ...Object.fromEntries(formerFilter.map((field) => [field, fields[field]])),
+    ...{ eventId, state: states && states.length > 1 ? states : state },
+  };
+  return addressOf(screen, path, {
+    ...{ sort, order, page, perPage, refunds, step, rows, view },
+    filter: Object.values(filter).some(Boolean) ? JSON.stringify(filter) : '',
+  });
+}
+
+const fieldsOf = (search: string): Parameters => fieldsInUrl(search, [...new URLSearchParams(search).keys()]);

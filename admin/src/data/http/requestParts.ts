@@ -1,0 +1,15 @@
+/** Form values: plain values and files. Absent fields are not sent. */
+export type Sent = Record<string, string | number | boolean | File | null | undefined>;
+
+/** Multipart when there is a file, otherwise JSON: the API accepts both on the same route. */
+export function bodyOf(values: Sent): string | FormData {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  if (!present.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(present));
+  const form = new FormData();
+  for (const [name, value] of present) form.append(name, value instanceof File ? value : String(value));
+  return form;
+}
+
+/** The path of an administrators' route, each part encoded: `adminPath('players', id)` is `/api/admin/players/…`. */
+export const adminPath = (...parts: readonly (string | number)[]): string =>
+  ['/api/admin', ...parts.map(encodeURIComponent)].join('/');

@@ -1,6 +1,0 @@
-import { expect, it } from '@jest/globals';
-import { withoutState } from './paymentFilter.ts';
-
-it('ignores the state filter in the totals', () => {
-  expect(withoutState({ state: ['paid'], eventId: 'e' })).toEqual({ eventId: 'e' });
-});

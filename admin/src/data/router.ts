@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
+import { pathNow } from './addresses.ts';
+
+/** The state of the current entry of the browser's history, as react-router writes it. */
+export const entryState = (): object => (history.state as { usr?: object | null } | null)?.usr ?? {};
+
+/**
+ * As react-router's, but what a list writes behind the path (page, order, filter) replaces the entry of the browser's
+ * history and keeps what is stored with it: Back leads to the page before, and not through each filter that was tried.
+ */
+function useNavigate(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback(
+    (to, options) => {
+      if (typeof to !== 'object' || to.pathname !== undefined) {
+        navigate(to, options);
+        return;
+      }
+      // Something may have opened above the list since it was drawn, and has a path of its own.
+      navigate({ ...to, pathname: pathNow() }, { replace: true, state: entryState() });
+    },
+    [navigate],
+  );
+}
+
+/** The router of react-admin (`routerProvider` of its context). */
+export const router: RouterProvider = { ...reactRouterProvider, useNavigate };

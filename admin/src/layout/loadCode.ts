@@ -1,0 +1,57 @@
+import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import type { ComponentType } from 'react';
+import { type KeyValueStore, storageOrMemory } from '../session/storageOrMemory.ts';
+
+/** What `loadCode` needs of the browser. */
+interface Browser {
+  /** Whether the server answers with the page; rejects when it cannot be reached. */
+  isPageThere: () => Promise<boolean>;
+  /** Does not return: the page is replaced. */
+  reload: () => Promise<never>;
+  storage: KeyValueStore;
+}
+
+const browser: Browser = {
+  isPageThere: async () => {
+    const signal = timeoutSignal(timeouts.usual);
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
+  },
+  reload: () => {
+    location.reload();
+    return new Promise(() => undefined);
+  },
+  storage: storageOrMemory(() => window.sessionStorage),
+};
+
+interface Attempt {
+  /** Whether the administrator asked for it. */
+  isRetry: boolean;
+  /** In sessionStorage while the page has been reloaded for this code; without a key it is reloaded for a retry only. */
+  reloadedKey?: string;
+}
+
+/**
+ * A component with its code. When the code does not come although the server answers, a release may have replaced its
+ * files, or the browser remembers the failure: then the page is reloaded, once by itself and whenever the administrator
+ * retries.
+ * @throws when the code did not come and the page is not reloaded
+ */
+export async function loadCode<Props = object>(
+  importCode: () => Promise<ComponentType<Props>>,
+  { isRetry, reloadedKey }: Attempt,
+  { isPageThere, reload, storage }: Browser = browser,
+): Promise<ComponentType<Props>> {
+  try {
+    const code = await importCode();
+    if (reloadedKey) storage.removeItem(reloadedKey);
+    return code;
+  } catch (error) {
+    const mayReload = isRetry || (reloadedKey !== undefined && !storage.getItem(reloadedKey));
+    if (!mayReload || !(await isPageThere())) throw error;
+    const isNoted = reloadedKey !== undefined && storage.setItem(reloadedKey, 'true');
+    // The next page would not know that it was reloaded, and would reload itself again and again.
+    if (!isRetry && !isNoted) throw error;
+    return reload();
+  }
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { PrimaryButton } from '../ui/native/Button.ts';
+
+const Failure = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 20,
+  padding: '56px 16px',
+  textAlign: 'center',
+  '& p': { margin: 0 },
+});
+
+/** Says what could not be loaded; the button has the focus. */
+function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => retryButton.current?.focus(), []);
+  return (
+    <Failure role="alert">
+      <p>{what} could not be loaded. Check your connection and try again.</p>
+      <PrimaryButton ref={retryButton} type="button" onClick={onRetry}>
+        Try again
+      </PrimaryButton>
+    </Failure>
+  );
+}
+
+interface CodeOptions<Props> {
+  /** What is loaded, as the beginning of a sentence. */
+  what: string;
+  /** What is said while it is loaded. */
+  loading?: string;
+  /** The component whose code has come before. */
+  cached?: ComponentType<Props> | undefined;
+}
+
+interface Code<Props> {
+  /** The component, once its code has come. */
+  Loaded: ComponentType<Props> | undefined;
+  /** Shown until then: a progress message, or an error with a retry button. */
+  waiting: ReactNode;
+}
+
+/**
+ * Loads a component's code as long as it is not there.
+ * @param load the same function at every render
+ */
+export function useCode<Props = object>(
+  load: (isRetry: boolean) => Promise<ComponentType<Props>>,
+  { what, loading = 'Loading...', cached }: CodeOptions<Props>,
+): Code<Props> {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ Loaded?: ComponentType<Props>; hasFailed?: boolean }>(
+    cached ? { Loaded: cached } : {},
+  );
+  const isThere = state.Loaded !== undefined;
+
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isCurrent = true;
+    load(attempt > 0).then(
+      (Loaded) => isCurrent && setState({ Loaded }),
+      (error: unknown) => {
+        // A browser rejects with a TypeError when code does not come, and when the code itself has that fault.
+        reportUnless(error, TypeError);
+        if (isCurrent) setState({ hasFailed: true });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt, isThere, load]);
+
+  const retry = (): void => {
+    setState({});
+    setAttempt(attempt + 1);
+  };
+  const waiting = state.hasFailed ? <CodeFailure what={what} onRetry={retry} /> : <Loading label={loading} />;
+  return { Loaded: state.Loaded, waiting };
+}

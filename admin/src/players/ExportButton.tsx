@@ -1,0 +1,90 @@
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button, LinearProgress } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useCalls } from '../data/dataProvider.ts';
+import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { save } from '../data/http/download.ts';
+import { aboutPlayers, exportSelectedPath } from '../data/playerCalls.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { notify } from '../ui/feedback/notifications.ts';
+import { usePlayerFilter } from './usePlayerFilter.ts';
+
+const failed = 'The export failed. Please try again.';
+
+/**
+ * Exports all pages of the list as a file, with the same filter, search and order; with `ids` only these players, in that
+ * order.
+ */
+function useExport(ids?: readonly string[]) {
+  const provider = useCalls();
+  const { sort } = useListContext();
+  const { filter } = usePlayerFilter();
+  /** Percent; undefined when no export is running. */
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    const order = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]) });
+    const path = ids
+      ? `${exportSelectedPath}?${order}`
+      : `/api/players/export?${order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    setProgress(0);
+    try {
+      const onProgress = (rows: number, total: number): void => setProgress(total ? (100 * rows) / total : 100);
+      const downloaded = await provider.download(path, {
+        ...(ids && { body: aboutPlayers(ids) }),
+        signal,
+        onProgress,
+      });
+      save(downloaded);
+      notify.success(`Exported ${pluralise(downloaded.rows, 'player')}`);
+    } catch (error) {
+      reportUnlessCallFailed(error);
+      if (!signal.aborted) notify.failure(errorMessage(error, failed));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, start, cancel: () => running.current?.abort() };
+}
+
+/** Fixed width, so that the layout does not shift while the percentage changes. */
+const Container = styled('div')({
+  minWidth: 148,
+  position: 'relative',
+  '& .MuiButton-root': { width: '100%', height: '100%', whiteSpace: 'nowrap' },
+});
+
+const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bottom: 2, height: 5 });
+
+interface ExportButtonProps {
+  label: string;
+  /** Only these players; absent: all that match. */
+  ids?: readonly string[] | undefined;
+}
+
+function Export({ label, ids }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(ids);
+  const running = progress !== undefined;
+  return (
+    <Container>
+      <Button
+        variant="outlined"
+        startIcon={running ? undefined : <DownloadIcon />}
+        onClick={() => (running ? cancel() : void start())}
+      >
+        {running ? `Stop · ${Math.floor(progress)} %` : label}
+      </Button>
+      {running && <Bar variant="determinate" value={progress} aria-label="Exporting players" />}
+    </Container>
+  );
+}
+
+/** Exports players; while the export runs, the button shows its progress and cancels it. */
+export const ExportButton = (props: ExportButtonProps) => useIsAllowed('players:export') && <Export {...props} />;

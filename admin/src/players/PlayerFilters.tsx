@@ -1,0 +1,69 @@
+import { playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { dayInWords } from '../data/filterDays.ts';
+import { useEventChoices } from '../data/useWholeList.ts';
+import { ChoiceField } from '../ui/form/fields.tsx';
+import { DayFilter } from '../ui/form/DayFilter.tsx';
+import { type SetFilter, setFilters } from '../ui/list/setFilters.ts';
+import { usePlayerFilter } from './usePlayerFilter.ts';
+
+const types = playerTypes.map((type) => ({ value: type, label: type }));
+
+const consents = [
+  { value: 'missing', label: 'Consent missing' },
+  { value: 'given', label: 'Consent given' },
+];
+
+const labels = { eventId: 'Event', position: 'Type', consent: 'Consent', from: 'Registered from', to: 'To' } as const;
+
+/** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
+export function PlayerFilters() {
+  const { filter, changeFilter } = usePlayerFilter();
+  const events = useEventChoices();
+  return (
+    <>
+      <ChoiceField
+        label={labels.eventId}
+        value={filter.eventId ?? ''}
+        onChange={(eventId) => changeFilter({ eventId })}
+        choices={events}
+        placeholder="All events"
+      />
+      <ChoiceField
+        label={labels.position}
+        value={filter.position ?? ''}
+        onChange={(position) => changeFilter({ position })}
+        choices={types}
+        placeholder="All types"
+      />
+      <ChoiceField
+        label={labels.consent}
+        value={filter.consent ?? ''}
+        onChange={(consent) => changeFilter({ consent })}
+        choices={consents}
+        placeholder="With and without"
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <DayFilter
+          key={end}
+          label={labels[end]}
+          value={filter[end] ?? ''}
+          onChange={(day) => changeFilter({ [end]: day })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The filters that are set, in words; the search and the family say themselves what they list. */
+export function usePlayerFiltersInWords(): SetFilter[] {
+  const { filter, changeFilter } = usePlayerFilter();
+  const events = useEventChoices();
+  const words: Record<keyof typeof labels, string | undefined> = {
+    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'one event'),
+    position: types.find(({ value }) => value === filter.position)?.label,
+    consent: consents.find(({ value }) => value === filter.consent)?.label,
+    from: dayInWords(filter.from),
+    to: dayInWords(filter.to),
+  };
+  return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
+}

@@ -1,0 +1,187 @@
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { ImportField, ImportRow, ImportRowOutcome, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, useMemo } from 'react';
+import { ListBase, Pagination, useListContext } from 'react-admin';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { rowsResource } from '../../data/playerCalls.ts';
+import { palette } from '../../theme/palette.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import type { Column } from '../../ui/list/column.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useImportAddress } from './importAddress.ts';
+import { OutcomeTotals, RejectedRows } from './ImportScores.tsx';
+import { fieldLabels, nothingToImport, outcomeLabels, outcomes, plannedText, rowsToImport } from './importText.ts';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '14px clamp(12px, 1.6vw, 20px) 18px',
+  marginBottom: 20,
+  color: palette.chalk,
+  backgroundColor: palette.board2,
+  border: `2px solid ${palette.ink}`,
+  borderTop: 0,
+  '& p': { flex: '1 1 280px', margin: 0, fontWeight: 700 },
+  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto' } },
+});
+
+interface ImportBarProps {
+  of: PlayerImport;
+  isStarting: boolean;
+  onRun: () => void;
+}
+
+/** What the import would do, and the button that does it; with the reason when there is nothing to do. */
+function ImportBar({ of, isStarting, onRun }: ImportBarProps) {
+  const id = useId();
+  const reason = nothingToImport(of);
+  return (
+    <Bar>
+      <p id={id}>{reason ?? `${plannedText(of)} The import can be undone for ${undoDays} days.`}</p>
+      <Button
+        variant="contained"
+        color="secondary"
+        aria-disabled={Boolean(reason) || isStarting}
+        aria-describedby={id}
+        onClick={() => !reason && !isStarting && onRun()}
+        sx={{ minHeight: 52, fontSize: 22, '&[aria-disabled="true"]': { opacity: 0.6 } }}
+      >
+        {isStarting ? 'Starting…' : reason ? 'Nothing to import' : `Import ${pluralise(rowsToImport(of), 'player')}`}
+      </Button>
+    </Bar>
+  );
+}
+
+const Lines = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  minWidth: 'min(360px, 100%)',
+  margin: 0,
+  padding: '6px 0',
+  listStyle: 'none',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& del': { color: palette.ink2 },
+  '& ins': { fontWeight: 700, textDecoration: 'none' },
+  '@media (width < 900px)': { padding: 0 },
+});
+
+/** Days travel as `YYYY-MM-DD`. */
+const shownValue = (field: ImportField, value: string): string =>
+  field === 'registeredOn' && value ? shortIndianDate(value) : value;
+
+function Change({ field, before, after }: ImportRow['changes'][number]) {
+  return (
+    <li>
+      {fieldLabels[field]}: {before ? <del>{shownValue(field, before)}</del> : 'nothing'} <span aria-hidden>→</span>
+      <VisuallyHidden>becomes</VisuallyHidden> <ins>{shownValue(field, after)}</ins>
+    </li>
+  );
+}
+
+function Detail({ row: { changes, reasons } }: { row: ImportRow }) {
+  return (
+    <Lines>
+      {changes.map((change) => (
+        <Change key={change.field} {...change} />
+      ))}
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </Lines>
+  );
+}
+
+/** Columns of the rows with this outcome; the last one explains them. */
+const rowColumns = (outcome: ImportRowOutcome): Column<ImportRow>[] => [
+  { label: 'Line', cell: ({ line }) => line.toLocaleString('en-IN'), align: 'right', isSerial: true },
+  { label: 'Name', cell: ({ name }) => name || 'No name', card: 'heading', width: 240 },
+  { label: 'Mobile', cell: ({ mobile }) => mobile },
+  {
+    label: outcomeLabels[outcome].detail,
+    cell: (row) => (row.changes.length + row.reasons.length > 0 ? <Detail row={row} /> : null),
+    card: 'wide',
+  },
+];
+
+const byLine = { field: 'line', order: 'ASC' } as const;
+
+/** The rows of the last check that have one outcome, in the order of the file. */
+function ImportRows({ id, outcome }: { id: string; outcome: ImportRowOutcome }) {
+  const filter = useMemo(() => ({ outcome }), [outcome]);
+  return (
+    <ListBase<ImportRow>
+      resource={rowsResource(id)}
+      filter={filter}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      perPage={25}
+      sort={byLine}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Rows outcome={outcome} />
+    </ListBase>
+  );
+}
+
+function Rows({ outcome }: { outcome: ImportRowOutcome }) {
+  const { data, error, isPending, refetch } = useListContext<ImportRow>();
+  const columns = useMemo(() => rowColumns(outcome), [outcome]);
+  const { label, none } = outcomeLabels[outcome];
+  if (error && !data)
+    return (
+      <LoadFailure message={errorMessage(error, 'The rows could not be loaded.')} onRetry={() => void refetch()} />
+    );
+  if (isPending || !data) return <Loading label="Loading rows..." />;
+  if (data.length === 0) return <EmptyState message={none} />;
+  return (
+    <>
+      <RecordList caption={`${label} rows`} columns={columns} records={data} />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+}
+
+interface DryRunProps {
+  of: PlayerImport;
+  isStarting: boolean;
+  onBack: () => void;
+  onRun: () => void;
+}
+
+/** What the import would do, row by row, before it does it. */
+export function DryRun({ of, isStarting, onBack, onRun }: DryRunProps) {
+  const { address, go } = useImportAddress();
+  const counts = of.counts ?? { new: 0, changed: 0, same: 0, rejected: 0 };
+  const outcome = address.outcome ?? outcomes.find((each) => counts[each] > 0) ?? 'new';
+  return (
+    <>
+      <OutcomeTotals
+        counts={counts}
+        tense="planned"
+        pressed={outcome}
+        onPress={(pressed) => go({ ...address, outcome: pressed }, { replace: true })}
+      />
+      <ImportBar of={of} isStarting={isStarting} onRun={onRun} />
+      <Toolbar>
+        <Button variant="outlined" onClick={onBack} sx={{ mr: { sm: 'auto' } }}>
+          Back to columns
+        </Button>
+        {counts.rejected > 0 && <RejectedRows id={of.id} />}
+      </Toolbar>
+      <ImportRows key={outcome} id={of.id} outcome={outcome} />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf } from '../../data/addresses.ts';
+import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+import { useImportAddress } from './importAddress.ts';
+import { OutcomeTotals, RejectedRows, RowScore } from './ImportScores.tsx';
+import {
+  canRetry,
+  keepsRejectedRows,
+  processedRows,
+  resultSentences,
+  rowsToImport,
+  stoppedText,
+} from './importText.ts';
+
+const Text = styled('p')({ margin: '16px 0 0', maxWidth: '70ch' });
+
+const Ends = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 20,
+  '& .undo': { marginLeft: 'auto' },
+  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 100%' } },
+});
+
+interface ResultActionsProps {
+  of: PlayerImport;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** What the result means, and what can be done next. */
+function ResultActions({ of, isBusy, onRetry }: ResultActionsProps) {
+  const navigate = useNavigate();
+  const { go } = useImportAddress();
+  const { id, undoUntil } = of;
+  return (
+    <>
+      {resultSentences(of).map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+      <Ends>
+        {canRetry(of) ? (
+          <Button variant="contained" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
+            {isBusy ? 'Please wait…' : 'Try again'}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => void navigate(addressOf('players'))}>
+            See the players
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => go({})}>
+          Import another list
+        </Button>
+        {keepsRejectedRows(of) && <RejectedRows id={id} />}
+        {undoUntil && (
+          <Button
+            className="undo"
+            variant="outlined"
+            color="error"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && go({ id, asksUndo: true })}
+          >
+            {isBusy ? 'Please wait…' : 'Undo this import'}
+          </Button>
+        )}
+      </Ends>
+    </>
+  );
+}
+
+interface UndoImportProps {
+  of: PlayerImport;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Confirmation before an undo: who leaves, who gets back what, and who stays. */
+export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
+  const id = useId();
+  const { new: added = 0, changed = 0 } = of.counts ?? {};
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-what`}
+    >
+      <DialogTitle id={id}>Undo this import?</DialogTitle>
+      <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
+        <p>
+          <strong>{of.fileName}</strong>
+        </p>
+        {added > 0 && <p>{pluralise(added, 'player')} who came with this list will leave the register.</p>}
+        {changed > 0 && <p>{pluralise(changed, 'player')} will get back what the register said before.</p>}
+        <p>Players who have registered or were edited since stay as they are; you are then told how many.</p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="outlined" color="error" onClick={onUndo}>
+          Undo the import
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Two totals share the panel. */
+const twoTotals = { mb: 0, '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' } } as const;
+
+/** The numbers of an import that is over. */
+function Score({ of }: { of: PlayerImport }) {
+  switch (of.state) {
+    case 'undone':
+      return (
+        <TotalsPanel role="group" aria-label="Result of the undo" sx={twoTotals}>
+          <Total word="Taken back" value={Math.max(rowsToImport(of) - of.keptAtUndo, 0)} note="as before the import" />
+          <Total word="Kept" value={of.keptAtUndo} note="as they are now" />
+        </TotalsPanel>
+      );
+    case 'failed':
+      return (
+        <RowScore
+          label="Rows dealt with before it stopped"
+          done={processedRows(of)}
+          total={of.rowCount}
+          sentence={stoppedText(of)}
+        />
+      );
+    default:
+      return of.counts && <OutcomeTotals counts={of.counts} tense="finished" />;
+  }
+}
+
+interface ImportResultProps {
+  of: PlayerImport;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** The end of an import, of its undo, or of an attempt that stopped. */
+export function ImportResult(props: ImportResultProps) {
+  return (
+    <section aria-label="Result of the import">
+      <Score of={props.of} />
+      <ResultActions {...props} />
+    </section>
+  );
+}

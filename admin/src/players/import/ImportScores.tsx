@@ -1,0 +1,103 @@
+import type { ImportRowOutcome, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import { styled } from '@mui/material/styles';
+import { rejectedPath } from '../../data/playerCalls.ts';
+import { displayType, palette } from '../../theme/palette.ts';
+import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+import { outcomeLabels, outcomes, processedRows } from './importText.ts';
+
+interface OutcomeTotalsProps {
+  counts: Record<ImportRowOutcome, number>;
+  /** Whether the import is still to be run. */
+  tense: 'planned' | 'finished';
+  /** The outcome whose rows are listed below; absent where no rows are. */
+  pressed?: ImportRowOutcome;
+  onPress?: (outcome: ImportRowOutcome) => void;
+}
+
+/** The four counts of an import on the scoreboard. */
+export function OutcomeTotals({ counts, tense, pressed, onPress }: OutcomeTotalsProps) {
+  return (
+    <TotalsPanel role="group" aria-label="Rows by outcome" sx={{ mb: 0 }}>
+      {outcomes.map((outcome) => (
+        <Total
+          key={outcome}
+          word={outcomeLabels[outcome].label}
+          value={counts[outcome]}
+          note={outcomeLabels[outcome][tense]}
+          {...(onPress && { isPressed: outcome === pressed, onPress: () => onPress(outcome) })}
+        />
+      ))}
+    </TotalsPanel>
+  );
+}
+
+const Board = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: 'clamp(20px, 3vw, 40px)',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  border: `2px solid ${palette.ink}`,
+  '& p': { margin: 0 },
+  '& .label, & .of': { ...displayType, fontSize: 'clamp(20px, 3vw, 28px)', color: palette.willow },
+  '& .score': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'end',
+    fontSize: 'clamp(36px, 9vw, 72px)',
+  },
+  '& .total': { fontSize: 'clamp(20px, 4.6vw, 36px)' },
+  '& progress': { height: 20, margin: 0 },
+});
+
+interface RowScoreProps {
+  /** What was done with the rows. */
+  label: string;
+  done: number;
+  total: number;
+  sentence: string;
+}
+
+/** Rows dealt with, of all rows, on the scoreboard. */
+export function RowScore({ label, done, total, sentence }: RowScoreProps) {
+  return (
+    <Board>
+      <p className="label">{label}</p>
+      <p className="score">
+        <DigitPlates value={done} />
+        <span className="of">of</span>
+        <span className="total">
+          <DigitPlates value={total} />
+        </span>
+      </p>
+      <Progress share={done / Math.max(total, 1)} label={label} />
+      <p>{sentence}</p>
+    </Board>
+  );
+}
+
+/** How far the server is, in numbers. */
+export function ImportProgress({ of }: { of: PlayerImport }) {
+  const isUndoing = of.state === 'undoing';
+  return (
+    <RowScore
+      label={isUndoing ? 'Rows taken back' : 'Rows imported'}
+      done={processedRows(of)}
+      total={of.rowCount}
+      sentence={`You can leave this page: the ${isUndoing ? 'undo' : 'import'} goes on, and you find it under Past imports.`}
+    />
+  );
+}
+
+/** The rejected rows as a file, each with the reason. */
+export const RejectedRows = ({ id }: { id: string }) => (
+  <DownloadButton
+    path={rejectedPath(id)}
+    label="Download rejected rows"
+    failed="The rejected rows could not be fetched. Please try again."
+  />
+);

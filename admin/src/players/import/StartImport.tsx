@@ -1,0 +1,87 @@
+import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
+import { styled } from '@mui/material/styles';
+import { useCalls } from '../../data/dataProvider.ts';
+import { templatePath } from '../../data/playerCalls.ts';
+import { displayType, palette } from '../../theme/palette.ts';
+import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
+import { useImportAddress } from './importAddress.ts';
+import { ImportHead } from './ImportHead.tsx';
+import { PastImports } from './PastImports.tsx';
+
+const Board = styled('section')({
+  padding: 'clamp(16px, 2vw, 24px)',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  border: `2px solid ${palette.ink}`,
+  '& h3': { ...displayType, margin: '0 0 12px', fontSize: 24, color: palette.willow },
+  '& ol': { display: 'grid', gap: 12, margin: '0 0 20px', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', gap: 14, alignItems: 'center' },
+  '& .number': { flex: 'none', fontSize: 20 },
+});
+
+const advice = [
+  'One player a line, with the headings in the first line. Any words will do as headings, in Hindi too.',
+  'Every player needs a name and a mobile number; a new one also an age or a date of birth.',
+  'Nothing is stored before you have seen, line by line, what would change.',
+];
+
+/** What the secretary should know, and a template to start from. */
+function BeforeYouBegin() {
+  return (
+    <Board aria-labelledby="before-you-begin">
+      <h3 id="before-you-begin">Before you begin</h3>
+      <ol>
+        {advice.map((sentence, index) => (
+          <li key={sentence}>
+            <span className="number" aria-hidden>
+              <DigitPlates value={index + 1} />
+            </span>
+            {sentence}
+          </li>
+        ))}
+      </ol>
+      <DownloadButton
+        path={templatePath}
+        label="Template to fill in"
+        failed="The template could not be fetched. Please try again."
+      />
+    </Board>
+  );
+}
+
+const Halves = styled('div')({
+  display: 'grid',
+  gap: 24,
+  marginBottom: 40,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+});
+
+const Past = styled('section')({ display: 'grid', gap: 16, minWidth: 0 });
+
+/** Choosing a file, with what to know before, and the imports of the past below. */
+export function StartImport() {
+  const calls = useCalls();
+  const { go } = useImportAddress();
+  return (
+    <>
+      <ImportHead title="Import players" step={0} />
+      <Halves>
+        <FileChooser
+          label="List of players"
+          empty={importSentences.empty}
+          sendFile={(file, options) => calls.uploadPlayers(file, options)}
+          onSent={({ id }) => go({ id, wantsColumns: true })}
+        />
+        <BeforeYouBegin />
+      </Halves>
+      <Past aria-labelledby="past-imports">
+        <SectionHeading id="past-imports">Past imports</SectionHeading>
+        <PastImports />
+      </Past>
+    </>
+  );
+}

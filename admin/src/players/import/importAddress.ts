@@ -1,0 +1,54 @@
+import type { ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressOf, below } from '../../data/addresses.ts';
+import { outcomes } from './importText.ts';
+
+/** What the address says of this view. */
+interface ImportAddress {
+  /** Absent on the page that starts an import and lists the past ones. */
+  id?: string | undefined;
+  /** Back to the columns of a list that was checked already. */
+  wantsColumns?: boolean;
+  /** Rows shown of the check. */
+  outcome?: ImportRowOutcome | undefined;
+  /** Popups: the confirmation of an undo, the page of help. */
+  asksUndo?: boolean;
+  showsHelp?: boolean;
+}
+
+export function readImportAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ImportAddress {
+  const parameters = new URLSearchParams(search);
+  return {
+    id: below('player-imports', pathname)[0],
+    wantsColumns: parameters.get('step') === 'columns',
+    outcome: outcomes.find((outcome) => outcome === parameters.get('rows')),
+    asksUndo: parameters.get('view') === 'undo',
+    showsHelp: parameters.get('view') === 'help',
+  };
+}
+
+export function importPath({ id, wantsColumns, outcome, asksUndo, showsHelp }: ImportAddress = {}): string {
+  return addressOf('player-imports', id === undefined ? [] : [id], {
+    step: wantsColumns ? 'columns' : '',
+    rows: outcome ?? '',
+    view: asksUndo ? 'undo' : showsHelp ? 'help' : '',
+  });
+}
+
+interface GoOptions {
+  /** Replaces the history entry, so that Back does not return to it. */
+  replace?: boolean;
+}
+
+/** Where the view is, and a way to go elsewhere in it. Reloading and Back keep the place. */
+export function useImportAddress() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const address = useMemo(() => readImportAddress(location), [location]);
+  const go = useCallback(
+    (to: ImportAddress, options: GoOptions = {}): void => void navigate(importPath(to), options),
+    [navigate],
+  );
+  return { address, go };
+}

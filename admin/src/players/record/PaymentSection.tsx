@@ -1,0 +1,95 @@
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { paymentKeys } from '../../payments/calls/paymentKeys.ts';
+import { paymentPath } from '../../payments/calls/paymentUrl.ts';
+import { usePaymentCalls } from '../../payments/calls/usePaymentCalls.ts';
+import { Timeline } from '../../payments/details/Timeline.tsx';
+import { stateStyles } from '../../payments/state/stateLabels.ts';
+import { stateMoment } from '../../payments/state/stateMoment.ts';
+import { palette } from '../../theme/palette.ts';
+import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { Section } from '../../ui/RecordPage.tsx';
+import { StateTag } from '../../ui/StateTag.tsx';
+import { useRegistration } from './useRecord.ts';
+
+const Sum = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 16px',
+  alignItems: 'center',
+  marginBottom: 20,
+  padding: 14,
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  '& .sum': { fontSize: 26 },
+});
+
+const Open = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
+  color: palette.ink,
+  fontWeight: 700,
+});
+
+function Loaded({ payment }: { payment: PaymentDetail }) {
+  const { id, amount, captured, state, method, timeline } = payment;
+  return (
+    <>
+      <Sum>
+        <span className="sum">
+          <DigitPlates value={formatRupees(captured ?? amount)} />
+        </span>
+        <StateTag {...stateStyles[state]} />
+        <span>
+          {stateMoment(payment)}
+          {method && `, ${method}`}
+        </span>
+      </Sum>
+      <Timeline entries={timeline} />
+      <Open to={paymentPath(id)}>Open the payment</Open>
+    </>
+  );
+}
+
+/** A payment's sum, state and history. */
+function PaymentFacts({ id }: { id: string }) {
+  const calls = usePaymentCalls();
+  const { data, error, refetch } = useQuery({
+    queryKey: paymentKeys.detail(id),
+    queryFn: () => calls.payment(id),
+    staleTime: 0,
+  });
+  if (data) return <Loaded payment={data} />;
+  if (error)
+    return <LoadFailure message={errorMessage(error, 'Failed to fetch the payment')} onRetry={() => void refetch()} />;
+  return <Loading label="Loading the payment..." />;
+}
+
+function Content({ player }: { player: PlayerRecord }) {
+  const mayRead = useIsAllowed('payments:read');
+  const { data, error } = useRegistration(player.id);
+  if (player.source !== 'paid') return <p>Nothing was paid online.</p>;
+  if (!mayRead) return <p>Your role does not include payments.</p>;
+  if (data?.paymentId) return <PaymentFacts id={data.paymentId} />;
+  // The registration's own section says why, and can try again.
+  if (!data && error) return <p>Shown as soon as the registration is loaded.</p>;
+  return data ? <p>No payment is recorded.</p> : <Loading label="Loading the payment..." />;
+}
+
+/** The payment that registered the player. */
+export function PaymentSection({ player }: { player: PlayerRecord }) {
+  return (
+    <Section title="Payment">
+      <Content player={player} />
+    </Section>
+  );
+}

@@ -1,0 +1,182 @@
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
+import type { FamilyMember, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { recordPath } from '../../data/addresses.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { palette } from '../../theme/palette.ts';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { RuledList } from '../../ui/list/RuledList.tsx';
+import { Thumb } from '../../ui/list/Thumb.tsx';
+import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
+import { WhatsAppLink } from '../WhatsAppLink.tsx';
+import { useRegistration } from './useRecord.ts';
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& .number': { padding: '8px 0' },
+  '& .MuiIconButton-root': { width: 44, height: 44, margin: '-6px 0', color: palette.grass },
+});
+
+/** Mobile number with links to call and to WhatsApp. */
+function Contact({ player: { name, phone } }: { player: PlayerRecord }) {
+  return (
+    <Row>
+      <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
+        {phone}
+      </a>
+      <WhatsAppLink name={name} phone={phone} />
+    </Row>
+  );
+}
+
+const personFacts = (player: PlayerRecord): Fact[] => [
+  ['Mobile', <Contact player={player} />],
+  ['Age', player.age],
+  ['Address', player.address || 'Not known'],
+  ['Playing style', player.playingStyle || 'Not known'],
+  ['Unavailability', player.unavailability || 'Available'],
+  ['Remarks', player.remarks || 'None'],
+];
+
+/** The person: what an administrator may correct. */
+export function PersonFacts({ player }: { player: PlayerRecord }) {
+  return (
+    <Section title="Player">
+      <FactList facts={personFacts(player)} />
+    </Section>
+  );
+}
+
+const dayLabels: Record<PlayerRecord['source'], string> = {
+  paid: 'Registered on',
+  imported: 'Imported on',
+  seed: 'Added on',
+};
+
+type Consent = NonNullable<PlayerRegistration['consent']>;
+
+/** `Agreed 21 Nov 2026, 5:12 pm, version 2026-11-hi, read in Hindi` */
+const agreement = ({ version, at, isOnPaper }: Consent): string =>
+  [
+    `${isOnPaper ? 'Signed on paper, recorded' : 'Agreed'} ${indianMoment(at)}`,
+    ...(version ? [`version ${version}`] : []),
+    ...(version && publishedDeclaration(version)?.language === 'hi' ? ['read in Hindi'] : []),
+  ].join(', ');
+
+/** What was agreed to and when, with the very text of that version. */
+function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean }) {
+  const text = consent.version ? publishedDeclaration(consent.version) : undefined;
+  return (
+    <>
+      {agreement(consent)}
+      {consent.mayBeAssumed && (
+        <>
+          {'\n'}Not certain: until 28 November 2026 an application that came without consent was stored like this one.
+        </>
+      )}
+      {text && (
+        <details>
+          <summary>Read what was agreed to</summary>
+          <ul lang={text.language}>
+            {[...text.clauses, ...(forMinor ? [text.guardian] : [])].map((clause) => (
+              <li key={clause}>{clause}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const missing = 'Consent missing';
+
+function Receipt({ number, merchTxnId }: { number: string; merchTxnId: string | null }) {
+  if (!merchTxnId) return number;
+  return (
+    <a href={resultUrl(merchTxnId)} target="_blank" rel="noopener" aria-label={`Receipt ${number}`}>
+      {number}
+    </a>
+  );
+}
+
+function registrationFacts(player: PlayerRecord, registration: PlayerRegistration): Fact[] {
+  const { guardian, consent, merchTxnId, registeredName } = registration;
+  const known: Fact[] = [
+    ['Type', player.position],
+    ['Event', player.eventName ?? 'None'],
+    [dayLabels[player.source], indianMoment(player.createdAt)],
+  ];
+  if (registeredName) known.push(['Registered as', registeredName]);
+  if (player.receipt_number)
+    known.push(['Receipt', <Receipt number={player.receipt_number} merchTxnId={merchTxnId} />]);
+  if (player.source !== 'paid') return [...known, ['Declaration', `${missing}: the player was taken over from a list`]];
+  const isMinor = player.erasedAt === null && player.age < ageLimits.adult;
+  if (player.erasedAt === null) {
+    const named = [guardian?.name && isolated(guardian.name), guardian?.relation].filter(Boolean).join(', ');
+    const none = isMinor && !consent?.isOnPaper ? `${missing}: no guardian agreed` : 'None was named';
+    known.push(['Guardian', named || none]);
+  }
+  return [...known, ['Declaration', consent ? <Agreement consent={consent} forMinor={guardian !== null} /> : missing]];
+}
+
+/** Where the player comes from, and what came with the registration. */
+export function RegistrationFacts({ player }: { player: PlayerRecord }) {
+  const { data, error, refetch } = useRegistration(player.id);
+  return (
+    <Section title="Registration">
+      {data && <FactList facts={registrationFacts(player, data)} />}
+      {!data && error && (
+        <LoadFailure
+          message={errorMessage(error, 'The registration could not be loaded. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label="Loading the registration..." />}
+    </Section>
+  );
+}
+
+const List = styled(RuledList)({
+  '--thumb': '48px',
+  '& li': { flexWrap: 'nowrap' },
+  '& li:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-block', padding: '4px 0', color: palette.ink, fontWeight: 700 },
+  '& .facts': { display: 'block', fontSize: 16, color: palette.ink2 },
+});
+
+const memberFacts = ({ age, position, eventName }: FamilyMember): string =>
+  [`${age} years`, position, eventName].filter(Boolean).join(', ');
+
+/** Other players with the same mobile. */
+export function Family({ player: { family } }: { player: PlayerRecord }) {
+  return (
+    <Section title="Family">
+      {family.length === 0 && <p>Nobody else has this mobile.</p>}
+      {family.length > 0 && (
+        <List>
+          {family.map((member) => (
+            <li key={member.id}>
+              <Thumb src={thumbnailOf(member.photo)} fallback={defaultUser} alt="" />
+              <div className="who">
+                <Link to={recordPath(member.id)}>
+                  <bdi>{member.name}</bdi>
+                </Link>
+                <span className="facts">{memberFacts(member)}</span>
+              </div>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { createStore } from '@maidan/shared/browser/create-store.ts';
+import { openChannel } from '@maidan/shared/browser/open-channel.ts';
+import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
+import { session } from './session.ts';
+
+/** Why the session is over: the token has expired, there is no token, or another tab has signed out. */
+export type SessionEndReason = 'expired' | 'missing' | 'elsewhere';
+
+const ending = createStore<SessionEndReason | undefined>(undefined);
+
+/**
+ * Set when the server refuses the token while the console is open. Forms and lists stay open; SignInAgain asks for the
+ * password above them.
+ */
+export const sessionEnd = {
+  /** A request after the end of the session says nothing new. */
+  report: (): void => ending.set(ending.current() ?? (session.token() ? 'expired' : 'missing')),
+  reportElsewhere: (): void => ending.set('elsewhere'),
+  clear: (): void => ending.set(undefined),
+  current: ending.current,
+  subscribe: ending.subscribe,
+};
+
+const step = createStore<RequiredStep | undefined>(undefined);
+let isHeld = false;
+
+/** What the account has to do before anything else, as the server has said at the sign-in or since. */
+export const requiredStep = {
+  set(value: RequiredStep | undefined): void {
+    if (!isHeld) step.set(value);
+  },
+  /**
+   * Keeps the step as it is until the function that is returned is called: the server counts two-step sign-in as set up
+   * before its recovery codes, which are shown once, have been saved.
+   */
+  hold(): () => void {
+    isHeld = true;
+    return () => void (isHeld = false);
+  },
+  current: step.current,
+  subscribe: step.subscribe,
+};
+
+/** Storage event of spec section 2, "Admin dashboard": a sign-out in one tab signs out all tabs. */
+const signal = 'admin-logout';
+
+let opened: BroadcastChannel | undefined;
+/** One for the whole tab: a message reaches every other channel of its name, also one in the tab that sends it. */
+const channel = (): BroadcastChannel | undefined => (opened ??= openChannel('maidan-admin'));
+
+export const notifyOtherTabs = (): void => channel()?.postMessage(signal);
+
+/** Calls `callback` when another tab signs out; returns an unsubscribe function. */
+export function onSignedOutElsewhere(callback: () => void): () => void {
+  const listener = ({ data }: MessageEvent): void => {
+    if (data === signal) callback();
+  };
+  channel()?.addEventListener('message', listener);
+  return () => channel()?.removeEventListener('message', listener);
+}

@@ -1,0 +1,88 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
+import { displayType, palette } from '../theme/palette.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+import type { ListPlace } from './useListReturn.tsx';
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) 1fr',
+  gap: '8px 16px',
+  alignItems: 'baseline',
+  margin: 0,
+  '& dt': { color: palette.ink2, fontSize: 16 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
+  '& dd a': { color: palette.ink },
+});
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known, each beside its label. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <List>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </List>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  marginBottom: 16,
+  '& h2': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere', outlineOffset: 6 },
+});
+
+interface RecordHeadProps {
+  title: string;
+  list: ListPlace;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Heading of a record, which takes the focus when a link has led here, and the way back to the list. */
+export function RecordHead({ title, list, heading }: RecordHeadProps) {
+  const isLoaded = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!isLoaded) heading.current?.focus();
+  }, [heading, isLoaded]);
+  return (
+    <Row>
+      <SectionHeading ref={heading} tabIndex={-1}>
+        {title}
+      </SectionHeading>
+      <Button variant="outlined" startIcon={<BackIcon />} component={Link} {...list}>
+        Back to the list
+      </Button>
+    </Row>
+  );
+}
+
+const Panel = styled('section')({
+  padding: '16px clamp(14px, 1.6vw, 24px) 20px',
+  border: `2px solid ${palette.ink}`,
+  borderRadius: 3,
+  backgroundColor: palette.chalk,
+  '& h3': { ...displayType, margin: '0 0 12px', fontSize: 24 },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** One part of a record under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </Panel>
+  );
+}

@@ -37,6 +37,9 @@ test.describe('the form', () => {
     await form.getByLabel('Start date').fill(inDays(5));
     await form.getByLabel('End date').fill(inDays(4));
     await showsError('End date must be after start date');
+    // A change of one field is judged at the others too.
+    await form.getByLabel('Start date').fill(inDays(3));
+    await expect(form.getByText('▲ End date must be after start date')).toHaveCount(0);
     await form.getByLabel('End date').fill(inDays(-1));
     await showsError('End date cannot be before today');
     // A start that makes the end impossible clears it.
@@ -97,11 +100,27 @@ test.describe('the form', () => {
     await form.getByLabel('Start date').fill(inDays(5));
     await form.getByLabel('End date').fill(inDays(5));
     const sentence = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
-    const refusal = { success: false, error: sentence, errors: { photo: sentence } };
-    await page.route('**/api/admin/events', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
-    await eventsTab.save();
+    let calls = 0;
+    let answer!: () => void;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/events', async (route) => {
+      calls += 1;
+      await isAnswered;
+      const errors = { photo: sentence, ...(calls === 1 && { ground: 'Ground is not known' }) };
+      await route.fulfill({ status: 400, json: { success: false, error: sentence, errors } });
+    });
+    await form.getByLabel('Event name').press('Enter');
+    await expect(eventsTab.button('Saving…')).toBeVisible();
+    await form.getByLabel('Event name').press('Enter');
+    answer();
     await expect(form.getByText(sentence)).toHaveCount(1);
-    await expect(eventsTab.button('Choose another photo')).toBeFocused();
+    await expect(form.getByLabel('Ground')).toBeFocused();
     await expect(form.getByRole('alert')).toHaveCount(0);
+    expect(calls).toBe(1);
+    // What the server has said of a field goes when that field is edited, and no sooner.
+    await form.getByLabel('Ground').fill('North');
+    await expect(error).toHaveText([`▲ ${sentence}`]);
+    await form.getByLabel('Event name').press('Enter');
+    await expect(eventsTab.button('Choose another photo')).toBeFocused();
   });
 });

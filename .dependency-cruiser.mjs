@@ -67,6 +67,7 @@ const infra = [
   'e2e',
   'test',
   'backup',
+  'product',
   'ledger',
   'deploy',
   'publisher',

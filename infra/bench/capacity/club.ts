@@ -1,13 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
-import { Harness } from '../../prove/kills/harness.ts';
-import { type Replica, spawnReplica, stopReplica } from '../../prove/kills/replica.ts';
-import { Publisher } from '../../prove/replicas/publisher.ts';
+import { Harness } from '../../product/harness.ts';
+import { spawnReplica, stopReplica, untilReady } from '../../product/replica.ts';
+import { Publisher } from '../../product/publisher.ts';
 import { usageOf, type Usage } from './process-usage.ts';
-
-/** Milliseconds in which a process of the API must be ready, also on a busy machine. */
-const startMs = 60_000;
 
 /** One club as it runs for real: PostgreSQL with its durable settings, processes of the built API, the publisher. */
 export class Club {
@@ -74,19 +70,5 @@ const sumOf = (usages: readonly Usage[]): Usage => ({
 async function addReplica(harness: Harness): Promise<void> {
   const replica = spawnReplica('api/dist/main.js', await freePort(), harness.environment(), harness.log);
   harness.replicas.push(replica);
-  await ready(replica);
-}
-
-/** Resolves when the process answers that it is ready. @throws when it ended, or after a minute */
-export async function ready({ port, process: child }: Replica): Promise<void> {
-  const deadline = Date.now() + startMs;
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('A process of the API did not start.');
-    await wait(100);
-  }
+  await untilReady(replica);
 }

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
-import type { Harness } from '../../prove/kills/harness.ts';
-import { type Replica, spawnReplica, stopReplica } from '../../prove/kills/replica.ts';
-import { ready } from './club.ts';
+import type { Harness } from '../../product/harness.ts';
+import { type Replica, spawnReplica, stopReplica, untilReady } from '../../product/replica.ts';
 import { usageOf } from './process-usage.ts';
 
 const seconds = 30;
@@ -48,7 +47,7 @@ async function startClub(harness: Harness, club: number): Promise<Replica> {
   await (await importApiModule('database/prepare')).migrate({ databaseUrl: url, databaseDirectUrl: url });
   const env = { ...harness.environment(), DATABASE_URL: url, DATA_DIR: path.join(harness.folder, name) };
   const replica = spawnReplica('api/dist/main.js', await freePort(), env, harness.log);
-  await ready(replica);
+  await untilReady(replica);
   return replica;
 }
 

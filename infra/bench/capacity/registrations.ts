@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Payer } from '../../prove/kills/payer.ts';
+import { Payer } from '../../product/payer.ts';
 import type { Club } from './club.ts';
 
 /** Payers at the same time. */

@@ -6,7 +6,7 @@ import { manyPlayers } from './many-players.ts';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startThrowAwayCluster } from '../../local/postgres/cluster.ts';
-import { startReplica, stopReplica } from '../../prove/kills/replica.ts';
+import { startReplica, stopReplica } from '../../product/replica.ts';
 
 /** A database with very many players, and the API in a separate process. */
 export interface RunningApi {

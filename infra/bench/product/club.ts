@@ -5,8 +5,7 @@ import pg from 'pg';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
 import { type Cluster, startThrowAwayCluster } from '../../local/postgres/cluster.ts';
-import { type Replica, spawnReplica, stopReplica } from '../../prove/kills/replica.ts';
-import { ready } from '../capacity/club.ts';
+import { type Replica, spawnReplica, stopReplica, untilReady } from '../../product/replica.ts';
 import { environmentFor, signIn } from '../players/running-api.ts';
 import { addEventsAndMembers } from './club-data.ts';
 import { allowStatementLog } from './statements.ts';
@@ -44,7 +43,7 @@ export async function openClub(): Promise<Club> {
   await allowStatementLog(db);
   const eventIds = await addEventsAndMembers(db);
   const replica: Replica = spawnReplica('infra/local/serve/server.ts', await freePort(), environment);
-  await ready(replica);
+  await untilReady(replica);
   const url = `http://127.0.0.1:${replica.port}`;
   const authorization = `Bearer ${await signIn(`${url}/api`)}`;
   return {

@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { freePort } from '../../local/free-port.ts';
-import { Harness } from '../../prove/kills/harness.ts';
-import type { PayersClub } from '../../prove/kills/payer.ts';
-import { spawnReplica } from '../../prove/kills/replica.ts';
-import { ready } from '../capacity/club.ts';
+import { Harness } from '../../product/harness.ts';
+import type { PayersClub } from '../../product/payer.ts';
+import { spawnReplica, untilReady } from '../../product/replica.ts';
 import { readTransactions, type Transaction } from './transactions.ts';
 
 interface Call {
@@ -78,7 +77,7 @@ export class RegisterClub {
     const { port } = new URL(club.payersClub.url);
     const server = spawnReplica('infra/local/serve/server.ts', Number(port), harness.environment(), harness.log);
     harness.replicas.push(server);
-    await ready(server);
+    await untilReady(server);
     return club;
   }
 

@@ -7,7 +7,7 @@ import { MOST_SHIFT, resultOf } from '../../prove/lighthouse/scores.ts';
 import { readContent, serveStaticPage, staticPage } from '../baselines/static-page.ts';
 import type { Figures } from '../measure/figures.ts';
 import type { Result, Skipped } from '../measure/results.ts';
-import { makeDataFolder, startProduct } from '../product/started.ts';
+import { makeDataFolder, startProduct } from '../../product/started.ts';
 import { type Bench, resultsOf, type Row } from './row.ts';
 
 const row = 'first-paint';

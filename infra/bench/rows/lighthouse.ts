@@ -2,7 +2,7 @@ import { runLighthouse, whyLighthouseIsMissing } from '../../prove/lighthouse/ru
 import { categories, resultOf, type Result as Scores } from '../../prove/lighthouse/scores.ts';
 import { spreadOf } from '../measure/figures.ts';
 import type { Result } from '../measure/results.ts';
-import { makeDataFolder, startProduct } from '../product/started.ts';
+import { makeDataFolder, startProduct } from '../../product/started.ts';
 import type { Row } from './row.ts';
 
 const row = 'lighthouse';

@@ -11,7 +11,7 @@ import { usageOf } from '../capacity/process-usage.ts';
 import type { Figures } from '../measure/figures.ts';
 import { signIn, signInSettings } from '../players/running-api.ts';
 import { addEventsAndMembers, addPhotos } from '../product/club-data.ts';
-import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../product/started.ts';
+import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../../product/started.ts';
 import { resultsOf, type Row } from './row.ts';
 
 /** Milliseconds for which the publisher waits for more changes (infra/publisher/publisher.ts). */

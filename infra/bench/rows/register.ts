@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { importApiModule } from '../../local/api-module.ts';
-import { Payer, smallPhoto } from '../../prove/kills/payer.ts';
+import { Payer, smallPhoto } from '../../product/payer.ts';
 import type { Figures } from '../measure/figures.ts';
 import { RegisterClub } from '../product/register-club.ts';
 import type { Transaction } from '../product/transactions.ts';

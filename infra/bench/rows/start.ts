@@ -7,7 +7,7 @@ import { deleteHome } from '../../local/postgres/data-home-outside.ts';
 import { usageOf } from '../capacity/process-usage.ts';
 import { compareInTurn, type Figures, spreadOf } from '../measure/figures.ts';
 import type { Result } from '../measure/results.ts';
-import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../product/started.ts';
+import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../../product/started.ts';
 import type { Row } from './row.ts';
 
 /** Milliseconds that a start may take besides PostgreSQL's own. */

@@ -6,14 +6,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../local/free-port.ts';
 import { root } from '../../local/settings.ts';
-import { Harness } from '../kills/harness.ts';
-import { Payer } from '../kills/payer.ts';
-import { type ApiProcess, startApi } from '../logs/api.ts';
+import { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
+import { type MeasuredReplica, startMeasuredReplica, stopReplica } from '../../product/replica.ts';
 
 /** The product with its test bank, publisher and a server that takes builds and messages; each can be made to fail. */
 export class Club {
   readonly harness: Harness;
-  api!: ApiProcess;
+  api!: MeasuredReplica;
   /** What the build service and the webhook answer. */
   buildStatus = 200;
   messageStatus = 200;
@@ -50,7 +50,7 @@ export class Club {
   }
 
   async startApi(): Promise<void> {
-    this.api = await startApi(this.env, this.harness.log);
+    this.api = await startMeasuredReplica(this.env, this.harness.log);
   }
 
   startPublisher(): void {
@@ -113,7 +113,7 @@ export class Club {
     clearInterval(this.traffic);
     await this.release();
     await this.stopPublisher();
-    await this.api.stop('SIGKILL');
+    await stopReplica(this.api, 'SIGKILL');
     this.hooks.closeAllConnections();
     this.hooks.close();
     await this.harness.close();

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
-import { Payer } from '../kills/payer.ts';
+import { Payer } from '../../product/payer.ts';
+import { stopReplica } from '../../product/replica.ts';
 import type { Club } from './club.ts';
 
 export interface Fault {
@@ -183,7 +184,7 @@ export const faults: Fault[] = [
   {
     title: 'The API is killed',
     alerts: ['ApiDown'],
-    make: (club) => club.api.stop('SIGKILL'),
+    make: (club) => stopReplica(club.api, 'SIGKILL'),
     repair: (club) => club.startApi(),
   },
 ];

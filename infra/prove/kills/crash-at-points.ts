@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Point, points } from './crash-points.ts';
-import type { Harness } from './harness.ts';
-import { Payer } from './payer.ts';
-import { Treasurer } from './treasurer.ts';
+import type { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
+import { Treasurer } from '../../product/treasurer.ts';
 
 const times = 5;
 /** Payers of each event that is called off. */

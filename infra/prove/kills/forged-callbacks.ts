@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { forgedNotifications } from './forged-notification.ts';
-import type { Harness } from './harness.ts';
-import { Payer } from './payer.ts';
+import type { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
 
 const perSecond = 100;
 const seconds = 10;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Harness } from './harness.ts';
-import { Payer } from './payer.ts';
+import type { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
 
 /** Seconds within which the replica must claim its first requery job, also on a busy machine. */
 const claimTimeout = 60;

@@ -9,7 +9,7 @@ import { errorMessage } from '../../local/user-error.ts';
 import { crashAtPoints } from './crash-at-points.ts';
 import { forgedCallbacks } from './forged-callbacks.ts';
 import { freeze } from './freeze.ts';
-import { Harness } from './harness.ts';
+import { Harness } from '../../product/harness.ts';
 import { badGateway, restartedDatabase } from './outages.ts';
 import { twoReplicas } from './two-replicas.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { faults } from './gateway-proxy.ts';
-import type { Harness } from './harness.ts';
-import { Payer } from './payer.ts';
+import { faults } from '../../product/gateway-proxy.ts';
+import type { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
 
 const concurrentPayers = 30;
 

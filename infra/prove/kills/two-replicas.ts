@@ -1,5 +1,5 @@
-import type { Harness } from './harness.ts';
-import { Payer } from './payer.ts';
+import type { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
 
 const concurrentPayers = 200;
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeFixture } from '../edge/fixture.ts';
 import { startNginx } from '../edge/nginx.ts';
-import { Harness } from '../kills/harness.ts';
-import { Treasurer } from '../kills/treasurer.ts';
-import { startApi } from './api.ts';
+import { Harness } from '../../product/harness.ts';
+import { startMeasuredReplica, stopReplica } from '../../product/replica.ts';
+import { Treasurer } from '../../product/treasurer.ts';
 import type { Canary } from './search.ts';
 import { Tour } from './tour.ts';
 
@@ -27,7 +27,7 @@ export async function provokeErrors(logs: string): Promise<Canary[]> {
   const fixture = makeFixture();
   harness.variables = { LOG_LEVEL: 'debug', LOG_FORMAT: 'json', TRUSTED_PROXIES: '1' };
   const log = path.join(logs, 'api.log');
-  const api = await startApi(harness.environment(), log);
+  const api = await startMeasuredReplica(harness.environment(), log);
   const nginx = await startNginx(fixture, [`127.0.0.1:${api.port}`], { logFolder: logs });
   try {
     harness.url = `http://127.0.0.1:${api.port}`;
@@ -49,14 +49,14 @@ export async function provokeErrors(logs: string): Promise<Canary[]> {
     harness.gatewayProxy.fault = 'none';
     await killDatabase(harness, tour);
     appendFileSync(path.join(logs, 'metrics.txt'), await (await fetch(`${api.metricsUrl}/metrics`)).text());
-    await api.stop();
+    await stopReplica(api);
     await tour.touchPeople('no-api');
     console.log(`  answers: ${[...tour.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
     cpSync(harness.databaseLog, path.join(logs, 'postgresql.log'));
     return tour.canaries();
   } finally {
     await nginx.stop();
-    await api.stop('SIGKILL');
+    await stopReplica(api, 'SIGKILL');
     fixture.remove();
     await harness.close();
   }

@@ -1,6 +1,6 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import sharp from 'sharp';
-import type { Harness } from '../kills/harness.ts';
+import type { Harness } from '../../product/harness.ts';
 import type { Canary } from './search.ts';
 
 /** The person whom the tour registers, with values that occur nowhere else. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Harness } from '../kills/harness.ts';
-import { Payer } from '../kills/payer.ts';
+import type { Harness } from '../../product/harness.ts';
+import { Payer } from '../../product/payer.ts';
 
 /** Milliseconds after which the page that a proxy shows posts the payment again, or a person presses the button again. */
 const repeatMs = 1_000;

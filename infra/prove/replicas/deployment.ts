@@ -3,16 +3,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
-import { Harness } from '../kills/harness.ts';
-import { spawnReplica, stopReplica } from '../kills/replica.ts';
+import { Harness } from '../../product/harness.ts';
+import { spawnReplica, stopReplica, untilReady } from '../../product/replica.ts';
 import { AddPaymentReference1999000000000 } from './add-payment-reference.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
 import { makeBucket, startStore, type Store } from './store.ts';
 
 /** Seconds for which a replica that is to end still takes requests: twice what the proxy needs to notice. */
 const drainSeconds = 3;
-/** Milliseconds in which a replica must be ready, also on a busy machine. */
-const startMs = 60_000;
+/** Milliseconds in which the proxy must notice that a replica is ready, also on a busy machine. */
+const proxyMs = 60_000;
 const bucket = 'club';
 
 /**
@@ -116,18 +116,11 @@ export class Deployment {
     const env = { ...harness.environment(), DATA_DIR: path.join(harness.folder, `replica-${index}`) };
     const replica = spawnReplica('api/dist/main.js', port, env, harness.log);
     harness.replicas[index] = replica;
-    const deadline = Date.now() + startMs;
-    while (!((await isReady(port)) && proxy.isUp(port))) {
-      if (replica.process.exitCode !== null)
-        throw new Error(`Replica ${index} ended with ${replica.process.exitCode}.`);
-      if (Date.now() > deadline) throw new Error(`Replica ${index} was not ready in time.`);
+    await untilReady(replica);
+    const deadline = Date.now() + proxyMs;
+    while (!proxy.isUp(port)) {
+      if (Date.now() > deadline) throw new Error(`The proxy did not notice in time that replica ${index} is ready.`);
       await wait(100);
     }
   }
 }
-
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );

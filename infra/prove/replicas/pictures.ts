@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { GalleryGroup, SavedPhoto } from '@maidan/shared/wire/gallery.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { Payer } from '../kills/payer.ts';
-import { Treasurer } from '../kills/treasurer.ts';
+import { Payer } from '../../product/payer.ts';
+import { Treasurer } from '../../product/treasurer.ts';
 import type { Deployment } from './deployment.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher } from '../../product/publisher.ts';
 import { expect, type Line, seconds } from './table.ts';
 
 const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#9C2C17' } })

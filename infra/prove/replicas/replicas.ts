@@ -8,7 +8,7 @@ import { terminalMessage } from '../../local/user-error.ts';
 import { Deployment } from './deployment.ts';
 import { frozenReplica } from './frozen-replica.ts';
 import { pictures } from './pictures.ts';
-import { Publisher } from './publisher.ts';
+import { Publisher } from '../../product/publisher.ts';
 import { rollingReplacement } from './rolling-replacement.ts';
 import { type Line, printTable } from './table.ts';
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { importApiModule } from '../../local/api-module.ts';
@@ -11,13 +10,11 @@ import { deleteHome } from '../../local/postgres/data-home-outside.ts';
 import { openDataDir, root } from '../../local/settings.ts';
 import { openDatabase } from '../../local/start/open-database.ts';
 import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
-import { captchaAnswer } from '../kills/harness.ts';
-import { type Replica, spawnReplica, stopReplica } from '../kills/replica.ts';
+import { captchaAnswer } from '../../product/harness.ts';
+import { type Replica, spawnReplica, stopReplica, untilReady } from '../../product/replica.ts';
 import type { ArchivedDatabase } from './archived-database.ts';
 
 const run = promisify(execFile);
-/** Milliseconds in which the API must be ready, also on a busy machine. */
-const startMs = 60_000;
 
 /** What a tool has printed, and its exit code. */
 export interface ToolResult {
@@ -78,12 +75,9 @@ export class Club {
 
   async startApi(): Promise<void> {
     this.api = spawnReplica('api/dist/main.js', this.port, this.environment(), path.join(this.folder, 'api.log'));
-    const deadline = Date.now() + startMs;
-    while (!(await this.isReady())) {
-      if (this.api.process.exitCode !== null || Date.now() > deadline)
-        throw new Error(`The API did not start: ${this.logTail()}`);
-      await wait(100);
-    }
+    await untilReady(this.api).catch((error: unknown) => {
+      throw new Error(`The API did not start: ${this.logTail()}`, { cause: error });
+    });
   }
 
   async stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -161,13 +155,6 @@ export class Club {
        RETURNING id`,
     );
     return row?.id ?? '';
-  }
-
-  private isReady(): Promise<boolean> {
-    return fetch(`${this.url}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   }
 
   private environment(): NodeJS.ProcessEnv {

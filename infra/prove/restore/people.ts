@@ -1,4 +1,4 @@
-import { Payer } from '../kills/payer.ts';
+import { Payer } from '../../product/payer.ts';
 import type { Club } from './club.ts';
 
 /** How a person ends at the bank. */

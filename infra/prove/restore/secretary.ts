@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { PayoutColumnsResponse, PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { SavedPhoto } from '@maidan/shared/wire/gallery.ts';
-import { Treasurer } from '../kills/treasurer.ts';
+import { Treasurer } from '../../product/treasurer.ts';
 import type { Club } from './club.ts';
 
 /** An administrator of the console, over HTTP. */

@@ -1,5 +1,5 @@
-import type { Harness } from '../../kills/harness.ts';
-import { stopReplica } from '../../kills/replica.ts';
+import type { Harness } from '../../../product/harness.ts';
+import { stopReplica } from '../../../product/replica.ts';
 import { lossesOf, startProcess, underLoad, type TwoProcesses } from './two-processes.ts';
 
 const restarts = 10;

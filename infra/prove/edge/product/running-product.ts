@@ -8,8 +8,8 @@ import { startProduct } from '../../../e2e/fixtures/product.ts';
 import { freePort } from '../../../local/free-port.ts';
 import { runningClusterUrl } from '../../../local/postgres/cluster.ts';
 import { root } from '../../../local/settings.ts';
-import { spawnReplica, stopReplica } from '../../kills/replica.ts';
-import type { Replica } from '../../kills/replica.ts';
+import { spawnReplica, stopReplica } from '../../../product/replica.ts';
+import type { Replica } from '../../../product/replica.ts';
 import { startNginx } from '../nginx.ts';
 import { sendRequest } from '../send-request.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../local/free-port.ts';
-import { Harness } from '../../kills/harness.ts';
-import { spawnReplica } from '../../kills/replica.ts';
+import { Harness } from '../../../product/harness.ts';
+import { spawnReplica } from '../../../product/replica.ts';
 import { Clients } from '../../replicas/clients.ts';
 import { makeFixture } from '../fixture.ts';
 import { startNginx, type Nginx } from '../nginx.ts';

@@ -1,4 +1,4 @@
-import { importApiModule } from '../../local/api-module.ts';
+import { importApiModule } from '../local/api-module.ts';
 import { captchaAnswer, type Harness } from './harness.ts';
 
 const account = { username: 'treasurer', password: 'a password that only the proof knows' };

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../local/free-port.ts';
-import { deleteHome } from '../../local/postgres/data-home-outside.ts';
-import { root } from '../../local/settings.ts';
+import { freePort } from '../local/free-port.ts';
+import { deleteHome } from '../local/postgres/data-home-outside.ts';
+import { root } from '../local/settings.ts';
 
 const startProgram = 'infra/local/start/start.ts';
 

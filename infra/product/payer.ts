@@ -1,7 +1,7 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import sharp from 'sharp';
-import type { Sandbox } from '../../sandbox-gateway/start-sandbox.ts';
+import type { Sandbox } from '../sandbox-gateway/start-sandbox.ts';
 
 /** As a data URL. */
 export const smallPhoto: Promise<string> = sharp({

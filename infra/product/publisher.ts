@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../local/settings.ts';
-import type { Harness } from '../kills/harness.ts';
+import { root } from '../local/settings.ts';
+import type { Harness } from './harness.ts';
 
 /** Milliseconds for a build of the site, also on a busy machine. */
 const buildMs = 240_000;

@@ -128,7 +128,7 @@ export default {
       'links',
       'state',
     ]),
-    ...inOrder('admin/src/players', ['list', 'selection', 'record', 'deletion', 'export', 'search', 'filter']),
+    ...inOrder('admin/src/players', ['list', 'record']),
     ...inOrder('admin/src/ui', ['spreadsheet', 'dialog', 'list', 'form', 'feedback']),
     ...inOrder('sites/src', siteFolders),
     ...inOrder('sites/src/features/registration', ['fields', 'form', 'checkout']),

@@ -6,7 +6,6 @@ import {
   defaultI18nProvider,
   memoryStore,
   Notification,
-  type Store,
   ThemeProvider,
   ThemesContext,
   useLogin,
@@ -18,10 +17,12 @@ import { SignInPage } from './auth/SignInPage.tsx';
 import { DashboardOfAccount } from './dashboard/DashboardOfAccount.tsx';
 import { pageOf } from './data/addresses.ts';
 import { dataProvider } from './data/dataProvider.ts';
+import { preferencesOn } from './data/preferences.ts';
 import { queryClient } from './data/queryClient.ts';
 import { router } from './data/router.ts';
 import { ErrorBoundary, UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
 import { session } from './session/session.ts';
+import { storageOrMemory } from './session/storageOrMemory.ts';
 import { base, dashboardPath } from './tabs.ts';
 import { theme } from './theme/theme.ts';
 
@@ -44,18 +45,10 @@ function SignedOutPage() {
   return <SignInPage signIn={(step) => login(step, isAskedFor ? undefined : dashboardPath)} />;
 }
 
-const memory = memoryStore();
-
-/**
- * react-admin keeps its preferences in memory, so that session/session.ts is the only user of localStorage. It does not
- * keep where a list was scrolled to: the specification wants each page at its top (section 2).
- */
-const preferences: Store = {
-  ...memory,
-  setItem: (key, value) => {
-    if (!key.endsWith('.scrollPosition')) memory.setItem(key, value);
-  },
-};
+const preferences = preferencesOn(
+  storageOrMemory(() => window.localStorage),
+  memoryStore,
+);
 
 const themes = { lightTheme: theme };
 

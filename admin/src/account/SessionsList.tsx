@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
-import { useDataProvider } from 'react-admin';
+import { DataTable, useDataProvider } from 'react-admin';
 import { errorMessage } from '../data/http/callFailure.ts';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { displayType } from '../theme/palette.ts';
@@ -12,7 +12,6 @@ import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
-import type { Column } from '../ui/list/column.ts';
 import { RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 
@@ -22,31 +21,7 @@ const Text = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
 export const sessionsKey = ['sessions'];
 const endOthersId = 'end-other-sessions';
 
-const columns = (end: (session: SessionView) => void): readonly Column<SessionView>[] => [
-  {
-    label: 'Browser',
-    cell: ({ browser, current }) => (current ? `${browser} (this one)` : browser),
-    card: 'heading',
-    width: 320,
-  },
-  { label: 'Signed in', cell: ({ since }) => indianMoment(since) },
-  { label: 'Ends', cell: ({ until }) => indianMoment(until) },
-  {
-    label: 'Actions',
-    cell: (session) =>
-      session.current ? null : (
-        <Button
-          variant="outlined"
-          color="error"
-          aria-label={`End ${session.browser}, signed in ${indianMoment(session.since)}`}
-          onClick={() => end(session)}
-        >
-          End
-        </Button>
-      ),
-    card: 'actions',
-  },
-];
+const Column = DataTable.Col<SessionView>;
 
 /** Active sessions of this administrator, each with a button to end it, and one for all but this. */
 export function SessionsList() {
@@ -94,7 +69,32 @@ export function SessionsList() {
         </Alert>
       )}
       {others === 0 && <Text>You are not signed in anywhere else.</Text>}
-      <RecordList caption="Sessions" columns={columns(endOne)} records={data} />
+      <RecordList caption="Sessions" data={data}>
+        <Column
+          label="Browser"
+          className="heading"
+          width={320}
+          render={({ browser, current }) => (current ? `${browser} (this one)` : browser)}
+        />
+        <Column label="Signed in" render={({ since }) => indianMoment(since)} />
+        <Column label="Ends" render={({ until }) => indianMoment(until)} />
+        <Column
+          label="Actions"
+          className="actions"
+          render={(session) =>
+            session.current ? null : (
+              <Button
+                variant="outlined"
+                color="error"
+                aria-label={`End ${session.browser}, signed in ${indianMoment(session.since)}`}
+                onClick={() => endOne(session)}
+              >
+                End
+              </Button>
+            )
+          }
+        />
+      </RecordList>
       <Button
         id={endOthersId}
         variant="outlined"

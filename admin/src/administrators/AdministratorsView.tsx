@@ -1,8 +1,10 @@
 import { accountLimits } from '@maidan/shared/rules/account/account.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { DataTable } from 'react-admin';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { CopyButton } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
@@ -10,11 +12,11 @@ import { Loading } from '../ui/feedback/Loading.tsx';
 import { RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { SecretText } from '../ui/SecretText.ts';
+import { RoleTag } from '../ui/RoleTag.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import type { AccountAction } from './ActionsMenu.tsx';
+import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
-import { administratorColumns } from './columns.tsx';
 import { useAdministrators, useRefetchAdministrators } from './useAdministrators.ts';
 
 interface GeneratedPasswordProps {
@@ -56,6 +58,8 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 
+const Column = DataTable.Col<AdministratorView>;
+
 const addId = 'add-administrator';
 
 type OpenDialog =
@@ -78,11 +82,32 @@ export function AdministratorsView() {
   const list = () => {
     if (data)
       return (
-        <RecordList
-          caption="Administrators"
-          columns={administratorColumns((action, administrator) => open({ kind: 'action', action, administrator }))}
-          records={data}
-        />
+        <RecordList caption="Administrators" data={data}>
+          <Column
+            label="Name"
+            className="heading"
+            width={320}
+            render={({ username, isYou }) => (isYou ? `${username} (you)` : username)}
+          />
+          <Column label="Role" render={({ role }) => <RoleTag role={role} />} />
+          <Column label="Two-step sign-in" render={({ hasTwoStep }) => (hasTwoStep ? 'On' : 'Off')} />
+          <Column
+            label="Last sign-in"
+            className="wide"
+            render={({ lastSignInAt }) => (lastSignInAt ? indianMoment(lastSignInAt) : 'Never')}
+          />
+          <Column label="Added" className="wide" render={({ createdAt }) => indianMoment(createdAt)} />
+          <Column
+            label="Actions"
+            className="actions"
+            render={(administrator) => (
+              <ActionsMenu
+                administrator={administrator}
+                onChoose={(action) => open({ kind: 'action', action, administrator })}
+              />
+            )}
+          />
+        </RecordList>
       );
     if (!error) return <Loading label="Loading administrators..." />;
     return (

@@ -1,14 +1,38 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
+import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { DataTable } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { eventPath } from '../data/addresses.ts';
+import { lists } from '../tabs.ts';
+import { palette } from '../theme/palette.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import type { Column } from '../ui/list/column.ts';
 import { RecordList } from '../ui/list/RecordList.tsx';
+import { RowActions } from '../ui/list/RowActions.tsx';
+import { Thumb } from '../ui/list/Thumb.tsx';
+import { eventDates } from './eventDates.ts';
 import type { EventFilter } from './eventFilter.ts';
+import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
+import { EventStatus } from './status/EventStatus.tsx';
+import { StatusSelect } from './status/StatusSelect.tsx';
+
+const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
+
+interface EventActions {
+  edit: (event: EventRecord) => void;
+  remove: (event: EventRecord) => void;
+  /** Asks before an event whose players have paid is called off. */
+  callOff: (event: EventRecord) => void;
+  /** Called after a status change, which may remove the row from the filtered list. */
+  moved: () => void;
+}
 
 interface EventsListProps {
   events: readonly EventRecord[];
-  columns: readonly Column<EventRecord>[];
+  /** Absent: the events can only be read. */
+  actions: EventActions | undefined;
   filter: EventFilter;
   onShowAll: () => void;
 }
@@ -18,8 +42,54 @@ const emptyMessage = ({ text, status }: EventFilter): string => {
   return status === 'all' ? 'No Events Found' : `No ${eventTypeLabels[status]} Events Found`;
 };
 
-export function EventsList({ events, columns, filter, onShowAll }: EventsListProps) {
-  if (events.length > 0) return <RecordList caption="Events" columns={columns} records={events} />;
+const Column = DataTable.Col<EventRecord>;
+
+export function EventsList({ events, actions, filter, onShowAll }: EventsListProps) {
+  if (events.length > 0)
+    return (
+      <RecordList caption="Events" data={events} storeKey={`${lists.events.resource}.datatable`}>
+        <Column
+          label="Photo"
+          className="picture"
+          render={({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />}
+        />
+        <Column
+          label="Name"
+          className="heading"
+          width={320}
+          render={({ id, eventName }) => <NameLink to={eventPath(id)}>{eventName}</NameLink>}
+        />
+        <Column label="Location" className="wide" width={300} render={({ location }) => location || '—'} />
+        <Column label="Dates" className="wide" render={eventDates} />
+        <Column
+          label="Status"
+          className="wide"
+          render={(event) => (
+            <>
+              {actions ? (
+                <StatusSelect event={event} onMoved={actions.moved} onCallOff={() => actions.callOff(event)} />
+              ) : (
+                <EventStatus eventType={event.eventType} />
+              )}
+              <EventRefundsLink eventId={event.id} eventName={event.eventName} />
+            </>
+          )}
+        />
+        {actions && (
+          <Column
+            label="Actions"
+            className="actions"
+            render={(event) => (
+              <RowActions
+                name={event.eventName}
+                onEdit={() => actions.edit(event)}
+                onDelete={() => actions.remove(event)}
+              />
+            )}
+          />
+        )}
+      </RecordList>
+    );
   const isFiltered = filter.text.trim() !== '' || filter.status !== 'all';
   return (
     <EmptyState message={emptyMessage(filter)}>

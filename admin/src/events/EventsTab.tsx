@@ -1,11 +1,12 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { ColumnsSlotProvider } from '../ui/list/ColumnsButton.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { AbandonEvent } from './call-off/AbandonEvent.tsx';
@@ -14,7 +15,6 @@ import { useListReturn } from '../ui/useListReturn.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsToolbar } from './EventsToolbar.tsx';
-import { eventColumns } from './columns.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { OpenEventRefunds } from './refunds/OpenEventRefunds.tsx';
 import { eventAddress } from './eventUrl.ts';
@@ -50,38 +50,35 @@ function EventMaster({ filter, setFilter }: EventMasterProps) {
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;
   const expectRowRemoval = useFocusAfterRemoval(data, chipId(status));
-  const columns = useMemo(
-    () =>
-      eventColumns(
-        canWrite
-          ? {
-              edit: (event) => open({ kind: 'form', event }),
-              remove: (event) => open({ kind: 'delete', event }),
-              callOff: (event) => open({ kind: 'abandon', event }),
-              moved: expectRowRemoval,
-            }
-          : undefined,
-      ),
-    [canWrite, expectRowRemoval],
-  );
+  const actions = {
+    edit: (event: EventRecord) => open({ kind: 'form', event }),
+    remove: (event: EventRecord) => open({ kind: 'delete', event }),
+    callOff: (event: EventRecord) => open({ kind: 'abandon', event }),
+    moved: expectRowRemoval,
+  };
   if (error && !data)
     return <LoadFailure message={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label="Loading events..." />;
   const { shown, counts } = filteredEvents(data, filter);
   const close = (): void => open(undefined);
   return (
-    <>
+    <ColumnsSlotProvider>
       <EventsToolbar
         text={filter.text}
         onText={(text) => setFilter({ ...filter, text })}
         onAdd={() => open({ kind: 'form' })}
       />
       <StatusChips pressed={status} counts={counts} onPress={(next) => setFilter({ ...filter, status: next })} />
-      <EventsList events={shown} columns={columns} filter={filter} onShowAll={() => setFilter(noFilter)} />
+      <EventsList
+        events={shown}
+        actions={canWrite ? actions : undefined}
+        filter={filter}
+        onShowAll={() => setFilter(noFilter)}
+      />
       {dialog?.kind === 'form' && <EventDialog event={dialog.event} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDeleted={expectRowRemoval} onClose={close} />}
       {dialog?.kind === 'abandon' && <AbandonEvent event={dialog.event} onMoved={expectRowRemoval} onClose={close} />}
       <OpenEventRefunds />
-    </>
+    </ColumnsSlotProvider>
   );
 }

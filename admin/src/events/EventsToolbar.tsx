@@ -6,6 +6,7 @@ import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { addressOf } from '../data/addresses.ts';
 import { lists } from '../tabs.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
+import { ColumnsButton } from '../ui/list/ColumnsButton.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 
 interface EventsToolbarProps {
@@ -32,6 +33,7 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
         inputProps={{ 'aria-label': 'Search events', maxLength: 100 }}
         sx={{ width: { xs: '100%', sm: 360 }, mr: { sm: 'auto' } }}
       />
+      <ColumnsButton />
       <RecentlyDeleted
         resource={lists.events.resource}
         noun="events"

@@ -6,11 +6,10 @@ import { useWholeList } from '../data/useWholeList.ts';
 import { lists } from '../tabs.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
-import { WholeList } from '../ui/list/WholeList.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { useHasCards } from '../ui/useHasCards.ts';
-import { albumColumns, type GalleryEvent } from './album/albumColumns.tsx';
 import { AlbumDialog } from './album/AlbumDialog.tsx';
+import { AlbumsList, type GalleryEvent } from './album/AlbumsList.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
 import { FoldedUpload } from './upload/FoldedUpload.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
@@ -65,15 +64,10 @@ export function GalleryTab() {
             failed={gallerySentences.restoreFailed}
           />
         </Head>
-        <WholeList
+        <AlbumsList
           list={list}
-          columns={albumColumns(
-            (id) => open({ kind: 'photos', id }),
-            canWrite ? (id) => open({ kind: 'delete', id }) : undefined,
-          )}
-          caption="Gallery Events"
-          empty="No gallery events found"
-          failed="The gallery could not be loaded. Please try again."
+          onView={(id) => open({ kind: 'photos', id })}
+          onDelete={canWrite ? (id) => open({ kind: 'delete', id }) : undefined}
         />
       </section>
       {album && dialog?.kind === 'photos' && (

@@ -1,23 +1,18 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Button } from '@mui/material';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { PlayersRestored, PlayerView } from '@maidan/shared/wire/players.ts';
-import { Alert } from '@mui/material';
-import { useRefresh } from 'react-admin';
+import { mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
+import type { ListedPlayerView, PlayersRestored, PlayerView } from '@maidan/shared/wire/players.ts';
+import { useState } from 'react';
+import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { deletedSentence, deletionMessages, restoredSentence } from './deletionMessages.ts';
-
-interface DeleteSelectedProps {
-  count: number;
-  /** Undefined until they are loaded. */
-  players: readonly PlayerView[] | undefined;
-  /** Why they could not be loaded. */
-  error: Error | null;
-  onClose: () => void;
-  /** Called after the dialog has closed. */
-  onDeleted: () => void;
-}
+import { useSelection } from './selection.tsx';
+import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /** Names in the dialog; the count covers the others. */
 const shownNames = 5;
@@ -29,8 +24,63 @@ function paidSentence(paid: number, of: number): string {
   return `${who} paid: receipts stay valid, and no money goes back.`;
 }
 
+/**
+ * The selected players one by one. When all that match are selected, they are loaded once it `isNeeded`: what is
+ * confirmed is then exactly what was there, whoever registers meanwhile.
+ */
+function useSelectedPlayersOneByOne(isNeeded: boolean) {
+  const { isAll, players } = useSelection();
+  const { sort } = useListContext();
+  const { filter } = usePlayerFilter();
+  const { data, error, isFetching } = useGetList<ListedPlayerView, Error>(
+    lists.players.resource,
+    { filter, sort, pagination: { page: 1, perPage: mostSelected } },
+    { enabled: isAll && isNeeded, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
+  );
+  if (!isAll) return { players, error: null };
+  return { players: isFetching ? undefined : data, error: isFetching ? null : error };
+}
+
+/** Deletes the selected players once that is confirmed. @param onDeleted called when the selection is gone */
+export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
+  const { count, clear } = useSelection();
+  const [isConfirming, setConfirming] = useState(false);
+  const selected = useSelectedPlayersOneByOne(isConfirming);
+  if (count > mostSelected)
+    return <p className="hint">At most {mostSelected.toLocaleString('en-IN')} players can be deleted at once.</p>;
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
+        Delete selected
+      </Button>
+      {isConfirming && (
+        <ConfirmDeletion
+          count={count}
+          {...selected}
+          onClose={() => setConfirming(false)}
+          onDeleted={() => {
+            clear();
+            onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmDeletionProps {
+  count: number;
+  /** Undefined until they are loaded. */
+  players: readonly PlayerView[] | undefined;
+  /** Why they could not be loaded. */
+  error: Error | null;
+  onClose: () => void;
+  /** Called after the dialog has closed. */
+  onDeleted: () => void;
+}
+
 /** Confirmation before several players are deleted. Warns when some have paid, because deleting does not refund. */
-export function DeleteSelected({ count, players, error, onClose, onDeleted }: DeleteSelectedProps) {
+function ConfirmDeletion({ count, players, error, onClose, onDeleted }: ConfirmDeletionProps) {
   const calls = useCalls();
   const refresh = useRefresh();
   const restore = async (ids: readonly string[]): Promise<PlayersRestored> => {

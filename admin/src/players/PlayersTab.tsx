@@ -3,6 +3,7 @@ import { lists } from '../tabs.ts';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { newestFirst } from './usePlayerFilter.ts';
 import { PlayersList } from './list/PlayersList.tsx';
+import { SelectionProvider } from './selection.tsx';
 import { PlayerRecordView } from './record/PlayerRecordView.tsx';
 import { useListReturn } from '../ui/useListReturn.tsx';
 
@@ -15,7 +16,9 @@ export function PlayersTab() {
   if (open !== null) return <PlayerRecordView key={open} id={open} list={list} />;
   return (
     <PagedList resource={lists.players.resource} sort={newestFirst} refetchInterval={refetchInterval}>
-      <PlayersList />
+      <SelectionProvider>
+        <PlayersList />
+      </SelectionProvider>
     </PagedList>
   );
 }

@@ -3,7 +3,10 @@ import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import { type KeyValueStore, storageOrMemory } from './storageOrMemory.ts';
 
-/** Storage keys of spec section 7, "Client-side storage". Only this file and index.html use localStorage. */
+/**
+ * Storage keys of spec section 7, "Client-side storage". index.html reads them as well; the columns of tables have a key of
+ * their own (data/preferences.ts).
+ */
 const keys = {
   token: 'adminToken',
   expiry: 'adminTokenExpiry',

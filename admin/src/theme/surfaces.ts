@@ -108,6 +108,30 @@ export const surfaces: RaThemeOptions['components'] = {
       stickyHeader: { backgroundColor: palette.sand, boxShadow: `inset 0 -2px 0 ${palette.ink}` },
     },
   },
+  // The rows of react-admin's DataTable, and where a column stands by its class name (ui/list/RecordList.tsx).
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-headerCell': {
+          ...{ position: 'sticky', top: 0, zIndex: 2 },
+          backgroundColor: palette.sand,
+          '&:first-of-type, &:last-child': { borderRadius: 0 },
+        },
+        '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        // The container is as wide as the tabs: the browser shares the remaining width among the other columns.
+        '& .serial, & .picture, & .actions': { width: 1 },
+        '& tbody tr:hover > *': { backgroundColor: palette.paper },
+        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        '& .heading, & .actions': { position: 'sticky', zIndex: 1, backgroundColor: palette.chalk },
+        '& .heading': { left: 0, fontWeight: 700, borderRight: `1px solid ${palette.line}` },
+        '& .actions': { right: 0, borderLeft: `1px solid ${palette.line}` },
+        '& tbody tr.Mui-selected > *': { backgroundColor: palette.sand },
+        '& thead .heading, & thead .actions': { backgroundColor: palette.sand, zIndex: 3 },
+      },
+    },
+  },
+  // A head cell's title says how it would be sorted; its name stays what it says.
+  MuiTooltip: { defaultProps: { describeChild: true } },
   MuiPaginationItem: {
     styleOverrides: {
       root: {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { FormActions } from '../../ui/dialog/FormActions.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 import { DeletePhoto } from './DeletePhoto.tsx';
 import { PhotoEditDialog } from './PhotoEditDialog.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';

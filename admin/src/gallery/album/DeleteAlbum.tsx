@@ -3,7 +3,7 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { lists } from '../../tabs.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 import { useAlbumWrites } from './useAlbumWrites.ts';
 
 interface DeleteAlbumProps {

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import { PhotoCounter } from './PhotoCounter.tsx';
 import { TurnButtons } from './TurnButtons.tsx';

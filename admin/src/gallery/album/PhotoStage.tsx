@@ -2,7 +2,7 @@ import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { palette } from '../../theme/palette.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import { PhotoCounter } from './PhotoCounter.tsx';
 import { TurnButtons } from './TurnButtons.tsx';

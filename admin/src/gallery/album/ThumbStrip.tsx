@@ -7,7 +7,7 @@ import { palette } from '../../theme/palette.ts';
 import { DragHandle } from '../../ui/order/DragHandle.tsx';
 import { OrderedArea } from '../../ui/order/OrderedArea.ts';
 import type { Reorder } from '../../ui/order/useReorder.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import type { PhotoTurn } from './usePhotoTurn.ts';
 

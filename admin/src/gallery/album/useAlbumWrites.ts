@@ -4,7 +4,7 @@ import type { dataProvider } from '../../data/dataProvider.ts';
 import { isConflict } from '../../data/http/callFailure.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 
 /**
  * Deletes and restores an album; afterwards all queries are refetched. So are the albums after a conflict: the next attempt

@@ -3,7 +3,7 @@ import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { GetListResult } from 'react-admin';
 import { lists } from '../../tabs.ts';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
-import type { GalleryEvent } from './albumColumns.tsx';
+import type { GalleryEvent } from './AlbumsList.tsx';
 
 type AlbumList = GetListResult<GalleryEvent>;
 

@@ -3,6 +3,7 @@ import { everyEvent, type UnpaidFilterField } from '@maidan/shared/wire/payments
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 
 const Row = styled('div')({
@@ -30,6 +31,7 @@ export function UnpaidFilters() {
         choices={[{ value: everyEvent, label: 'All events, past ones too' }, ...events]}
         placeholder="Open for registration"
       />
+      <ColumnsButton />
     </Row>
   );
 }

@@ -1,17 +1,28 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { useId, useMemo } from 'react';
-import { useListContext } from 'react-admin';
+import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { useId } from 'react';
+import { DataTable, useListContext } from 'react-admin';
 import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
+import { inTable } from '../../ui/list/inTable.ts';
 import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';
-import { SortSelect } from '../../ui/list/SortSelect.tsx';
+import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 import { useHasCards } from '../../ui/useHasCards.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
-import { latestFirst, unpaidColumns, unpaidSorts } from './columns.tsx';
+import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import { type UnpaidFilter, UnpaidFilters } from './UnpaidFilters.tsx';
+import { invitationText } from './unpaidText.ts';
+
+const Column = DataTable.Col<UnpaidRow>;
 
 /** Below the payments, so that every write to a payment refetches it. */
 const resource = 'payments/unpaid';
@@ -22,6 +33,15 @@ const emptyMessage = ({ q, eventId }: UnpaidFilter): string => {
   if (q) return 'Nobody found matching your search.';
   return eventId ? 'Everybody who began to pay has paid.' : 'Everybody who began to pay for an open event has paid.';
 };
+
+const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** Sort orders offered on phones. */
+const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
+  { label: 'Latest first', ...latestFirst },
+  { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },
+  { label: 'Event, A to Z', field: 'eventName', order: 'ASC' },
+];
 
 const Row = styled('div')({
   display: 'flex',
@@ -47,11 +67,6 @@ function List() {
   const section = useId();
   const canExport = useIsAllowed('players:export');
   const { open } = useOpenPayment();
-  const columns = useMemo(
-    // The row and its button are gone.
-    () => unpaidColumns(open, () => document.getElementById(section)?.focus()),
-    [open, section],
-  );
   return (
     <section id={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
       <UnpaidFilters />
@@ -70,12 +85,97 @@ function List() {
       )}
       <PageOfList
         caption="Who has not paid"
-        columns={columns}
-        onSort={setSort}
+        setSort={setSort}
         loading="Loading who has not paid..."
         failed="Failed to fetch who has not paid"
         empty={emptyMessage(filter)}
-      />
+      >
+        <Column source="payerName" label="Player" className="heading" width={190} />
+        <Column source="eventName" label="Event" className="wide" width={180} />
+        <Column label="Why" className="wide" width={190} render={unpaidReason} />
+        <Column source="createdAt" label="Last attempt" render={({ createdAt }) => indianMoment(createdAt)} />
+        <Column source="attempts" label="Attempts" disableSort align="right" />
+        <Column source="playerType" label="Type" disableSort width={120} />
+        <Column
+          source="payerMobile"
+          label="Mobile"
+          disableSort
+          render={({ payerName, payerMobile }) => (
+            <Mobile href={`tel:+91${payerMobile}`} aria-label={`Call ${payerName}, ${payerMobile}`}>
+              {payerMobile}
+            </Mobile>
+          )}
+        />
+        <Column
+          label="Actions"
+          className="actions"
+          render={(row) => (
+            <Actions
+              row={row}
+              onOpen={() => open(row.id)}
+              // The row and its button are gone.
+              onRegistered={() => document.getElementById(section)?.focus()}
+            />
+          )}
+        />
+      </PageOfList>
     </section>
+  );
+}
+
+const Buttons = styled('div')({
+  display: 'flex',
+  gap: 8,
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  '@media (width < 900px)': { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' } },
+});
+
+const Mobile = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  margin: '-6px 0',
+  color: palette.ink,
+  fontWeight: 700,
+});
+
+/** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
+function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => void; onRegistered: () => void }) {
+  const look = useHasCards() ? {} : inTable;
+  const { payerName, payerMobile, eventName, isOpen, playerType } = row;
+  const text = isOpen ? invitationText(row, window.location.origin) : '';
+  const about = `${payerName}, ${eventName}`;
+  return (
+    <Buttons>
+      <Button
+        variant="outlined"
+        startIcon={<WhatsAppIcon />}
+        href={whatsAppUrl(payerMobile, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp to ${about}`}
+        sx={look}
+      >
+        WhatsApp
+      </Button>
+      <Button variant="outlined" onClick={onOpen} aria-label={`Details of ${about}`} sx={look}>
+        Details
+      </Button>
+      {isOpen && (
+        <RegisterAtCounter
+          variant="outlined"
+          startIcon={null}
+          prefill={{
+            ...{ selectedEvent: row.eventId, playerType, mobile: payerMobile },
+            ...{ firstName: row.firstName, lastName: row.lastName },
+          }}
+          onRegistered={onRegistered}
+          aria-label={`Counter: register ${about}`}
+          sx={look}
+        >
+          Counter
+        </RegisterAtCounter>
+      )}
+    </Buttons>
   );
 }

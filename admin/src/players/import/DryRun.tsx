@@ -5,14 +5,13 @@ import type { ImportField, ImportRow, ImportRowOutcome, PlayerImport } from '@ma
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { DataTable, ListBase, Pagination, useListContext } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { rowsResource } from '../../data/playerCalls.ts';
 import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import type { Column } from '../../ui/list/column.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -103,17 +102,7 @@ function Detail({ row: { changes, reasons } }: { row: ImportRow }) {
   );
 }
 
-/** Columns of the rows with this outcome; the last one explains them. */
-const rowColumns = (outcome: ImportRowOutcome): Column<ImportRow>[] => [
-  { label: 'Line', cell: ({ line }) => line.toLocaleString('en-IN'), align: 'right', isSerial: true },
-  { label: 'Name', cell: ({ name }) => name || 'No name', card: 'heading', width: 240 },
-  { label: 'Mobile', cell: ({ mobile }) => mobile },
-  {
-    label: outcomeLabels[outcome].detail,
-    cell: (row) => (row.changes.length + row.reasons.length > 0 ? <Detail row={row} /> : null),
-    card: 'wide',
-  },
-];
+const Column = DataTable.Col<ImportRow>;
 
 const byLine = { field: 'line', order: 'ASC' } as const;
 
@@ -138,8 +127,7 @@ function ImportRows({ id, outcome }: { id: string; outcome: ImportRowOutcome }) 
 
 function Rows({ outcome }: { outcome: ImportRowOutcome }) {
   const { data, error, isPending, refetch } = useListContext<ImportRow>();
-  const columns = useMemo(() => rowColumns(outcome), [outcome]);
-  const { label, none } = outcomeLabels[outcome];
+  const { label, none, detail } = outcomeLabels[outcome];
   if (error && !data)
     return (
       <LoadFailure message={errorMessage(error, 'The rows could not be loaded.')} onRetry={() => void refetch()} />
@@ -148,7 +136,16 @@ function Rows({ outcome }: { outcome: ImportRowOutcome }) {
   if (data.length === 0) return <EmptyState message={none} />;
   return (
     <>
-      <RecordList caption={`${label} rows`} columns={columns} records={data} />
+      <RecordList caption={`${label} rows`}>
+        <Column label="Line" className="serial" align="right" render={({ line }) => line.toLocaleString('en-IN')} />
+        <Column label="Name" className="heading" width={240} render={({ name }) => name || 'No name'} />
+        <Column label="Mobile" render={({ mobile }) => mobile} />
+        <Column
+          label={detail}
+          className="wide"
+          render={(row) => (row.changes.length + row.reasons.length > 0 ? <Detail row={row} /> : null)}
+        />
+      </RecordList>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   );

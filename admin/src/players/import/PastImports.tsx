@@ -1,22 +1,22 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import type { ImportRowOutcome, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { DataTable, ListBase, Pagination, useListContext } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { importsResource } from '../../data/playerCalls.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import type { Column } from '../../ui/list/column.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { isMoving } from './importScreen.ts';
 import { importStateStyles, outcomeLabels, outcomes, processedRows } from './importText.ts';
 
-const Row = styled('div')({
+const Column = DataTable.Col<PlayerImport>;
+
+const Buttons = styled('div')({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { minHeight: 38, fontSize: 17, padding: '2px 12px', margin: '2px 0' },
@@ -36,40 +36,6 @@ function State({ of }: { of: PlayerImport }) {
     </Progressing>
   );
 }
-
-const countColumn = (outcome: ImportRowOutcome): Column<PlayerImport> => ({
-  label: outcomeLabels[outcome].label,
-  cell: ({ counts }) => counts?.[outcome].toLocaleString('en-IN'),
-  align: 'right',
-});
-
-const pastImportColumns = (open: (id: string) => void, undo: (id: string) => void): Column<PlayerImport>[] => [
-  { label: 'File', cell: ({ fileName }) => fileName, card: 'heading', width: 260 },
-  { label: 'State', cell: (of) => <State of={of} />, card: 'wide' },
-  {
-    label: 'Uploaded',
-    cell: ({ createdAt, createdBy }) => `${indianMoment(createdAt)} by ${createdBy}`,
-    card: 'wide',
-    width: 320,
-  },
-  ...outcomes.map(countColumn),
-  {
-    label: 'Actions',
-    cell: ({ id, fileName, state, undoUntil }) => (
-      <Row>
-        <Button variant="outlined" aria-label={`${openWords[state] ?? 'Details'} ${fileName}`} onClick={() => open(id)}>
-          {openWords[state] ?? 'Details'}
-        </Button>
-        {undoUntil && !isMoving(state) && (
-          <Button variant="outlined" color="error" aria-label={`Undo ${fileName}`} onClick={() => undo(id)}>
-            Undo
-          </Button>
-        )}
-      </Row>
-    ),
-    card: 'actions',
-  },
-];
 
 /** Refetch interval in milliseconds while an import runs. */
 const refreshEvery = 2_000;
@@ -98,16 +64,8 @@ export function PastImports() {
 }
 
 function Rows() {
-  const { data, error, isPending, refetch, page, perPage } = useListContext<PlayerImport>();
+  const { data, error, isPending, refetch } = useListContext<PlayerImport>();
   const { go } = useImportAddress();
-  const columns = useMemo(
-    () =>
-      pastImportColumns(
-        (id) => go({ id }),
-        (id) => go({ id, asksUndo: true }),
-      ),
-    [go],
-  );
   if (error && !data)
     return (
       <LoadFailure
@@ -119,7 +77,49 @@ function Rows() {
   if (data.length === 0) return <EmptyState message="No list has been imported yet." />;
   return (
     <>
-      <RecordList caption="Past imports" columns={columns} records={data} first={(page - 1) * perPage + 1} />
+      <RecordList caption="Past imports">
+        <Column label="File" className="heading" width={260} render={({ fileName }) => fileName} />
+        <Column label="State" className="wide" render={(of) => <State of={of} />} />
+        <Column
+          label="Uploaded"
+          className="wide"
+          width={320}
+          render={({ createdAt, createdBy }) => `${indianMoment(createdAt)} by ${createdBy}`}
+        />
+        {outcomes.map((outcome) => (
+          <Column
+            key={outcome}
+            label={outcomeLabels[outcome].label}
+            align="right"
+            render={({ counts }) => counts?.[outcome].toLocaleString('en-IN')}
+          />
+        ))}
+        <Column
+          label="Actions"
+          className="actions"
+          render={({ id, fileName, state, undoUntil }) => (
+            <Buttons>
+              <Button
+                variant="outlined"
+                aria-label={`${openWords[state] ?? 'Details'} ${fileName}`}
+                onClick={() => go({ id })}
+              >
+                {openWords[state] ?? 'Details'}
+              </Button>
+              {undoUntil && !isMoving(state) && (
+                <Button
+                  variant="outlined"
+                  color="error"
+                  aria-label={`Undo ${fileName}`}
+                  onClick={() => go({ id, asksUndo: true })}
+                >
+                  Undo
+                </Button>
+              )}
+            </Buttons>
+          )}
+        />
+      </RecordList>
       <Pagination rowsPerPageOptions={[10, 25, 50]} />
     </>
   );

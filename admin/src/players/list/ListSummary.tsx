@@ -17,6 +17,7 @@ const Row = styled('div')({
     '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { marginRight: 5 },
   },
+  '@media (900px <= width < 1500px)': { '& .MuiButton-startIcon': { display: 'none' } },
 });
 
 interface ListSummaryProps {

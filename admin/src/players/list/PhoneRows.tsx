@@ -1,12 +1,12 @@
 import CallIcon from '@mui/icons-material/Call';
 import { styled } from '@mui/material/styles';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../data/addresses.ts';
 import { palette } from '../../theme/palette.ts';
+import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
-import { SelectBox } from '../selection/SelectBox.tsx';
-import type { Selection } from '../selection/useSelection.ts';
 import { FamilyChip } from './FamilyChip.tsx';
 
 const Rows = styled('ul')({
@@ -60,23 +60,24 @@ const shortType = (type: string): string => type.replace(/ \(.*\)$/, '');
 
 interface PhoneRowsProps {
   players: readonly ListedPlayerView[];
-  /** Absent when the role includes nothing that can be done with a selection. */
-  selection: Selection | undefined;
+  /** The role includes something that can be done with a selection. */
+  isSelectable: boolean;
   onFamily: (player: ListedPlayerView) => void;
 }
 
 /** The list on a phone: a row opens the record, the number calls. */
-export function PhoneRows({ players, selection, onFamily }: PhoneRowsProps) {
+export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
+  const { selectedIds, onToggleItem } = useListContext<ListedPlayerView>();
   return (
     <Rows aria-label="Registered players" data-rows tabIndex={-1}>
       {players.map((player) => (
-        <Row key={player.id} sx={selection ? {} : { gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
-          {selection && (
+        <Row key={player.id} sx={isSelectable ? {} : { gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
+          {isSelectable && (
             <span className="above">
               <SelectBox
                 label={`Select ${player.name}`}
-                isSelected={selection.isSelected(player)}
-                onSelect={(wanted) => selection.select([player], wanted)}
+                isSelected={selectedIds.includes(player.id)}
+                onClick={() => onToggleItem(player.id)}
               />
             </span>
           )}

@@ -1,31 +1,28 @@
 import { Alert, Button } from '@mui/material';
-import type { ListedPlayerView, PlayerSort } from '@maidan/shared/wire/players.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import type { ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { useHasCards } from '../../ui/useHasCards.ts';
-import type { Sort } from '../../ui/list/column.ts';
 import { pageSizes } from '../../ui/list/PagedList.tsx';
+import { useHasCards } from '../../ui/useHasCards.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
-import type { Selection } from '../selection/useSelection.ts';
-import { playerColumns, type PlayerRowActions } from './columns.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { playerListState } from './playerListState.ts';
+import { type PlayerRowActions, PlayersTable } from './PlayersTable.tsx';
 
 interface PlayersBodyProps {
-  /** Absent when the role includes nothing that can be done with a selection. */
-  selection: Selection | undefined;
+  /** What can be done with selected players; absent when the role includes nothing of it. */
+  bulkActionButtons: ReactNode;
   actions: PlayerRowActions;
   onShowAll: () => void;
 }
 
 /** The list in its loading, failed, empty and loaded states. */
-export function PlayersBody({ selection, actions, onShowAll }: PlayersBodyProps) {
+export function PlayersBody({ bulkActionButtons, actions, onShowAll }: PlayersBodyProps) {
   const list = useListContext<ListedPlayerView>();
-  const { sort, page, perPage } = list;
-  const { filter, setSort } = usePlayerFilter();
+  const { filter } = usePlayerFilter();
   const hasCards = useHasCards();
   const state = playerListState(list, filter);
   if (state.kind === 'waiting') return <Loading label="Loading players..." />;
@@ -48,17 +45,9 @@ export function PlayersBody({ selection, actions, onShowAll }: PlayersBodyProps)
         </Alert>
       )}
       {hasCards ? (
-        <PhoneRows players={state.players} selection={selection} onFamily={actions.openFamily} />
+        <PhoneRows players={state.players} isSelectable={Boolean(bulkActionButtons)} onFamily={actions.openFamily} />
       ) : (
-        <RecordTable
-          caption="Registered players"
-          columns={playerColumns(actions, selection)}
-          records={state.players}
-          first={(page - 1) * perPage + 1}
-          sort={sort as Sort<PlayerSort>}
-          onSort={setSort}
-          {...(selection && { isMarked: selection.isSelected })}
-        />
+        <PlayersTable bulkActionButtons={bulkActionButtons} actions={actions} />
       )}
       <Pagination rowsPerPageOptions={pageSizes} />
     </>

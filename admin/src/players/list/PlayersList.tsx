@@ -8,15 +8,16 @@ import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/useHasCards.ts';
+import { DeleteSelected } from '../DeleteSelected.tsx';
+import { ExportButton } from '../ExportButton.tsx';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
-import { SelectionBar } from '../selection/SelectionBar.tsx';
-import { useSelection } from '../selection/useSelection.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { type OpenDialog, PlayerDialog } from './PlayerDialog.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
 import { PlayersBody } from './PlayersBody.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
+import { SelectionBar, useSelection } from '../selection.tsx';
 import { useRefetchOnNew } from './useRefetchOnNew.ts';
 
 /** The same height with and without a selection, so that no row moves under the pointer. */
@@ -37,7 +38,7 @@ export function PlayersList() {
   const canDelete = useIsAllowed('players:delete');
   const canExport = useIsAllowed('players:export');
   useRefetchOnNew(refetch);
-  const selection = useSelection({ list: JSON.stringify(filter), page: data, total: total ?? 0 });
+  const { count, isAll, players } = useSelection();
   const [dialog, open] = useState<OpenDialog>();
   const [removals, setRemovals] = useState(0);
   const section = useRef<HTMLElement>(null);
@@ -50,20 +51,26 @@ export function PlayersList() {
     clearFilter();
     focusList();
   };
+  const bulkActionButtons = (canExport || canDelete) && (
+    <>
+      <ExportButton label="Export selected" ids={isAll ? undefined : players.map(({ id }) => id)} />
+      {canDelete && <DeleteSelected onDeleted={focusList} />}
+    </>
+  );
   const isListed = playerListState(list, filter).kind === 'listed';
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label="Players"
-      style={{ outline: 0, ...(hasCards && selection.count > 0 && { paddingBottom: 180 }) }}
+      style={{ outline: 0, ...(hasCards && count > 0 && { paddingBottom: 180 }) }}
     >
       {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
       <PlayersToolbar
         end={
           <Head>
-            {selection.count > 0 ? (
-              <SelectionBar selection={selection} total={total ?? 0} onEnd={focusList} />
+            {count > 0 ? (
+              <SelectionBar onEnd={focusList}>{bulkActionButtons}</SelectionBar>
             ) : (
               <ListSummary
                 summary={isListed && total !== undefined ? playerSummary(filter, total) : undefined}
@@ -79,7 +86,7 @@ export function PlayersList() {
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
       />
       <PlayersBody
-        selection={canDelete || canExport ? selection : undefined}
+        bulkActionButtons={bulkActionButtons}
         actions={{
           openRemarks: (player) => open({ kind: 'remarks', player }),
           openPhoto: (player) => open({ kind: 'photo', player }),

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FoldedFields } from '../form/FoldedFields.tsx';
 import { useHasCards } from '../useHasCards.ts';
 import { palette } from '../../theme/palette.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import type { SetFilter } from './setFilters.ts';
 
 const Area = styled('div')({
@@ -13,8 +14,10 @@ const Area = styled('div')({
   gap: '10px 12px',
   marginBottom: 12,
   '& .line, & .find': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' },
-  '& .find': { flex: '1 1 auto' },
-  '& .search': { flex: '1 1 220px', maxWidth: 420 },
+  // The search takes the room that the line has left.
+  '& .find': { flex: '9 1 auto' },
+  // The width that it has at least, where what stands at the end of the line leaves no more.
+  '& .search': { flex: '1 1 auto', width: 210, maxWidth: 420 },
   // Shown below what stands at the end of the line, and reached before it by the keyboard.
   '& .fields': {
     order: 1,
@@ -99,6 +102,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
           >
             Filters
           </Button>
+          <ColumnsButton />
           {set.map(({ label: field, value, remove }) => (
             <SetButton
               key={field}

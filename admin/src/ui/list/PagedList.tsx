@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { ListBase, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { ListBase, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { retryCall } from '../../data/queryClient.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { Loading } from '../feedback/Loading.tsx';
-import type { Column, Sort } from './column.ts';
+import { ColumnsSlotProvider } from './ColumnsButton.tsx';
 import { RecordList } from './RecordList.tsx';
 
 export const pageSizes = [25, 50, 100];
@@ -14,7 +14,7 @@ export const pageSizes = [25, 50, 100];
 interface PagedListProps {
   resource: string;
   /** The order until the reader chooses another. */
-  sort: Sort;
+  sort: SortPayload;
   /** Milliseconds; absent: once. */
   refetchInterval?: number;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function PagedList({ resource, sort, refetchInterval, children }: PagedLi
       disableAuthentication
       queryOptions={{ ...queryOptions, ...(refetchInterval && { refetchInterval }) }}
     >
-      {children}
+      <ColumnsSlotProvider>{children}</ColumnsSlotProvider>
     </ListBase>
   );
 }
@@ -62,40 +62,27 @@ export const ListPart = ({ resource, sort, refetchInterval, filter = {}, childre
   </ListBase>
 );
 
-interface PageOfListProps<T extends RaRecord, SortField extends string> {
+interface PageOfListProps {
   caption: string;
-  columns: readonly Column<T, SortField>[];
   loading: string;
   /** Shown when the server sends no error message. */
   failed: string;
   empty: string;
-  /** Absent: the order is not for the reader to choose. */
-  onSort?: (sort: Sort) => void;
+  /** How the reader's order is kept. */
+  setSort?: (sort: SortPayload) => void;
+  /** The columns; those with a `source` can be sorted by, unless `disableSort`. */
+  children: ReactNode;
 }
 
 /** The page of the list around, in each of its states, with the choice of the page. */
-export function PageOfList<T extends RaRecord<string>, SortField extends string>({
-  caption,
-  columns,
-  loading,
-  failed,
-  empty,
-  onSort,
-}: PageOfListProps<T, SortField>) {
-  const { data, error, isPending, refetch, page, perPage, sort } = useListContext<T>();
+export function PageOfList({ loading, failed, empty, ...list }: PageOfListProps) {
+  const { data, error, isPending, refetch } = useListContext();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={loading} />;
   if (data.length === 0) return <EmptyState message={empty} />;
   return (
     <>
-      <RecordList
-        caption={caption}
-        columns={columns}
-        records={data}
-        first={(page - 1) * perPage + 1}
-        sort={sort as Sort}
-        {...(onSort && { onSort })}
-      />
+      <RecordList {...list} />
       <Pagination rowsPerPageOptions={pageSizes} />
     </>
   );

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
-import { type Column, isNothing, type RecordListProps } from './column.ts';
+import { cellOf, type Column, columnsIn, isNothing, isPlaced, labelOf } from './columns.ts';
 
 /** One card per row on a phone, two on an upright tablet. */
 const Cards = styled('ul')({
@@ -41,46 +41,51 @@ const Card = styled('li')({
   },
 });
 
-const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
-  columns.filter(({ card }) => card === place);
+/** The columns between the heading and the buttons. */
+const lines: ReadonlySet<string | undefined> = new Set([undefined, 'wide', 'serial']);
 
-/** Empty values are omitted from the card. */
-function Line({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
-  if (isNothing(children)) return null;
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+interface RecordCardsProps {
+  caption: string;
+  data: readonly RaRecord[];
+  /** The columns. */
+  children: ReactNode;
 }
 
-/** List view for phones and upright tablets: the columns of the table as one card per record. */
-export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
-  const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
+/** List view for phones and upright tablets: the columns of the table as one card per record. Empty values are omitted. */
+export function RecordCards({ caption, data, children }: RecordCardsProps) {
+  const columns = columnsIn(children);
+  const placed = (place: 'picture' | 'heading' | 'actions') => columns.filter((column) => isPlaced(column, place));
+  const isLine = ({ props: { className } }: Column): boolean => lines.has(className);
   return (
     <Cards aria-label={caption} data-rows tabIndex={-1}>
-      {records.map((record, index) => (
-        <Card key={record.id}>
-          <header>
-            {placed(columns, 'picture').map(({ label, cell }) => (
-              <span key={label}>{cell(record, first + index)}</span>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card>
+            <header>
+              {placed('picture').map((column) => (
+                <span key={column.key}>{cellOf(column, record)}</span>
+              ))}
+              {placed('heading').map((column) => (
+                <h2 key={column.key}>{cellOf(column, record)}</h2>
+              ))}
+            </header>
+            <dl>
+              {columns.filter(isLine).map((column) => {
+                const value = cellOf(column, record);
+                if (isNothing(value)) return null;
+                return (
+                  <div key={column.key} className={column.props.className}>
+                    <dt>{labelOf(column)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+            {placed('actions').map((column) => (
+              <footer key={column.key}>{cellOf(column, record)}</footer>
             ))}
-            {placed(columns, 'heading').map(({ label, cell }) => (
-              <h2 key={label}>{cell(record, first + index)}</h2>
-            ))}
-          </header>
-          <dl>
-            {lines.map(({ label, cell, card }) => (
-              <Line key={label} label={label} className={card}>
-                {cell(record, first + index)}
-              </Line>
-            ))}
-          </dl>
-          {placed(columns, 'actions').map(({ label, cell }) => (
-            <footer key={label}>{cell(record, first + index)}</footer>
-          ))}
-        </Card>
+          </Card>
+        </RecordContextProvider>
       ))}
     </Cards>
   );

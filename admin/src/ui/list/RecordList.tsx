@@ -1,10 +1,237 @@
-import type { RaRecord } from 'react-admin';
+import { TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { cloneElement, createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  DataTable,
+  DataTableBody,
+  type Identifier,
+  type RaRecord,
+  type SortPayload,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useGetRecordRepresentation,
+  useListContextWithProps,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { palette } from '../../theme/palette.ts';
 import { useHasCards } from '../useHasCards.ts';
-import type { RecordListProps } from './column.ts';
+import { cellOf, type Column, columnsIn, isNothing, isPlaced } from './columns.ts';
+import { ColumnsMenu, ColumnsSlot } from './ColumnsButton.tsx';
 import { RecordCards } from './RecordCards.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { Serials } from './serial.ts';
+import { TwoLineClamp } from './TwoLineClamp.ts';
+import { useOverflows } from './useOverflows.ts';
 
-/** A table on wide screens, cards below 900 px. */
-export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
-  return useHasCards() ? <RecordCards {...props} /> : <RecordTable {...props} />;
+/** The table scrolls inside its own container so that the header and the name column can be sticky. */
+const Frame = styled(TableContainer)({
+  maxHeight: 'calc(100dvh - 140px)',
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.chalk,
+});
+
+/** A table whose columns all have a `width`: many columns in one window. */
+const fixed = {
+  '& .RaDataTable-table': { tableLayout: 'fixed' },
+  '& .select': { width: 40 },
+  '& th, & td': { padding: '0 6px' },
+  '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+  '& thead th': { padding: '4px 6px', fontSize: 14, lineHeight: '18px', whiteSpace: 'normal' },
+  // The arrow of the sorted column follows the last word, on the next line where there is no room for it.
+  '& .MuiTableSortLabel-root': { display: 'inline', position: 'static', minHeight: 0 },
+  '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 2px', verticalAlign: -2 },
+  '& .Mui-active .MuiTableSortLabel-icon': { display: 'inline-block' },
+  // A press anywhere in the head cell sorts.
+  '& .MuiTableSortLabel-root::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+const IsFixed = createContext(false);
+
+/** On wide tablets columns are cut off and touch screens show no scroll bar, so a hint is shown. */
+const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: palette.ink2 });
+
+function SelectPage() {
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const ids = (useDataTableDataContext() ?? []).map(({ id }: RaRecord) => id);
+  const { onSelect } = useDataTableCallbacksContext();
+  const others = selected.filter((id) => !ids.includes(id));
+  const onPage = selected.length - others.length;
+  const isPageSelected = onPage === ids.length;
+  return (
+    <SelectBox
+      label="Select all on this page"
+      isSelected={isPageSelected || (onPage > 0 ? undefined : false)}
+      onClick={() => onSelect?.(isPageSelected ? others : [...others, ...ids])}
+    />
+  );
+}
+
+/** The `head` of a DataTable, which says by `aria-sort` what it is sorted by. */
+function Head({ children }: { children?: ReactNode }) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const sort = useDataTableSortContext();
+  const isFixed = useContext(IsFixed);
+  const cell = (column: Column) => {
+    const { source, disableSort, width, style } = column.props;
+    const isSorted = source !== undefined && source === sort?.field && !disableSort;
+    return cloneElement(column, {
+      width: undefined,
+      ...(isFixed && { style: { ...style, width } }),
+      ...(isSorted && { sortDirection: sort.order === 'ASC' ? 'asc' : 'desc' }),
+    });
+  };
+  return (
+    <TableHead>
+      <TableRow>
+        {hasBulkActions && (
+          <TableCell className="select RaDataTable-headerCell">
+            <SelectPage />
+          </TableCell>
+        )}
+        {columnsIn(children).map(cell)}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** A row of a DataTable, marked while it is selected. With Shift, those between it and the last one are selected as well. */
+const Row = memo(function Row({ children }: { children?: ReactNode }) {
+  const record = useRecordContext<RaRecord>();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const nameOfRecord = useGetRecordRepresentation(useResourceContext());
+  const isSelected = useDataTableSelectedIdsContext()?.includes(record?.id ?? '') ?? false;
+  return (
+    <TableRow selected={hasBulkActions && isSelected}>
+      {hasBulkActions && record && (
+        <TableCell className="select">
+          <SelectBox
+            label={`Select ${String(nameOfRecord(record))}`}
+            isSelected={isSelected}
+            onClick={(event) => handleToggleItem?.(record.id, event)}
+          />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  );
+});
+
+/** The column with its text on two lines at most, a dash where it is empty, and the name of the row as its heading. */
+function columnOfRows(column: Column, isFixed: boolean): Column {
+  const { width } = column.props;
+  const isHeading = isPlaced(column, 'heading');
+  const render = (record: object): ReactNode => {
+    const value = cellOf(column, record);
+    const shown = isNothing(value) ? '—' : value;
+    if (isFixed) return typeof shown === 'string' ? <TwoLineClamp title={shown}>{shown}</TwoLineClamp> : shown;
+    if (!width) return shown;
+    const maxWidth = `min(${width}px, ${isHeading ? 24 : 16}vw)`;
+    return <TwoLineClamp sx={{ width: 'max-content', minWidth: '100%', maxWidth }}>{shown}</TwoLineClamp>;
+  };
+  const own = { width: undefined, children: undefined, field: undefined, render };
+  return cloneElement(column, isHeading ? { ...own, ...{ component: 'th', scope: 'row' } } : own);
+}
+
+/** The `body` of a DataTable. */
+function Body({ children }: { children?: ReactNode }) {
+  const isFixed = useContext(IsFixed);
+  const columns = useMemo(
+    () => columnsIn(children).map((column) => columnOfRows(column, isFixed)),
+    [children, isFixed],
+  );
+  return (
+    <DataTableBody row={Row} data-rows tabIndex={-1} sx={{ outline: 0 }}>
+      {columns}
+    </DataTableBody>
+  );
+}
+
+interface RecordListProps {
+  /** Names the table and its region for screen readers. */
+  caption: string;
+  /** Absent: those of the list around. */
+  data?: readonly RaRecord[];
+  /** Absent: react-admin's of the list around. */
+  setSort?: (sort: SortPayload) => void;
+  /** What can be done with selected records, shown by the list itself (SelectionBar); absent: none can be selected. */
+  bulkActionButtons?: ReactNode;
+  /** Where react-admin's store keeps which columns are hidden, and their order. Absent: by the resource around. */
+  storeKey?: string;
+  /** Each column has a `width`: the table fills the window, and scrolls sideways only where the sum does not fit. */
+  isFixed?: boolean;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/**
+ * react-admin's DataTable in our look; below 900 px the same columns as a card per record. `className` says where a column
+ * stands: `heading` (sticky, the name of the row), `actions` (sticky), `picture`, `serial`, and `wide` for the whole width
+ * of a card. `width` is, in CSS pixels, from where on text wraps, at most a quarter of the window for the heading or a
+ * sixth for others; where the table has room left, the column is wider.
+ */
+export function RecordList(props: RecordListProps) {
+  const { data, page = 1, perPage = 0 } = useListContextWithProps<RaRecord>(props);
+  const hasCards = useHasCards();
+  const first = props.data ? 1 : (page - 1) * perPage + 1;
+  const serials = useMemo(
+    () => new Map<Identifier, number>(data?.map(({ id }, index) => [id, first + index])),
+    [data, first],
+  );
+  return (
+    <Serials value={serials}>
+      {hasCards ? (
+        <RecordCards caption={props.caption} data={data ?? []}>
+          {props.children}
+        </RecordCards>
+      ) : (
+        <RecordTable {...props} />
+      )}
+    </Serials>
+  );
+}
+
+/** A selection has its bar above the list instead. */
+const noToolbar = <></>;
+
+function RecordTable({
+  caption,
+  isFixed = false,
+  bulkActionButtons = false,
+  children,
+  data,
+  ...props
+}: RecordListProps) {
+  const [frame, overflows] = useOverflows();
+  const columnsButton = useContext(ColumnsSlot).slot;
+  const resource = useResourceContext();
+  const { storeKey = `${resource}.datatable` } = props;
+  return (
+    <IsFixed value={isFixed}>
+      {columnsButton && createPortal(<ColumnsMenu storeKey={storeKey}>{children}</ColumnsMenu>, columnsButton)}
+      {overflows && <Hint>Scroll the table sideways for more columns →</Hint>}
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={caption}>
+        <DataTable
+          stickyHeader
+          size="medium"
+          aria-label={caption}
+          head={Head}
+          body={Body}
+          bulkActionButtons={bulkActionButtons}
+          bulkActionsToolbar={noToolbar}
+          sx={isFixed ? fixed : {}}
+          {...props}
+          {...(data && { data: [...data] })}
+        >
+          {children}
+        </DataTable>
+      </Frame>
+    </IsFixed>
+  );
 }

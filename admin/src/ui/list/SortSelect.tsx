@@ -1,21 +1,22 @@
+import type { SortPayload } from 'react-admin';
 import { ChoiceField } from '../form/fields.tsx';
-import type { Sort } from './column.ts';
 
-export interface SortChoice<Field extends string = string> extends Sort<Field> {
+export interface SortChoice<Field extends string = string> extends SortPayload {
   label: string;
+  field: Field;
 }
 
-const key = ({ field, order }: Sort): string => `${field} ${order}`;
+const key = ({ field, order }: SortPayload): string => `${field} ${order}`;
 
 /** Sort order select for phones, where cards have no column headers. */
-export function SortSelect<Field extends string = string>({
+export function SortSelect({
   choices,
   sort,
   onSort,
 }: {
-  choices: readonly SortChoice<Field>[];
-  sort: Sort<Field>;
-  onSort: (sort: Sort<Field>) => void;
+  choices: readonly SortChoice[];
+  sort: SortPayload;
+  onSort: (sort: SortPayload) => void;
 }) {
   const chosen = choices.find((choice) => key(choice) === key(sort));
   return (

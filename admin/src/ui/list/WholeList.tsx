@@ -1,26 +1,31 @@
+import type { ReactNode } from 'react';
 import type { UseGetListHookValue, RaRecord } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { Loading } from '../feedback/Loading.tsx';
-import type { Column } from './column.ts';
 import { RecordList } from './RecordList.tsx';
 
 interface WholeListProps<T extends RaRecord> {
   list: UseGetListHookValue<T>;
-  columns: readonly Column<T>[];
   /** Used as the table caption and in the loading text. */
   caption: string;
   empty: string;
   /** Shown when the server sends no error message. */
   failed: string;
+  /** The columns. */
+  children: ReactNode;
 }
 
 /** A list that is loaded without paging, in its loading, failed, empty and loaded states. */
-export function WholeList<T extends RaRecord>({ list, columns, caption, empty, failed }: WholeListProps<T>) {
+export function WholeList<T extends RaRecord>({ list, caption, empty, failed, children }: WholeListProps<T>) {
   const { data, error, isPending, refetch } = list;
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={`Loading ${caption.toLowerCase()}...`} />;
   if (data.length === 0) return <EmptyState message={empty} />;
-  return <RecordList caption={caption} columns={columns} records={data} />;
+  return (
+    <RecordList caption={caption} data={data}>
+      {children}
+    </RecordList>
+  );
 }

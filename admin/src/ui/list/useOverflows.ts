@@ -7,7 +7,7 @@ export function useOverflows(): [RefCallback<HTMLElement>, boolean] {
     if (!element) return undefined;
     const measure = (): void => setOverflows(element.scrollWidth > element.clientWidth);
     const observer = new ResizeObserver(measure);
-    for (const each of [element, ...element.children]) observer.observe(each);
+    for (const each of [element, ...element.querySelectorAll('table')]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
   return [container, overflows];

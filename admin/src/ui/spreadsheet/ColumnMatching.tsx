@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { DataTable } from 'react-admin';
+import { displayType, palette } from '../../theme/palette.ts';
 import { RecordList } from '../list/RecordList.tsx';
-import { chooseField, losingColumn } from './columnMapping.ts';
-import { headingOf, mappingColumns } from './mappingColumns.tsx';
+import { chooseField, columnLetters, fieldOf, losingColumn } from './columnMapping.ts';
+import { FieldSelect } from './FieldSelect.tsx';
 
 const Text = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
 
@@ -18,6 +20,41 @@ const Actions = styled('div')({
   marginTop: 20,
   '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto' } },
 });
+
+/** The first values of a column, one beside the other. */
+const Samples = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  whiteSpace: 'normal',
+  '& li': {
+    padding: '0 8px',
+    border: `1px solid ${palette.line}`,
+    borderRadius: 3,
+    backgroundColor: palette.paper,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The column's name in the spreadsheet program, as a plate of its own. */
+const Letters = styled('span')({
+  ...displayType,
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 34,
+  padding: '8px 6px 4px',
+  fontSize: 18,
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  borderRadius: 2,
+});
+
+/** A column without a heading is named by its letter. */
+const headingOf = ({ heading, index }: Pick<SheetColumn, 'heading' | 'index'>): string =>
+  heading.trim() ? `“${heading.trim()}”` : `column ${columnLetters(index)}`;
 
 interface ColumnMatchingProps<Field extends string> {
   /** What is asked, above the list. */
@@ -42,17 +79,15 @@ interface ColumnMatchingProps<Field extends string> {
 /** Says what each column of a file holds. Submitting an unfit mapping focuses its error instead. */
 export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<Field>) {
   const { intro, columns, fields, labels, mapping, onMapping, error, isBusy, status, children } = props;
+  const Column = DataTable.Col<SheetColumn<Field>>;
   const [moved, setMoved] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
 
-  const shown = mappingColumns({
-    ...{ mapping, fields, labels },
-    onChoose: (column, field) => {
-      const loser = columns.find(({ index }) => index === losingColumn(mapping, column.index, field));
-      setMoved(field && loser && `${labels[field]} is now ${headingOf(column)}; ${headingOf(loser)} is left out.`);
-      onMapping(chooseField(mapping, column.index, field));
-    },
-  });
+  const choose = (column: SheetColumn<Field>, field: Field | undefined): void => {
+    const loser = columns.find(({ index }) => index === losingColumn(mapping, column.index, field));
+    setMoved(field && loser && `${labels[field]} is now ${headingOf(column)}; ${headingOf(loser)} is left out.`);
+    onMapping(chooseField(mapping, column.index, field));
+  };
   const submit = (): void => {
     if (error) alert.current?.focus();
     else if (!isBusy) props.onSubmit();
@@ -67,11 +102,40 @@ export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<
           </Alert>
         )}
       </div>
-      <RecordList
-        caption="Columns of the file"
-        columns={shown}
-        records={columns.map((column) => ({ ...column, id: column.index }))}
-      />
+      <RecordList caption="Columns of the file" data={columns.map((column) => ({ ...column, id: column.index }))}>
+        <Column label="Column" className="picture" render={({ index }) => <Letters>{columnLetters(index)}</Letters>} />
+        <Column
+          label="Heading in the file"
+          className="heading"
+          width={260}
+          render={({ heading }) => heading.trim() || 'No heading'}
+        />
+        <Column
+          label="Holds"
+          className="wide"
+          render={(column) => (
+            <FieldSelect
+              heading={headingOf(column)}
+              value={fieldOf(mapping, column.index)}
+              {...{ mapping, fields, labels }}
+              onChoose={(field) => choose(column, field)}
+            />
+          )}
+        />
+        <Column
+          label="First values"
+          className="wide"
+          render={({ samples }) =>
+            samples.length > 0 ? (
+              <Samples>
+                {samples.map((sample, index) => (
+                  <li key={index}>{sample}</li>
+                ))}
+              </Samples>
+            ) : null
+          }
+        />
+      </RecordList>
       <Text role="status" sx={{ mt: 2, minHeight: 24 }}>
         {status || (moved ?? `${pluralise(Object.keys(mapping).length, 'column')} matched`)}
       </Text>

@@ -1,7 +1,7 @@
-import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey.ts';
 import { Console } from '../../pages/console/console.ts';
+import { paymentRow, paymentsRequest, paymentsOf } from '../../pages/console/payments-list.ts';
 import { answers } from '../state-test.ts';
 
 const notice = {
@@ -9,29 +9,6 @@ const notice = {
   ...{ payerName: 'Asha Verma', eventName: 'Winter Floodlight Cup', amount: 700 },
   sentence: 'The provider refused the refund.',
 };
-
-const row = (index: number): PaymentRow => ({
-  ...{
-    id: `p-${index}`,
-    _id: `p-${index}`,
-    merchTxnId: `MSC${index}`,
-    atomTxnId: null,
-    bankTxnId: null,
-    method: 'UPI',
-  },
-  ...{ state: 'paid', stateSince: '2026-11-21T10:00:00Z', createdAt: '2026-11-21T10:00:00Z' },
-  ...{ amount: 1500, captured: 1500, returned: 0, returning: 0, refundReason: null },
-  ...{ payerName: `Asha Verma ${index}`, payerMobile: '9826100000', playerId: null, receiptNumber: 'MSC-2026-000042' },
-  ...{
-    paidAt: '2026-11-21T10:00:00Z',
-    playerType: 'New Player',
-    surcharge: 0,
-    responseCode: 'OTS0000',
-    responseMessage: null,
-    refundNote: null,
-  },
-  ...{ eventId: 'e1', eventName: 'Winter Floodlight Cup', channel: 'provider', counter: null },
-});
 
 /** Rows of the table that are whole in the window. */
 const rowsOnScreen = (page: Page): Promise<number> =>
@@ -48,10 +25,7 @@ test('twelve rows stand on the first screen, also below a notice, and few Tab st
   await page.setViewportSize({ width: 1440, height: 900 });
   await new Console(page).signInByApi(product);
   await answers(page, '**/api/admin/payments/attention', { success: true, items: [notice] });
-  const rows = Array.from({ length: 25 }, (_, index) => row(index));
-  await page.route('**/api/admin/payments?**', (route) =>
-    route.fulfill({ json: rows, headers: { 'Content-Range': 'rows 0-24/25' } }),
-  );
+  await page.route(paymentsRequest, paymentsOf(Array.from({ length: 25 }, (_, index) => paymentRow(index))));
   for (const screen of ['players', 'payments']) {
     await page.goto(`/admin/dashboard/${screen}`);
     await expect(page.getByText('1 payment needs attention')).toBeVisible();

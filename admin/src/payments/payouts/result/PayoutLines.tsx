@@ -1,13 +1,21 @@
 import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { payoutDifferences, payoutOutcomeLabels } from '@maidan/shared/rules/payments/payouts.ts';
-import { type Payout, payoutOutcomes } from '@maidan/shared/wire/payouts/payouts.ts';
+import { type Payout, type PayoutLine, payoutOutcomes } from '@maidan/shared/wire/payouts/payouts.ts';
 import { useMemo, useState } from 'react';
+import { DataTable } from 'react-admin';
 import { payoutLinesResource } from '../../../data/payoutCalls.ts';
 import { ChoiceField } from '../../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../../ui/list/PagedList.tsx';
+import { StateTag } from '../../../ui/StateTag.tsx';
 import { useOpenPayment } from '../../calls/useOpenPayment.ts';
+import { OpenButton } from '../OpenButton.tsx';
+import { outcomeStyle } from '../outcomeStyles.ts';
 import { differences } from '../payoutText.ts';
-import { lineColumns } from './lineColumns.tsx';
+
+const Column = DataTable.Col<PayoutLine>;
 
 const inOrder = { field: 'id', order: 'ASC' } as const;
 /** Milliseconds. A result does not change; the payments' names may. */
@@ -42,17 +50,70 @@ function filterOf(shown: string): object {
 
 function Lines({ id, shown }: { id: string; shown: string }) {
   const { open } = useOpenPayment();
-  const columns = useMemo(() => lineColumns(open), [open]);
   const filter = useMemo(() => filterOf(shown), [shown]);
   return (
     <ListPart resource={payoutLinesResource(id)} filter={filter} sort={inOrder} refetchInterval={refetchInterval}>
       <PageOfList
         caption="Lines"
-        columns={columns}
         loading="Loading the lines..."
         failed="The lines could not be loaded."
         empty="Nothing differs: the file and the club’s ledger agree."
-      />
+      >
+        <Column
+          label="Line"
+          className="serial"
+          align="right"
+          render={({ line }) => line?.toLocaleString('en-IN') ?? null}
+        />
+        <Column label="Payer" className="heading" width={220} render={nameOf} />
+        <Column
+          label="Outcome"
+          className="wide"
+          width={320}
+          render={({ outcome, note }) => (
+            <Outcome>
+              <StateTag {...outcomeStyle(outcome)} />
+              {note}
+            </Outcome>
+          )}
+        />
+        <Column label="Kind" render={({ kind }) => kind && kinds[kind]} />
+        <Column label="In the file" align="right" render={({ gross }) => money(gross)} />
+        <Column label="In the ledger" align="right" render={({ ours }) => money(ours)} />
+        <Column label="Settled on" render={({ settledOn }) => settledOn && shortIndianDate(settledOn)} />
+        <Column
+          label="Transaction"
+          className="wide"
+          width={180}
+          render={({ atomTxnId, merchTxnId }) => atomTxnId ?? merchTxnId}
+        />
+        <Column
+          label="Actions"
+          className="actions"
+          render={(line) =>
+            line.paymentId && (
+              <OpenButton name={`Open the payment of ${nameOf(line)}`} onOpen={() => open(line.paymentId!)} />
+            )
+          }
+        />
+      </PageOfList>
     </ListPart>
   );
 }
+
+const Outcome = styled('span')({
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  padding: '6px 0',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '@media (width < 900px)': { padding: 0 },
+});
+
+const money = (rupees: number | null) => (rupees === null ? null : formatRupees(rupees));
+const kinds = { payment: 'Payment', refund: 'Refund' } as const;
+
+/** Whom a line is about; without a payment of the club, its transaction. */
+const nameOf = ({ payerName, atomTxnId, merchTxnId, line }: PayoutLine): string =>
+  payerName || atomTxnId || merchTxnId || `Line ${line}`;

@@ -4,8 +4,8 @@ import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer } from '../../../pages/first-visit.ts';
 
 /** Compressed kilobytes of script behind the sign-in, with the first screen: the sign-in page's own are among them. */
-const firstScreen = 318;
-const smallScreen = 271;
+const firstScreen = 336;
+const smallScreen = 311;
 const screens = /\/admin\/assets\/((?:\w+)(?:Tab|View))-[\w-]+\.js$/;
 
 const saveData = (page: Page) =>

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import type { ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { recordPath } from '../../data/addresses.ts';
+import { palette } from '../../theme/palette.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { RowActions } from '../../ui/list/RowActions.tsx';
+import { SerialNumber } from '../../ui/list/serial.ts';
+import { Thumb } from '../../ui/list/Thumb.tsx';
+import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
+import { usePlayerFilter } from '../usePlayerFilter.ts';
+import { MobileCell } from './MobileCell.tsx';
+import { RemarksButton } from './RemarksButton.tsx';
+
+/** What a row of the list can open. */
+export interface PlayerRowActions {
+  openRemarks: (player: ListedPlayerView) => void;
+  openPhoto: (player: ListedPlayerView) => void;
+  openFamily: (player: ListedPlayerView) => void;
+  /** Absent when the role does not include it. */
+  confirmDelete: ((player: ListedPlayerView) => void) | undefined;
+}
+
+const NameLink = styled(Link)({ display: 'block', color: palette.ink, textUnderlineOffset: 3 });
+
+/** The URL is signed; the width parameter is not part of the signature. */
+const thumbOf = (photo: string): string => `${photo}&width=${playerPhotoWidths.thumbnail}`;
+
+function Photo({ player, onOpen }: { player: ListedPlayerView; onOpen: () => void }) {
+  const { photo, name } = player;
+  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
+  return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={`Photo of ${name}, larger view`} onOpen={onOpen} />;
+}
+
+interface PlayersTableProps {
+  /** What can be done with selected players; absent when the role includes nothing of it. */
+  bulkActionButtons: ReactNode;
+  actions: PlayerRowActions;
+}
+
+const Column = DataTable.Col<ListedPlayerView>;
+
+/** Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. */
+export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) {
+  const { setSort } = usePlayerFilter();
+  const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
+  return (
+    <RecordList caption="Registered players" isFixed setSort={setSort} bulkActionButtons={bulkActionButtons}>
+      <Column label="S.No" field={SerialNumber} className="serial" align="right" width={56} />
+      <Column
+        source="name"
+        label="Name"
+        className="heading"
+        width={128}
+        render={({ id, name }) => (
+          <NameLink to={recordPath(id)}>
+            <TwoLineClamp>{name}</TwoLineClamp>
+          </NameLink>
+        )}
+      />
+      <Column source="age" label="Age" align="right" width={40} />
+      <Column
+        source="phone"
+        label="Mobile"
+        width={124}
+        render={(player) => <MobileCell player={player} onFamily={openFamily} />}
+      />
+      <Column source="address" label="Address" width={100} />
+      <Column source="playingStyle" label="Playing Style" width={84} />
+      <Column source="position" label="Player Type" width={92} />
+      <Column source="eventName" label="Event" width={100} />
+      <Column
+        source="createdAt"
+        label="Registered On"
+        width={82}
+        render={({ createdAt }) => shortIndianDate(indianDay(new Date(createdAt)))}
+      />
+      <Column source="receipt_number" label="Receipt No" width={80} />
+      <Column
+        source="amount"
+        label="Amount"
+        align="right"
+        width={62}
+        render={({ amount }) => (amount === null ? null : formatRupees(amount))}
+      />
+      <Column
+        source="unavailability"
+        label="Unavailability"
+        width={100}
+        render={({ unavailability }) => unavailability || 'Available'}
+      />
+      <Column
+        source="remarks"
+        label="Remarks"
+        width={80}
+        render={(player) =>
+          player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : null
+        }
+      />
+      <Column
+        label="Photo"
+        width={48}
+        render={(player) => <Photo player={player} onOpen={() => openPhoto(player)} />}
+      />
+      {confirmDelete && (
+        <Column
+          label="Actions"
+          className="actions"
+          width={58}
+          render={(player) => <RowActions name={player.name} onDelete={() => confirmDelete(player)} />}
+        />
+      )}
+    </RecordList>
+  );
+}

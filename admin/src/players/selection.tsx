@@ -1,0 +1,158 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { ListContextProvider, useListContext } from 'react-admin';
+import { palette } from '../theme/palette.ts';
+import { usePlayerFilter } from './usePlayerFilter.ts';
+
+interface Selection {
+  /** Those of `selectedIds`; of another page as they were when it was shown. When all are selected, those of this page. */
+  players: readonly ListedPlayerView[];
+  /** All that match are selected, on whatever page: `selectedIds` are then those of this page. */
+  isAll: boolean;
+  count: number;
+  clear: () => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** What is selected, besides react-admin's `selectedIds`. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection is used outside of SelectionProvider');
+  return selection;
+}
+
+/** The players of the pages that have been shown while they are selected, and those of this page. */
+function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonly string[]) {
+  const [shown, setShown] = useState<{
+    data: readonly ListedPlayerView[];
+    byId: ReadonlyMap<string, ListedPlayerView>;
+  }>({
+    data: [],
+    byId: new Map(),
+  });
+  if (shown.data !== data) {
+    const selected = selectedIds.flatMap((id) => shown.byId.get(id) ?? []);
+    setShown({ data, byId: new Map([...selected, ...data].map((player) => [player.id, player])) });
+  }
+  return shown.byId;
+}
+
+const nobody: ListedPlayerView[] = [];
+
+/**
+ * react-admin's selection of the list around, with two rules of ours: it ends with another filter, and stays while pages are
+ * turned; and it may be all that match, who are too many to be loaded. When one of all is taken out, those of this page stay.
+ */
+export function SelectionProvider({ children }: { children: ReactNode }) {
+  const list = useListContext<ListedPlayerView>();
+  const { data = nobody, total = 0 } = list;
+  const listed = JSON.stringify(usePlayerFilter().filter);
+  const [scope, setScope] = useState({ listed, isAll: false });
+  const isCurrent = scope.listed === listed;
+  const isAll = isCurrent && scope.isAll;
+  const pageIds = data.map(({ id }) => id);
+  const chosenIds = isCurrent ? list.selectedIds : [];
+  const selectedIds = isAll ? pageIds : chosenIds;
+  const shown = useShownPlayers(data, selectedIds);
+
+  const select = (ids: string[]): void => {
+    list.onSelect(ids);
+    setScope({ listed, isAll: false });
+  };
+  const clear = (): void => select([]);
+  const selection = {
+    players: selectedIds.flatMap((id) => shown.get(id) ?? []),
+    isAll,
+    count: isAll ? total : selectedIds.length,
+    clear,
+  };
+  return (
+    <SelectionContext value={selection}>
+      <ListContextProvider
+        value={{
+          ...list,
+          selectedIds,
+          onSelect: select,
+          onToggleItem: (id) =>
+            select(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]),
+          onSelectAll: () => setScope({ listed, isAll: true }),
+          onUnselectItems: clear,
+        }}
+      >
+        {children}
+      </ListContextProvider>
+    </SelectionContext>
+  );
+}
+
+/** In the place of the list's buttons, so that no row moves; on a phone at the bottom of the window. */
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  outlineOffset: 4,
+  '& p': { margin: '0 auto 0 0', fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& .hint': { flexBasis: '100%', margin: 0, fontSize: 16, fontWeight: 400 },
+  '@media (width >= 900px)': {
+    '& .MuiButton-root': { minHeight: 44, paddingInline: 11, fontSize: 17, whiteSpace: 'nowrap' },
+  },
+  '@media (width < 900px)': {
+    position: 'fixed',
+    zIndex: 5,
+    insetInline: 0,
+    bottom: 0,
+    gap: 8,
+    padding: '10px 16px 14px',
+    borderTop: `2px solid ${palette.ink}`,
+    backgroundColor: palette.sand,
+    '& .MuiButton-root': { flex: '1 1 40%', paddingInline: 8, whiteSpace: 'nowrap' },
+    '& > div': { flex: '1 1 40%' },
+    '& p': { flexBasis: '100%' },
+  },
+});
+
+interface SelectionBarProps {
+  /** Called when the bar goes: its buttons have the focus no longer. */
+  onEnd: () => void;
+  /** What can be done with those who are selected. */
+  children: ReactNode;
+}
+
+/** How many players are selected, and what can be done with them. */
+export function SelectionBar({ onEnd, children }: SelectionBarProps) {
+  const { total = 0, onSelectAll } = useListContext<ListedPlayerView>();
+  const { count, isAll, clear } = useSelection();
+  const bar = useRef<HTMLDivElement>(null);
+  const players = pluralise(count, 'player');
+  return (
+    <Bar ref={bar} tabIndex={-1} role="group" aria-label="Selected players">
+      <p role="status">{isAll ? `All ${players} selected` : `${players} selected`}</p>
+      {!isAll && count < total && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onSelectAll();
+            bar.current?.focus();
+          }}
+        >
+          Select all {total.toLocaleString('en-IN')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        onClick={() => {
+          clear();
+          onEnd();
+        }}
+      >
+        Clear
+      </Button>
+      {children}
+    </Bar>
+  );
+}

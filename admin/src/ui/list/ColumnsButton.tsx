@@ -1,0 +1,157 @@
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
+import { palette } from '../../theme/palette.ts';
+import { MoveButtons } from '../order/MoveButtons.tsx';
+import type { Step } from '../order/useReorder.ts';
+import { useHasCards } from '../useHasCards.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { columnsIn, isPlaced, labelOf, nameOf } from './columns.ts';
+import { columnOrder, moved } from './columnOrder.ts';
+
+interface ColumnsSlotValue {
+  /** The element of the `ColumnsButton`; null where there is none. */
+  slot: HTMLElement | null;
+  setSlot: (element: HTMLElement | null) => void;
+}
+
+/** Leads the table's columns to the button, which stands above it. */
+export const ColumnsSlot = createContext<ColumnsSlotValue>({ slot: null, setSlot: () => undefined });
+
+/** Around a list that has a `ColumnsButton` and one table. */
+export function ColumnsSlotProvider({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return <ColumnsSlot value={{ slot, setSlot }}>{children}</ColumnsSlot>;
+}
+
+/** Keeps its place while there is no table. */
+const Place = styled('span')({ display: 'inline-flex', minWidth: 112 });
+
+/**
+ * Where the button of the columns stands; it comes with the table. As react-admin's ColumnsButton, whose list of columns
+ * is ordered by the mouse only, and has options outside of a list box.
+ */
+export function ColumnsButton() {
+  const { setSlot } = useContext(ColumnsSlot);
+  return useHasCards() ? null : <Place ref={setSlot} />;
+}
+
+const QuietButton = styled(Button)({
+  minHeight: 44,
+  padding: '3px 8px',
+  color: palette.ink,
+  fontSize: 18,
+  '& .MuiButton-startIcon': { margin: '0 6px 0 0' },
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: palette.sand },
+});
+
+const Lines = styled('ul')({
+  margin: 0,
+  padding: '8px 8px 0 14px',
+  listStyle: 'none',
+  '& li': { display: 'flex', gap: 16, alignItems: 'center', justifyContent: 'space-between' },
+  '& .MuiFormControlLabel-root': { marginRight: 0 },
+  '& .MuiCheckbox-root': { padding: 8 },
+  '& .MuiFormControlLabel-label': { fontSize: 17 },
+  '& li .Mui-disabled, & li .Mui-disabled.Mui-checked': { color: palette.ink2 },
+});
+
+const shown: string[] = [];
+
+interface ColumnsMenuProps {
+  /** Of the table, in react-admin's store. */
+  storeKey: string;
+  /** The table's columns. */
+  children: ReactNode;
+}
+
+/**
+ * Chooses and orders the columns of a table, which DataTable reads from react-admin's store. The name of the row is always
+ * shown, and the actions stay at the end.
+ */
+export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [hidden, setHidden] = useStore<string[]>(storeKey, shown);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const [said, say] = useState('');
+  // The browser takes the focus from an element that is moved.
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    pressed.current = null;
+  }, [ranks]);
+
+  const columns = columnsIn(children);
+  const order = columnOrder(ranks, columns.length);
+  const listed = order.filter((index) => !isPlaced(columns[index]!, 'actions'));
+  const move = (index: number, step: Step): void => {
+    pressed.current = document.activeElement;
+    const next = moved(listed, index, step);
+    setRanks([...next, ...order.filter((each) => !listed.includes(each))]);
+    say(`${labelOf(columns[index]!)} is column ${next.indexOf(index) + 1} of ${next.length}`);
+  };
+  const toggle = (name: string): void =>
+    setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]);
+
+  return (
+    <>
+      <QuietButton
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Columns
+      </QuietButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            ...{ role: 'dialog', 'aria-label': 'Columns' },
+            sx: { mt: '4px', border: `2px solid ${palette.ink}`, boxShadow: `4px 4px 0 ${palette.line}` },
+          },
+        }}
+      >
+        <Lines>
+          {listed.map((index, position) => {
+            const column = columns[index]!;
+            const [name, label, isHeading] = [nameOf(column), labelOf(column), isPlaced(column, 'heading')];
+            return (
+              <li key={name}>
+                <FormControlLabel
+                  label={isHeading ? `${label}, always shown` : label}
+                  disabled={isHeading}
+                  control={<Checkbox checked={isHeading || !hidden.includes(name)} onChange={() => toggle(name)} />}
+                />
+                <MoveButtons
+                  axis="y"
+                  name={label}
+                  place={position + 1}
+                  last={listed.length}
+                  onMove={(step) => move(index, step)}
+                />
+              </li>
+            );
+          })}
+        </Lines>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <Button
+          variant="outlined"
+          sx={{ m: '8px 14px 14px', minHeight: 44, fontSize: 18 }}
+          onClick={() => {
+            setHidden(shown);
+            setRanks(undefined);
+            say('All columns are shown, in their first order');
+          }}
+        >
+          Reset
+        </Button>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { DataTableColumnProps } from 'react-admin';
+
+/** A `<DataTable.Col>`. */
+export type Column = ReactElement<DataTableColumnProps>;
+
+/** The columns among a list's children, with keys. */
+export const columnsIn = (children: ReactNode): Column[] =>
+  Children.toArray(children).filter((child): child is Column => isValidElement(child));
+
+/** Where a column stands on a card: by its class name. */
+export const isPlaced = ({ props }: Column, place: 'heading' | 'picture' | 'actions'): boolean =>
+  props.className === place;
+
+/** The name by which react-admin's store knows a column. */
+export const nameOf = ({ props: { source, label } }: Column): string => source ?? String(label);
+
+/** The words above a column. */
+export const labelOf = ({ props: { source, label } }: Column): string =>
+  typeof label === 'string' ? label : (source ?? '');
+
+const valueAt = (record: unknown, source: string): unknown =>
+  source.split('.').reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
+
+/** The content of a column's cell, as `DataTable.Col` chooses it. */
+export function cellOf({ props: { children, render, field, source } }: Column, record: object): ReactNode {
+  if (children !== undefined) return children;
+  if (render) return render(record);
+  if (field) return createElement(field, { source });
+  const value = source === undefined ? undefined : valueAt(record, source);
+  return value === undefined || value === null ? null : String(value as string | number | boolean);
+}
+
+/** Whether a cell is empty. */
+export const isNothing = (cell: ReactNode): boolean => cell === null || cell === undefined || cell === '';

@@ -112,6 +112,8 @@ describe('a sign-in that fails', () => {
 });
 
 describe('a player', () => {
+  beforeEach(() => product.db.query('TRUNCATE players CASCADE'));
+
   it('is named by the row, and by nothing once erased', async () => {
     const { id } = await aPlayer(product.db, { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' });
     await call('DELETE', `players/${id}`);

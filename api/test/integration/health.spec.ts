@@ -138,10 +138,12 @@ it('lets nobody wait long for what its job queues have locked when it is frozen'
 });
 
 it('is not ready once it is about to end, and tells visitors no more than what is missing', async () => {
-  test.app.useLogger(false);
-  test.app.get(ReadinessService).drain();
-  const answer = await fetch(`${test.url}/api/health/ready`);
+  const ending = await startTestApp({ databaseUrl: test.env.databaseUrl });
+  ending.app.useLogger(false);
+  ending.app.get(ReadinessService).drain();
+  const answer = await fetch(`${ending.url}/api/health/ready`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ success: false, error: 'Not ready: draining.' });
+  await ending.close();
 });

@@ -18,7 +18,10 @@ import { downloadsWithoutData, unauditedRoutes } from './unaudited-routes.ts';
 
 const session = new ConsoleSession();
 beforeAll(() => session.start());
-beforeEach(() => session.payer.bankSettings({ refundRemark: 'REFUND INITIATED' }));
+beforeEach(async () => {
+  await session.payer.bankSettings({ refundRemark: 'REFUND INITIATED' });
+  await session.open();
+});
 afterAll(() => session.product.close());
 
 /** Every route of the console that changes something, with the action that the audit log records. */

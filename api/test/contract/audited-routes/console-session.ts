@@ -33,6 +33,12 @@ export class ConsoleSession {
     return this.#clock.now();
   }
 
+  /** Signs in again if the test before has ended the session. */
+  async open(): Promise<void> {
+    const { status } = await this.send('POST /api/admin/verify', {});
+    if (status !== 200) await this.signIn();
+  }
+
   /** Begins each example about sign-ins and the own account: the one before may have ended every session. */
   async signIn(): Promise<Record<string, string>> {
     this.headers = await this.accounts.signedIn();

@@ -15,7 +15,7 @@ import { notify } from '../ui/feedback/notifications.ts';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RoleTag } from '../ui/RoleTag.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { type StateStyle, StateTag } from '../ui/StateTag.tsx';
+import { type StateStyle, StateTag, tagColours } from '../ui/StateTag.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { sessionsKey, SessionsList } from './SessionsList.tsx';
 import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';
@@ -68,8 +68,8 @@ const buttonId = 'change-two-step';
 /** So few recovery codes that new ones should be made. */
 const fewCodes = 2;
 
-const on: StateStyle = { label: 'On', icon: CheckIcon, background: palette.grass, foreground: palette.chalk };
-const off: StateStyle = { label: 'Off', icon: CloseIcon, background: palette.stone, foreground: palette.chalk };
+const on: StateStyle = { label: 'On', icon: CheckIcon, ...tagColours.grass };
+const off: StateStyle = { label: 'Off', icon: CloseIcon, ...tagColours.stone };
 
 function Recovery({ left }: { left: number }) {
   if (left > fewCodes) return <p>{pluralise(left, 'recovery code')} left, for the day when the phone is lost.</p>;

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { accountLimits, passwordChangeRules } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { useFormState } from 'react-hook-form';
+import { useCalls } from '../data/dataProvider.ts';
 import { PasswordInput } from '../ui/form/inputs.tsx';
 import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
-import { useAccountCalls } from './useAccount.ts';
 
 interface PasswordFormProps {
   username: string;
@@ -17,7 +17,7 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ username, currentHint, onChanged, onRefused }: PasswordFormProps) {
-  const calls = useAccountCalls();
+  const calls = useCalls();
   return (
     <RecordForm
       record={{ currentPassword: '', newPassword: '' }}

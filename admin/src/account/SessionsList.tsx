@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
-import { DataTable, useDataProvider } from 'react-admin';
+import { DataTable } from 'react-admin';
+import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
-import type { dataProvider } from '../data/dataProvider.ts';
 import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -25,7 +25,7 @@ const Column = DataTable.Col<SessionView>;
 
 /** Active sessions of this administrator, each with a button to end it, and one for all but this. */
 export function SessionsList() {
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useCalls();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,

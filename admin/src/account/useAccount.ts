@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../data/dataProvider.ts';
+import { useCalls } from '../data/dataProvider.ts';
 
 const key = ['account'];
 
-/** Requests about one's own account; a 401 opens the sign-in dialog. */
-export const useAccountCalls = () => useDataProvider<typeof dataProvider>();
-
 export function useAccount() {
-  const calls = useAccountCalls();
+  const calls = useCalls();
   return useQuery({ queryKey: key, queryFn: () => calls.account(), staleTime: 0 });
 }
 

@@ -1,9 +1,9 @@
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
+import { useCalls } from '../data/dataProvider.ts';
 import { notify } from '../ui/feedback/notifications.ts';
 import type { AccountAction } from './ActionsMenu.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { useAdministratorCalls } from './useAdministrators.ts';
 
 interface AccountDialogProps {
   action: AccountAction;
@@ -15,7 +15,7 @@ interface AccountDialogProps {
 
 /** The dialog of one action on one account. */
 export function AccountDialog({ action, administrator, onChanged, onClose }: AccountDialogProps) {
-  const calls = useAdministratorCalls();
+  const calls = useCalls();
   const { id, username } = administrator;
   const done = (message: string): void => {
     onClose();

@@ -2,9 +2,9 @@ import { accountLimits, newAdministratorRules } from '@maidan/shared/rules/accou
 import { type Role, roleDescriptions, roleLabels, roles } from '@maidan/shared/domain/roles.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
+import { useCalls } from '../data/dataProvider.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { RadioButtonGroupInput, TextInput } from '../ui/form/inputs.tsx';
-import { useAdministratorCalls } from './useAdministrators.ts';
 
 const choices = roles.map((id) => ({ id, name: roleLabels[id], description: roleDescriptions[id] }));
 
@@ -26,7 +26,7 @@ interface Draft {
 
 /** Name and role of a new account; its password is generated. */
 export function AddAdministrator({ onAdded, onClose }: AddAdministratorProps) {
-  const calls = useAdministratorCalls();
+  const calls = useCalls();
   return (
     <FormDialog<Draft>
       title="Add administrator"

@@ -2,10 +2,10 @@ import { Alert } from '@mui/material';
 import { type Role, roleLabels } from '@maidan/shared/domain/roles.ts';
 import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import { useWatch } from 'react-hook-form';
+import { useCalls } from '../data/dataProvider.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { RoleInput } from './AddAdministrator.tsx';
-import { useAdministratorCalls } from './useAdministrators.ts';
 
 interface ChangeRoleProps {
   administrator: AdministratorView;
@@ -15,7 +15,7 @@ interface ChangeRoleProps {
 
 /** The new role holds from the next press of a button on, also where the account is signed in. */
 export function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, onClose }: ChangeRoleProps) {
-  const calls = useAdministratorCalls();
+  const calls = useCalls();
   const submit = async (chosen: { role: Role }): Promise<void> => {
     await calls.changeRole(id, chosen.role);
     onClose();

@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../data/dataProvider.ts';
+import { useCalls } from '../data/dataProvider.ts';
 
 const key = ['administrators'];
 
-/** Requests about the accounts of all; a 401 opens the sign-in dialog. */
-export const useAdministratorCalls = () => useDataProvider<typeof dataProvider>();
-
 export function useAdministrators() {
-  const calls = useAdministratorCalls();
+  const calls = useCalls();
   return useQuery({ queryKey: key, queryFn: () => calls.administrators(), staleTime: 0 });
 }
 

@@ -11,7 +11,7 @@ import { Page } from '../layout/Page.tsx';
 import { ErrorBoundary, UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx';
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
-import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
+import { SummaryStrip } from '../payments/SummaryStrip.tsx';
 import { session } from '../session/session.ts';
 import { dashboardPath, isTab, labelOf, screenPermissions, type Tab, type View } from '../tabs.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';

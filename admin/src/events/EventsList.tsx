@@ -15,8 +15,7 @@ import { Thumb } from '../ui/list/Thumb.tsx';
 import { eventDates } from './eventDates.ts';
 import type { EventFilter } from './eventFilter.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
-import { EventStatus } from './status/EventStatus.tsx';
-import { StatusSelect } from './status/StatusSelect.tsx';
+import { EventStatus, StatusSelect } from './status/StatusSelect.tsx';
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 

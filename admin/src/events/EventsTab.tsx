@@ -1,6 +1,7 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
+import { addressOf, below, eventPath } from '../data/addresses.ts';
 import { lists } from '../tabs.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
@@ -11,15 +12,20 @@ import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { AbandonEvent } from './call-off/AbandonEvent.tsx';
 import { DeleteEvent } from './call-off/DeleteEvent.tsx';
-import { useListReturn } from '../ui/useListReturn.tsx';
+import { type RecordAddress, useListReturn } from '../ui/useListReturn.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
-import { EventsToolbar } from './EventsToolbar.tsx';
+import { chipId, EventsToolbar, StatusChips } from './EventsToolbar.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
-import { OpenEventRefunds } from './refunds/OpenEventRefunds.tsx';
-import { eventAddress } from './eventUrl.ts';
-import { chipId, StatusChips } from './StatusChips.tsx';
+import { OpenEventRefunds } from './refunds/EventRefundsDialog.tsx';
 import { EventOverviewView } from './view/EventOverviewView.tsx';
+
+/** Addresses of the events' list and of the event that one of them names. */
+const eventAddress: RecordAddress = {
+  list: addressOf('events'),
+  pathOf: eventPath,
+  inPath: (pathname) => below('events', pathname)[0] ?? null,
+};
 
 /** The open dialog; without an event, the form adds one. */
 type OpenDialog = { kind: 'form'; event?: EventRecord } | { kind: 'delete' | 'abandon'; event: EventRecord };

@@ -10,6 +10,7 @@ import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormIsDirty } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useCalls } from '../data/dataProvider.ts';
 import { eventLabel } from '../data/useWholeList.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { BooleanInput, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
@@ -17,7 +18,7 @@ import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts'
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { withoutLook } from '../ui/meanwhile/useShownRecord.ts';
 import { allEvents, amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
-import { useFeeCalls, useRefetchFees } from './useFees.ts';
+import { useRefetchFees } from './useFees.ts';
 
 interface FeeDialogProps {
   overview: FeesOverview;
@@ -62,7 +63,7 @@ function endText(overview: FeesOverview, form: FeeForm): string {
 
 /** Sets a fee for one event or for all, from a day on, or ends an event's own fee. */
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
-  const calls = useFeeCalls();
+  const calls = useCalls();
   const refetch = useRefetchFees();
   /** The fees that were shown at the first attempt that was refused because others have been set since. */
   const [refused, setRefused] = useState<{ shown: FeesOverview; times: number }>();

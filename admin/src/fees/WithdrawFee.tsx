@@ -1,8 +1,8 @@
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import { useCalls } from '../data/dataProvider.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { subjectOf, termsOf } from './feeLists.ts';
-import { useFeeCalls } from './useFees.ts';
 
 interface WithdrawFeeProps {
   fee: FeeView;
@@ -12,7 +12,7 @@ interface WithdrawFeeProps {
 
 /** A fee that has not begun is taken back; the one before it stays valid. */
 export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
-  const calls = useFeeCalls();
+  const calls = useCalls();
   return (
     <ConfirmDialog
       title="Withdraw this fee?"

@@ -1,14 +1,10 @@
 import { type InvalidateOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../data/dataProvider.ts';
+import { useCalls } from '../data/dataProvider.ts';
 
 const key = ['fees'];
 
-/** Requests about the fees; a 401 opens the sign-in dialog. */
-export const useFeeCalls = () => useDataProvider<typeof dataProvider>();
-
 export function useFees() {
-  const calls = useFeeCalls();
+  const calls = useCalls();
   return useQuery({ queryKey: key, queryFn: () => calls.fees(), staleTime: 0 });
 }
 

@@ -11,8 +11,7 @@ import { useHasCards } from '../ui/useHasCards.ts';
 import { AlbumDialog } from './album/AlbumDialog.tsx';
 import { AlbumsList, type GalleryEvent } from './album/AlbumsList.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
-import { FoldedUpload } from './upload/FoldedUpload.tsx';
-import { UploadForm } from './upload/UploadForm.tsx';
+import { FoldedUpload, UploadForm } from './upload/UploadForm.tsx';
 
 /**
  * Upload form and albums side by side; on a phone the form comes first, folded. Without the form the albums take the

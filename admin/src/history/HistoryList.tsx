@@ -1,13 +1,203 @@
-import { Box, Button } from '@mui/material';
+import type { AuditChange, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+import { indianDay, indianTime, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { actionWords } from '@maidan/shared/history/actions.ts';
+import { actorLabel } from '@maidan/shared/history/actor-label.ts';
+import { fieldLabel, hasValues, valueText } from '@maidan/shared/history/fields.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
+import ArrowIcon from '@mui/icons-material/ExpandMore';
+import { Box, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Pagination, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { listAddress } from '../data/addresses.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { paymentPath } from '../payments/paymentUrl.ts';
+import { palette } from '../theme/palette.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { pageSizes } from '../ui/list/PagedList.tsx';
-import { HistoryDays } from './HistoryDays.tsx';
 import { useHistoryFilter } from './useHistoryFilter.ts';
+
+const Changes = styled('dl')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  '& > div': { paddingTop: 8, borderTop: `2px dashed ${palette.line}` },
+  '& dt': { fontWeight: 700, '&::first-letter': { textTransform: 'uppercase' } },
+  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& dd.value': { display: 'grid', gridTemplateColumns: '60px 1fr', alignItems: 'baseline' },
+  '& dd span': { fontSize: 15, color: palette.ink2 },
+  '@media (width >= 600px)': {
+    maxWidth: 900,
+    '& > div': { display: 'grid', gridTemplateColumns: '120px 1fr 1fr', gap: 16 },
+    '& dd.value': { display: 'block' },
+    '& dd span': { display: 'block' },
+  },
+});
+
+function Change({ change }: { change: AuditChange }) {
+  const { field, before, after } = change;
+  return (
+    <div>
+      <dt>{fieldLabel(field)}</dt>
+      {hasValues(change) ? (
+        <>
+          <dd className="value">
+            <span>Before</span>
+            {valueText(field, before)}
+          </dd>
+          <dd className="value">
+            <span>After</span>
+            {valueText(field, after)}
+          </dd>
+        </>
+      ) : (
+        <dd>changed</dd>
+      )}
+    </div>
+  );
+}
+
+/** The values of each field before and after. */
+function ChangedFields({ changes }: { changes: readonly AuditChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Changes>
+      {changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </Changes>
+  );
+}
+
+const Line = styled('details')({
+  '& .line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: 48,
+    padding: '10px 14px',
+    lineHeight: 1.4,
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& summary': { cursor: 'pointer' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary:hover': { backgroundColor: palette.paper },
+  // Drawn inside, because neighbouring lines would cover an outer focus ring.
+  '& summary:focus-visible': { outlineOffset: -6 },
+  '& time': { flexBasis: '100%', fontSize: 16, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
+  '& .sentence': { flex: 1, minWidth: 0 },
+  '& .arrow': { flex: 'none' },
+  '&[open] .arrow': { transform: 'rotate(180deg)' },
+  '& .more': { padding: '0 14px 14px', display: 'grid', gap: 12 },
+  '& .links': { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
+  '& .links a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
+  '@media (width >= 600px)': { '& time': { flex: '0 0 76px' }, '& .more': { paddingLeft: 102 } },
+});
+
+const thisRecord: Record<AuditSubjectKind, string> = {
+  event: 'All about this event',
+  member: 'All about this member',
+  photo: 'All about this photo',
+  album: 'All about this album',
+  player: 'All about this player',
+  'player-import': 'All about this import',
+  payment: 'All about this payment',
+  payout: 'All about this settlement file',
+  fee: 'All about this fee',
+  administrator: 'All sign-ins of this administrator',
+  audit: 'All exports',
+  'file-sweep': 'All of these',
+};
+
+function Links({ entry: { subjectKind, subjectId } }: { entry: AuditEntryView }) {
+  const { actor, from, to } = useHistoryFilter().filter;
+  if (!subjectId) return null;
+  return (
+    <div className="links">
+      <Link to={listAddress('history', { actor, from, to, subjectKind, subjectId })}>{thisRecord[subjectKind]}</Link>
+      {subjectKind === 'payment' && <Link to={paymentPath(subjectId)}>Open the payment</Link>}
+    </div>
+  );
+}
+
+function Sentence({ entry }: { entry: AuditEntryView }) {
+  const { at, actor, action } = entry;
+  return (
+    <>
+      <time dateTime={at}>{indianTime(at)}</time>
+      <span className="sentence">
+        <strong>{actorLabel(actor)}</strong> {actionWords[action].sentence(entry)}
+      </span>
+    </>
+  );
+}
+
+/**
+ * One sentence; opened, the values before and after, and where to look further. A line that knows no more than its
+ * sentence cannot be opened.
+ */
+function HistoryLine({ entry }: { entry: AuditEntryView }) {
+  const { changes = [] } = entry.details;
+  if (changes.length === 0 && !entry.subjectId)
+    return (
+      <Line as="li">
+        <div className="line">
+          <Sentence entry={entry} />
+        </div>
+      </Line>
+    );
+  return (
+    <li>
+      <Line>
+        <summary className="line">
+          <Sentence entry={entry} />
+          <ArrowIcon className="arrow" aria-hidden />
+        </summary>
+        <div className="more">
+          <ChangedFields changes={changes} />
+          <Links entry={entry} />
+        </div>
+      </Line>
+    </li>
+  );
+}
+
+const Day = styled('section')({
+  marginBottom: 20,
+  '& h3': { margin: '0 0 8px', fontSize: 18, lineHeight: 1.3 },
+  '& ol': {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    border: `2px solid ${palette.ink}`,
+    backgroundColor: palette.chalk,
+  },
+  '& li + li': { borderTop: `1px solid ${palette.line}` },
+});
+
+/** One list a day, the latest day first. `entries` are the newest first. */
+function HistoryDays({ entries }: { entries: readonly AuditEntryView[] }) {
+  const days = new Map<string, AuditEntryView[]>();
+  for (const entry of entries) {
+    const day = indianDay(new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, lines]) => (
+    <Day key={day} aria-label={longIndianDate(day)}>
+      <h3>{longIndianDate(day)}</h3>
+      <ol>
+        {lines.map((entry) => (
+          <HistoryLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Day>
+  ));
+}
 
 function Nothing() {
   const { filter, clearFilter } = useHistoryFilter();

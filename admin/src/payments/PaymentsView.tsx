@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { PagedList } from '../ui/list/PagedList.tsx';
-import { AttentionBanner } from './attention/AttentionBanner.tsx';
-import { DeletedEventRefunds } from './attention/DeletedEventRefunds.tsx';
-import { paymentsListIn } from './calls/paymentUrl.ts';
-import { OpenPayment } from './details/OpenPayment.tsx';
+import { AttentionBanner, DeletedEventRefunds } from './attention/AttentionBanner.tsx';
+import { paymentsListIn } from './paymentUrl.ts';
+import { OpenPayment } from './details/PaymentDialog.tsx';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
 import { PaymentsOfEvent } from './list/PaymentsOfEvent.tsx';
 import { newestFirst } from './list/paymentSorts.ts';

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { styled } from '@mui/material/styles';
-import { displayType } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 
 const Tag = styled('span')({
   ...displayType,
@@ -21,6 +21,15 @@ export interface StateStyle {
   background: string;
   foreground: string;
 }
+
+/** Pairs with enough contrast. Earth is for what a person has to do. */
+export const tagColours = {
+  grass: { background: palette.grass, foreground: palette.chalk },
+  marigold: { background: palette.marigold, foreground: palette.ink },
+  earth: { background: palette.earthDark, foreground: palette.chalk },
+  sky: { background: palette.sky, foreground: palette.chalk },
+  stone: { background: palette.stone, foreground: palette.chalk },
+} as const;
 
 /** A state by icon, word and colour, so that it does not depend on colour vision. */
 export function StateTag({ label, icon: Icon, background, foreground }: StateStyle) {

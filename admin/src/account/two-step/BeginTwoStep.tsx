@@ -1,8 +1,8 @@
 import { passwordCheckRules } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useAccountCalls } from '../useAccount.ts';
 import { CheckPassword } from './CheckPassword.tsx';
 
 interface BeginTwoStepProps {
@@ -14,7 +14,7 @@ interface BeginTwoStepProps {
 
 /** Asks for the password before the key of the authenticator app is made. */
 export function BeginTwoStep({ username, onBegun, onClose }: BeginTwoStepProps) {
-  const calls = useAccountCalls();
+  const calls = useCalls();
   return (
     <FormDialog
       title="Turn on two-step sign-in"

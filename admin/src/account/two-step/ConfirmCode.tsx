@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { codeRules, tidyCode } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { palette } from '../../theme/palette.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { SecretText } from '../../ui/SecretText.ts';
-import { useAccountCalls } from '../useAccount.ts';
 import { secretGroups } from './secretGroups.ts';
 
 const Steps = styled('ol')({
@@ -43,7 +43,7 @@ interface ConfirmCodeProps {
 
 /** Connects the authenticator app: the picture to scan, the same secret to type, and a first code as the proof. */
 export function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: ConfirmCodeProps) {
-  const calls = useAccountCalls();
+  const calls = useCalls();
   return (
     <FormDialog
       title="Turn on two-step sign-in"

@@ -1,15 +1,16 @@
 import { tidyCode, turnOffRules } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { AccountResponse } from '@maidan/shared/wire/administrators.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
-import { useAccountCalls, useRefetchAccount } from '../useAccount.ts';
+import { useRefetchAccount } from '../useAccount.ts';
 import { CheckPassword } from './CheckPassword.tsx';
 
 /** Confirmation, with the password and a code. */
 export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse; onClose: () => void }) {
-  const calls = useAccountCalls();
+  const calls = useCalls();
   const refetch = useRefetchAccount();
   const submit = async ({ password, code }: { password: string; code: string }): Promise<void> => {
     await calls.turnOffTwoStep({ password, code: tidyCode(code) });

@@ -1,25 +1,53 @@
-import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
-import { undoDays } from '@maidan/shared/domain/timing.ts';
 import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { eventRefundsPath } from '../../payments/calls/eventRefundsUrl.ts';
+import { eventRefundsPath } from '../../payments/paymentUrl.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import type { Meanwhile } from '../../ui/meanwhile/meanwhile.ts';
 import { ChangedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
-import { PaidPlayers } from './PaidPlayers.tsx';
 import { RefundReasonField } from '../refunds/RefundReasonField.tsx';
 import { paidSentence } from '../refunds/refundTexts.ts';
 import { useEventRefunds, useRefundAll } from '../refunds/useEventRefunds.ts';
+
+const Names = styled('ul')({
+  maxHeight: 120,
+  margin: '8px 0 0',
+  padding: '0 0 0 20px',
+  overflowY: 'auto',
+  '@media (width < 600px)': { maxHeight: 56 },
+  fontWeight: 400,
+});
+
+/** Warning before an event is called off: how many have paid, how much, and who. */
+function PaidPlayers({ refunds: { sums, waiting } }: { refunds: EventRefundsResponse }) {
+  const more = sums.waiting.count - waiting.length;
+  return (
+    <Alert severity="warning" icon={false}>
+      {paidSentence(sums.waiting)} {sums.byHand.count > 0 ? 'online ' : ''}for this event.
+      <Names tabIndex={0} aria-label="Players who have paid">
+        {waiting.map(({ name, receiptNumber }) => (
+          <li key={receiptNumber ?? name}>
+            <bdi>{name || 'Registration erased'}</bdi> ({receiptNumber})
+          </li>
+        ))}
+        {more > 0 && <li>and {more.toLocaleString('en-IN')} more</li>}
+      </Names>
+    </Alert>
+  );
+}
 
 const words = {
   abandon: {

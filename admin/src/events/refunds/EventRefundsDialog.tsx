@@ -1,18 +1,193 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
-import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
-import { useId } from 'react';
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
+import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { channelLabels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
+import type {
+  CounterPayer,
+  EventRefundProgress,
+  EventRefundsResponse,
+  FailedEventRefund,
+} from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { CounterReturnDialog } from '../../payments/counter/CounterReturnDialog.tsx';
+import { actorName } from '../../payments/details/timelineText.ts';
+import { eventIdInUrl, eventRefundsPath, paymentPath } from '../../payments/paymentUrl.ts';
+import { palette } from '../../theme/palette.ts';
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { RuledList } from '../../ui/list/RuledList.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { CounterPayers } from './CounterPayers.tsx';
-import { FailedRefunds } from './FailedRefunds.tsx';
-import { RefundAll } from './RefundAll.tsx';
-import { RefundProgress } from './RefundProgress.tsx';
-import { askedCount } from './refundTexts.ts';
-import { useEventRefunds } from './useEventRefunds.ts';
+import { RefundReasonField } from './RefundReasonField.tsx';
+import { askedCount, paidSentence, progressShare, progressText } from './refundTexts.ts';
+import { useEventRefunds, useRefundAll } from './useEventRefunds.ts';
+
+/** Who paid for a called-off event at the counter: no bank gives that back. */
+function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
+  const canRefund = useIsAllowed('payments:refund');
+  const [open, setOpen] = useState<CounterPayer>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      {payers.length > 0 && (
+        <Alert severity="warning" icon={false}>
+          {pluralise(payers.length, 'player')} paid at the counter. Their money is to be returned by hand.
+        </Alert>
+      )}
+      <RuledList aria-label="To be returned by hand">
+        {payers.map((payer) => {
+          const { paymentId, name, receiptNumber, amount, channel } = payer;
+          const who = name || 'Registration erased';
+          return (
+            <li key={paymentId}>
+              <div style={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+                <strong>{who}</strong>
+                <br />
+                {[formatRupees(amount), channelLabels[channel], receiptNumber].filter(Boolean).join(' · ')}
+              </div>
+              {canRefund && (
+                <Button
+                  variant="outlined"
+                  aria-label={`Record return to ${who}`}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(payer)}
+                >
+                  Record return
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </RuledList>
+      {open && <CounterReturnDialog {...open} reason="The event was called off" onClose={close} />}
+    </>
+  );
+}
+
+/** Whose refund failed, and why; each leads to its payment. */
+function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
+  const navigate = useNavigate();
+  return (
+    <RuledList aria-label="Failed refunds">
+      {failed.map(({ paymentId, name, receiptNumber, amount, why }) => {
+        const who = name || 'Registration erased';
+        return (
+          <li key={paymentId}>
+            <div style={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+              <strong>{who}</strong>
+              <br />
+              {[formatRupees(amount), receiptNumber].filter(Boolean).join(' · ')}
+              <br />
+              {why}
+            </div>
+            <Button
+              variant="outlined"
+              aria-label={`Look at the payment of ${who}`}
+              onClick={() => void navigate(paymentPath(paymentId))}
+            >
+              Look
+            </Button>
+          </li>
+        );
+      })}
+    </RuledList>
+  );
+}
+
+/** What is still to be asked for, or failed, of a called-off event: asks for it, once more if need be. */
+function RefundAll({ refunds }: { refunds: EventRefundsResponse }) {
+  const { eventId, calledOffAt, run, sums } = refunds;
+  const refundAll = useRefundAll(eventId);
+  const canRefund = useIsAllowed('payments:refund');
+  const [reason, setReason] = useState<EventRefundReason>(run?.reason ?? 'event_called_off');
+  const { busy, message, attempt } = useAttempt('The refunds could not be started. Please try again.');
+  const { waiting, failed } = sums;
+  if (waiting.count + failed.count === 0) return null;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await attempt(() => refundAll(reason));
+  };
+  const label = waiting.count > 0 ? 'Refund all' : 'Try again';
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      {waiting.count > 0 && (
+        <Alert severity="warning" icon={false}>
+          {paidSentence(waiting)} and {waiting.count === 1 ? 'is' : 'are'} not being refunded.
+        </Alert>
+      )}
+      {!calledOffAt && <p>The event takes place. Single payments are refunded under Payments.</p>}
+      {calledOffAt && !canRefund && <p>Your role does not include refunds. Ask the treasurer.</p>}
+      {calledOffAt && canRefund && (
+        <>
+          {waiting.count > 0 && <RefundReasonField value={reason} onChange={setReason} />}
+          {failed.count > 0 && <p>{pluralise(failed.count, 'failed refund')} will be tried again.</p>}
+          {message && <Alert severity="error">{message}</Alert>}
+          <Button type="submit" variant="contained" aria-disabled={busy} sx={{ justifySelf: 'start' }}>
+            {busy ? 'Starting…' : label}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Sums = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto auto',
+  gap: 0,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'contents' },
+  '& dt, & dd': { margin: 0, padding: '8px 0', borderTop: `1px solid ${palette.line}` },
+  '& dd': { paddingLeft: 16, textAlign: 'right', fontWeight: 700 },
+});
+
+const lines: readonly [progress: EventRefundProgress, label: string][] = [
+  ['due', 'Starting'],
+  ['underway', 'At the bank'],
+  ['done', 'Refunded'],
+  ['failed', 'Failed'],
+];
+
+/** How far a run is: a bar, and the payers and sums of each stage. */
+function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsResponse }) {
+  const text = progressText(sums);
+  return (
+    <>
+      {run && (
+        <p>
+          Begun by {actorName(run.by)} on {indianMoment(run.at)}. The payers read: “{eventRefundTexts[run.reason]}”
+        </p>
+      )}
+      <div>
+        <strong role="status">{text}</strong>
+        <Progress share={progressShare(sums)} label={text} />
+      </div>
+      <Sums>
+        {lines.map(([progress, label]) => (
+          <div key={progress}>
+            <dt>{label}</dt>
+            <dd>{sums[progress].count.toLocaleString('en-IN')}</dd>
+            <dd>{formatRupees(sums[progress].rupees)}</dd>
+          </div>
+        ))}
+      </Sums>
+      {sums.due.count + sums.underway.count > 0 && (
+        <p>Banks take five to seven working days. This window may be closed; the refunds go on.</p>
+      )}
+    </>
+  );
+}
 
 /** An event that takes place gives nothing back: its payers of the counter are players like all others. */
 const waitingByHand = ({ calledOffAt, sums }: EventRefundsResponse): number => (calledOffAt ? sums.byHand.count : 0);
@@ -21,7 +196,7 @@ const emptyText = ({ calledOffAt }: EventRefundsResponse): string =>
   calledOffAt ? 'Nobody has paid for this event.' : 'The event takes place: nobody waits for a refund.';
 
 /** The refunds of all payers of one event: how far they are, what failed and why, and what is still to be asked for. */
-export function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();
   const { data, error, refetch } = useEventRefunds(eventId);
@@ -43,4 +218,13 @@ export function EventRefundsDialog({ eventId, onClose }: { eventId: string; onCl
       <CloseButton onClose={onClose} />
     </Dialog>
   );
+}
+
+/** The refunds of the event named in the URL, so that Back closes them and the attention list can open them. */
+export function OpenEventRefunds() {
+  const navigate = useNavigate();
+  const eventId = eventIdInUrl(useLocation().search);
+  if (!eventId) return null;
+  const close = (): void => void navigate(eventRefundsPath(undefined), { replace: true });
+  return <EventRefundsDialog key={eventId} eventId={eventId} onClose={close} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
-import { eventRefundsPath } from '../../payments/calls/eventRefundsUrl.ts';
+import { eventRefundsPath } from '../../payments/paymentUrl.ts';
 import { rowText } from './refundTexts.ts';
 import { useEventRefundSummary } from './useEventRefunds.ts';
 

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { EventRefundsResponse, EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
-import { paymentKeys } from '../../payments/calls/paymentKeys.ts';
-import { refetchIntervalOf, useEventRefundSummaries } from '../../payments/calls/useEventRefundSummaries.ts';
-import { usePaymentCalls } from '../../payments/calls/usePaymentCalls.ts';
+import { paymentKeys, refetchIntervalOf, useEventRefundSummaries } from '../../payments/paymentQueries.ts';
 
 /** The payers of one event and their refunds; looked at again while something happens. */
 export function useEventRefunds(eventId: string) {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   return useQuery({
     queryKey: paymentKeys.eventRefunds(eventId),
     queryFn: () => calls.eventRefunds(eventId),
@@ -25,7 +24,7 @@ export function useEventRefundSummary(eventId: string): EventRefundSummary | und
 
 /** Asks for the refund of all payers of an event; shown at once, and all other lists are refetched. */
 export function useRefundAll(eventId: string): (reason: EventRefundReason) => Promise<EventRefundsResponse> {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   return async (reason) => {
     const after = await calls.refundEvent(eventId, { reason });
@@ -39,7 +38,7 @@ export function useRefundAll(eventId: string): (reason: EventRefundReason) => Pr
 
 /** Whether players have paid for an event; true also when that cannot be found out, so that the question is asked. */
 export function useHasPayers(): (eventId: string) => Promise<boolean> {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   return useCallback(
     (eventId) =>

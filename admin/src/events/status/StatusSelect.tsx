@@ -1,13 +1,77 @@
-import { ListItemIcon, MenuItem, OutlinedInput, Select } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { type EventType, eventTypeLabels, eventTypes, isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import type { SvgIconComponent } from '@mui/icons-material';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import HistoryIcon from '@mui/icons-material/History';
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { ListItemIcon, MenuItem, OutlinedInput, Select } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useHasPayers } from '../refunds/useEventRefunds.ts';
+import { useUpdate } from 'react-admin';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { showSaved } from '../../data/useWrites.ts';
+import { lists } from '../../tabs.ts';
 import { displayType, palette } from '../../theme/palette.ts';
-import { statusIcons } from './statusIcons.ts';
-import { useStatusChange } from './useStatusChange.ts';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { StateTag } from '../../ui/StateTag.tsx';
+import { useHasPayers } from '../refunds/useEventRefunds.ts';
+import { useStatusMessage } from './useStatusMessage.ts';
+
+const statusIcons: Record<EventType, SvgIconComponent> = {
+  upcoming: ScheduleIcon,
+  ongoing: PlayArrowIcon,
+  completed: CheckIcon,
+  abandoned: BlockIcon,
+  past: HistoryIcon,
+};
+
+/** The status of an event, for who may not change it. */
+export function EventStatus({ eventType }: { eventType: EventType }) {
+  const { background, text } = statusColours[eventType];
+  return (
+    <StateTag
+      label={eventTypeLabels[eventType]}
+      icon={statusIcons[eventType]}
+      background={palette[background]}
+      foreground={palette[text]}
+    />
+  );
+}
+
+const { resource } = lists.events;
+
+/**
+ * Optimistic status change; react-admin rolls it back when the server refuses, also because somebody has edited the event
+ * since it was shown. The success message waits for the server. While `isPending`, nobody knows the version that the
+ * change leads to, so that no other may be chosen.
+ */
+function useStatusChange(event: EventRecord) {
+  const queries = useQueryClient();
+  const [update, { isPending }] = useUpdate<EventRecord>();
+  const say = useStatusMessage();
+  const change = (eventType: EventType): void =>
+    void update(
+      resource,
+      { id: event.id, data: { eventType, version: event.version }, previousData: event },
+      {
+        mutationMode: 'optimistic',
+        onSettled: (saved, error) => {
+          if (error) notify.failure(errorMessage(error, eventMessages.statusFailed));
+          if (saved) {
+            showSaved(queries, resource, saved);
+            say(event, saved);
+          }
+          void queries.invalidateQueries();
+        },
+      },
+    );
+  return { change, isPending };
+}
 
 /** Editable status tag; the same width on every row so that the labels line up. */
 const Tag = styled(Select<EventType>)({

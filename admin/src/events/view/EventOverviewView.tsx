@@ -1,12 +1,222 @@
-import { useRef } from 'react';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import PrintIcon from '@mui/icons-material/Print';
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import { RecordHead } from '../../ui/RecordPage.tsx';
-import type { ListPlace } from '../../ui/useListReturn.tsx';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
+import { paymentsPath } from '../../payments/paymentUrl.ts';
+import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { OpenEvent } from './OpenEvent.tsx';
+import { FactList, RecordHead, Section } from '../../ui/RecordPage.tsx';
+import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+import type { ListPlace } from '../../ui/useListReturn.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { EventDialog } from '../EventDialog.tsx';
+import { listAddress } from '../../data/addresses.ts';
+import { EventRefundsLink } from '../refunds/EventRefundsLink.tsx';
+import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+import { PrintTeamSheet } from './TeamSheet.tsx';
 import { useEventOverview } from './useEventOverview.ts';
+
+/** The players of one event. */
+const playersOfEventPath = (eventId: string): string => listAddress('players', { eventId });
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginBottom: 20,
+  '&:empty': { display: 'none' },
+  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 8, whiteSpace: 'nowrap' } },
+});
+
+interface EventActionsProps {
+  event: EventRecord;
+  /** How many there are to print. */
+  players: number;
+  onChanged: () => void;
+}
+
+/**
+ * Edit, register at the counter and print, as far as the role includes it. The event's page, which shows what was saved,
+ * and its poster are pages of the public site.
+ */
+function EventActions({ event, players, onChanged }: EventActionsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const canWrite = useIsAllowed('events:write');
+  const canPrint = useIsAllowed('players:export');
+  const close = (): void => {
+    setEditing(false);
+    onChanged();
+  };
+  return (
+    <Row>
+      {canWrite && (
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<EditIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          Edit event
+        </Button>
+      )}
+      {counterEventTypes.some((type) => type === event.eventType) && (
+        <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
+      )}
+      <SitePageButton label="View on the website" icon={<OpenIcon />} href={shortEventPageUrl(event.id)} />
+      <SitePageButton label="Poster (A4)" icon={<PrintIcon />} href={eventPosterUrl(event.id)} />
+      {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
+      {isEditing && <EventDialog event={event} onClose={close} />}
+    </Row>
+  );
+}
+
+interface SitePageButtonProps {
+  label: string;
+  icon: ReactNode;
+  href: string;
+}
+
+/** Opens a page of the public site in a new tab. */
+const SitePageButton = ({ label, icon, href }: SitePageButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={icon}
+    href={href}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${label}, opens in a new tab`}
+  >
+    {label}
+  </Button>
+);
+
+/** So many days fit without scrolling. */
+const daysShown = 12;
+
+const Days = styled('div')({
+  maxHeight: daysShown * 30,
+  overflowY: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { height: 30, padding: '2px 0', textAlign: 'left', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& .count': { width: '4ch', paddingInline: 10, textAlign: 'right', fontWeight: 700 },
+  '& .chart': { width: '100%' },
+  '& .bar': {
+    display: 'block',
+    height: 18,
+    minWidth: 3,
+    backgroundColor: palette.grass,
+    // Forced colours remove backgrounds.
+    border: `1px solid ${palette.ink}`,
+  },
+});
+
+/** A bar for each day with registrations. The table itself reads well: the bars say nothing more. */
+function RegistrationsByDay({ days }: { days: readonly RegistrationDay[] }) {
+  if (days.length === 0) return <p>Nobody has registered yet.</p>;
+  const most = Math.max(...days.map(({ players }) => players));
+  const scrolls = days.length > daysShown;
+  return (
+    <Days {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Registrations by day' })}>
+      <table>
+        <caption>
+          <VisuallyHidden>Players who registered, by day. Days without any are left out.</VisuallyHidden>
+        </caption>
+        <tbody>
+          {days.toReversed().map(({ day, players }) => (
+            <tr key={day}>
+              <th scope="row">{shortIndianDate(day)}</th>
+              <td className="count">{players}</td>
+              <td className="chart" aria-hidden>
+                <span className="bar" style={{ width: `${(100 * players) / most}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Days>
+  );
+}
+
+const Sections = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& a': { color: palette.ink, textUnderlineOffset: 3, fontWeight: 700 },
+  '& .way': { margin: '14px 0 0' },
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
+});
+
+interface OpenEventProps {
+  overview: EventOverviewResponse;
+  /** The last refresh failed; what is shown is from before. */
+  warning: string | undefined;
+  onChanged: () => void;
+}
+
+/** Totals, players, money, registration and days of a loaded event. */
+function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
+  const { event, players, placesLeft, money, days } = overview;
+  return (
+    <>
+      {warning && (
+        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+          {warning}
+        </Alert>
+      )}
+      <EventActions event={event} players={players.total} onChanged={onChanged} />
+      <TotalsPanel role="group" aria-label="Totals">
+        <Total word="Players" value={players.total} note={placesNote(event)} />
+        <Total
+          word="Places left"
+          value={placesLeft ?? '–'}
+          note={placesLeftNote(placesLeft, event.registrationState)}
+        />
+        <Total word="Paid" value={formatRupees(money.paid.rupees)} note={pluralise(money.paid.count, 'payment')} />
+        <Total
+          word="Refunded"
+          value={formatRupees(money.refunded.rupees)}
+          note={pluralise(money.refunded.count, 'payment')}
+        />
+      </TotalsPanel>
+      <Sections>
+        <Section title="Players by type">
+          <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
+          <p className="way">
+            <Link to={playersOfEventPath(event.id)}>Show these players</Link>
+          </p>
+        </Section>
+        <Section title="Money">
+          <FactList facts={moneyFacts(overview)} />
+          <EventRefundsLink eventId={event.id} eventName={event.eventName} />
+          <p className="way">
+            <Link to={paymentsPath({ eventId: event.id })}>Show the payments</Link>
+          </p>
+        </Section>
+        <Section title="Event">
+          <FactList facts={eventFacts(event)} />
+        </Section>
+        <Section title="Registrations by day">
+          <RegistrationsByDay days={days} />
+        </Section>
+      </Sections>
+    </>
+  );
+}
 
 const failed = 'The event could not be loaded. Please try again.';
 

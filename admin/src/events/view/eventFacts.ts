@@ -7,7 +7,7 @@ import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/e
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventDates } from '../eventDates.ts';
 
-import { channelSums } from '../../payments/state/channelSums.ts';
+import { channelSums } from '../../payments/stateLabels.ts';
 
 type Fact = readonly [label: string, value: string];
 

@@ -1,20 +1,61 @@
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import StarIcon from '@mui/icons-material/Star';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { displayType, palette } from '../../theme/palette.ts';
 import { FormActions } from '../../ui/dialog/FormActions.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
 import { DeletePhoto } from './DeletePhoto.tsx';
 import { PhotoEditDialog } from './PhotoEditDialog.tsx';
-import { PhotoFacts } from './PhotoFacts.tsx';
-import { PhotoLightbox } from './PhotoLightbox.tsx';
-import { PhotoOrder } from './PhotoOrder.tsx';
-import { PhotoStage } from './PhotoStage.tsx';
+import { PhotoOrder, usePhotoOrder } from './PhotoOrder.tsx';
+import { PhotoLightbox, PhotoStage, usePhotoTurn } from './PhotoStage.tsx';
 import { ThumbStrip } from './ThumbStrip.tsx';
-import { usePhotoOrder } from './usePhotoOrder.ts';
-import { usePhotoTurn } from './usePhotoTurn.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  alignItems: 'center',
+  minHeight: 30,
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& .caption': { fontWeight: 700 },
+});
+
+const Badge = styled('span')({
+  ...displayType,
+  display: 'inline-flex',
+  gap: 4,
+  alignItems: 'center',
+  padding: '5px 10px 3px',
+  fontSize: 17,
+  color: palette.ink,
+  backgroundColor: palette.marigold,
+  '& svg': { width: 18, height: 18, marginTop: -2 },
+});
+
+/** Details of the photo shown. */
+function PhotoFacts({ photo }: { photo: GalleryPhotoView }) {
+  const { isHighlight, caption, uploadDate } = photo;
+  return (
+    <Row>
+      {isHighlight && (
+        <Badge>
+          <StarIcon aria-hidden />
+          Featured
+        </Badge>
+      )}
+      {caption && <p className="caption">{caption}</p>}
+      <p>
+        Uploaded <time dateTime={uploadDate}>{indianMoment(uploadDate)}</time>
+      </p>
+    </Row>
+  );
+}
 
 interface AlbumDialogProps {
   album: GalleryEvent;

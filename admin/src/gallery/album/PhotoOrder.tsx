@@ -1,10 +1,39 @@
+import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import CoverIcon from '@mui/icons-material/PhotoAlbum';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
-import { MoveButtons } from '../../ui/order/MoveButtons.tsx';
-import { PlaceField } from '../../ui/order/PlaceField.tsx';
-import type { Reorder } from '../../ui/order/useReorder.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
+import { lists } from '../../tabs.ts';
+import { MoveButtons, PlaceField } from '../../ui/order/OrderControls.tsx';
+import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
+import type { GalleryEvent } from './AlbumsList.tsx';
+
+type AlbumList = GetListResult<GalleryEvent>;
+
+const resource = lists.gallery.resource;
+const albumsQuery = { queryKey: [resource, 'getList'] };
+
+/** What is said of a photo: its caption, or that it is one. */
+const photoName = ({ caption }: GalleryPhotoRecord): string => (caption ? `“${caption}”` : 'The photo');
+
+/** The order of one album's photos, as the list in the query cache shows it. */
+export function usePhotoOrder(albumId: string): Reorder<GalleryPhotoRecord> {
+  const queries = useQueryClient();
+  const albums = (): GalleryEvent[] =>
+    queries.getQueriesData<AlbumList>(albumsQuery).find(([, list]) => list)?.[1]?.data ?? [];
+  return useReorder<GalleryPhotoRecord>({
+    resource,
+    read: () => albums().find(({ id }) => id === albumId)?.photos ?? [],
+    write: (photos) =>
+      queries.setQueriesData<AlbumList>(
+        albumsQuery,
+        (list) =>
+          list && { ...list, data: list.data.map((album) => (album.id === albumId ? { ...album, photos } : album)) },
+      ),
+    nameOf: photoName,
+  });
+}
 
 const Row = styled('div')({
   display: 'flex',

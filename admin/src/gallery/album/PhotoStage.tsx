@@ -1,12 +1,82 @@
-import { ButtonBase } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
+import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
+import BeforeIcon from '@mui/icons-material/ChevronLeft';
+import AfterIcon from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import { ButtonBase, Dialog, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
+import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
-import { AlbumPicture } from './AlbumPicture.tsx';
-import { PhotoCounter } from './PhotoCounter.tsx';
-import { TurnButtons } from './TurnButtons.tsx';
-import type { PhotoTurn } from './usePhotoTurn.ts';
+
+/** A photo; one that fails to load is replaced by a message (spec section 8). */
+export function AlbumPicture({ src, alt }: { src: string; alt: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return isBroken ? <p>Image Unavailable</p> : <img src={src} alt={alt} onError={() => setBroken(true)} />;
+}
+
+const Corner = styled('div')({ position: 'absolute', top: 10, left: 10, fontSize: 22 });
+
+/** `3/12` as digit plates; announced at every change. */
+const PhotoCounter = ({ index, count }: { index: number; count: number }) => (
+  <Corner role="status">
+    <DigitPlates value={`${index + 1}/${count}`} />
+  </Corner>
+);
+
+export interface PhotoTurn {
+  index: number;
+  show: (index: number) => void;
+  step: (way: 1 | -1) => void;
+  /** Key handler for the arrow keys, for the whole dialog. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * The photo shown, which stays the same one when it is moved. When it is deleted, the next one is shown, or the one
+ * before when it was the last.
+ */
+export function usePhotoTurn(photos: readonly { id: string }[]): PhotoTurn {
+  const [selected, setSelected] = useState({ id: photos[0]?.id, index: 0 });
+  const now = photos.findIndex(({ id }) => id === selected.id);
+  const index = now === -1 ? Math.max(0, Math.min(selected.index, photos.length - 1)) : now;
+  // Remembers where the photo is now, for the case that it is deleted there.
+  if (photos[index] && (photos[index].id !== selected.id || index !== selected.index))
+    setSelected({ id: photos[index].id, index });
+  const show = (at: number): void => setSelected({ id: photos[at]?.id, index: at });
+  const step = (way: 1 | -1): void => show(nextIndex(index, way, photos.length));
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    // In a field the arrows move the cursor.
+    if (target instanceof HTMLInputElement) return;
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  };
+  return { index, show, step, onKeyDown };
+}
+
+const Side = styled(IconButton)({
+  position: 'absolute',
+  top: 'calc(50% - 28px)',
+  width: 56,
+  height: 56,
+  color: palette.ink,
+  backgroundColor: palette.marigold,
+  border: `2px solid ${palette.ink}`,
+  '&:hover': { backgroundColor: palette.willow },
+});
+
+/** Previous and next buttons; they wrap around at both ends. */
+const TurnButtons = ({ step }: { step: (way: 1 | -1) => void }) => (
+  <>
+    <Side aria-label="Previous photo" onClick={() => step(-1)} sx={{ left: 10 }}>
+      <BeforeIcon sx={{ fontSize: 36 }} />
+    </Side>
+    <Side aria-label="Next photo" onClick={() => step(1)} sx={{ right: 10 }}>
+      <AfterIcon sx={{ fontSize: 36 }} />
+    </Side>
+  </>
+);
 
 const Stage = styled('div')({
   position: 'relative',
@@ -44,5 +114,53 @@ export function PhotoStage({ album: { photos, eventName }, turning, onEnlarge }:
       <PhotoCounter index={index} count={photos.length} />
       {photos.length > 1 && <TurnButtons step={turning.step} />}
     </Stage>
+  );
+}
+
+const Container = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  height: '100dvh',
+  color: palette.chalk,
+  backgroundColor: palette.ink,
+  '& img': { maxWidth: '100vw', maxHeight: '100dvh', objectFit: 'contain' },
+});
+
+interface PhotoLightboxProps {
+  album: GalleryEvent;
+  turning: PhotoTurn;
+  onClose: () => void;
+}
+
+/** One photo in full screen. Arrow keys change the photo, Escape returns to the album. */
+export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }: PhotoLightboxProps) {
+  const { index, step, onKeyDown } = turning;
+  const photo = photos[index]!;
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-label': 'Photo viewer' } }}
+    >
+      <Container>
+        <AlbumPicture key={photo.id} src={photo.image} alt={photo.caption || `Photo ${index + 1} of ${eventName}`} />
+        <PhotoCounter index={index} count={photos.length} />
+        {photos.length > 1 && <TurnButtons step={step} />}
+        <IconButton
+          aria-label="Close viewer"
+          onClick={onClose}
+          autoFocus
+          sx={{
+            ...{ position: 'absolute', top: 10, right: 10, width: 56, height: 56 },
+            ...{ color: palette.ink, backgroundColor: palette.chalk, '&:hover': { backgroundColor: palette.willow } },
+          }}
+        >
+          <CloseIcon sx={{ fontSize: 32 }} />
+        </IconButton>
+      </Container>
+    </Dialog>
   );
 }

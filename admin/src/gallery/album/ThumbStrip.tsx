@@ -4,12 +4,10 @@ import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useCallback } from 'react';
 import { palette } from '../../theme/palette.ts';
-import { DragHandle } from '../../ui/order/DragHandle.tsx';
-import { OrderedArea } from '../../ui/order/OrderedArea.ts';
+import { DragHandle, OrderedArea } from '../../ui/order/OrderControls.tsx';
 import type { Reorder } from '../../ui/order/useReorder.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
-import { AlbumPicture } from './AlbumPicture.tsx';
-import type { PhotoTurn } from './usePhotoTurn.ts';
+import { AlbumPicture, type PhotoTurn } from './PhotoStage.tsx';
 
 const gap = 8;
 

@@ -1,19 +1,153 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules/gallery-upload.ts';
+import { type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
+import { eventPhotoTypes, shrunkPhotoHint } from '@maidan/shared/rules/photo.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { palette } from '../../theme/palette.ts';
-import { DateField, Field } from '../../ui/form/fields.tsx';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { Alert, Button, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type DragEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useWholeList } from '../../data/useWholeList.ts';
+import { lists } from '../../tabs.ts';
+import { displayType, palette } from '../../theme/palette.ts';
+import { DropZone } from '../../ui/form/DropZone.ts';
+import { ChoiceField, DateField, Field } from '../../ui/form/fields.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ChosenPhotos } from './ChosenPhotos.tsx';
-import { EventField } from './EventField.tsx';
-import { PhotoPicker } from './PhotoPicker.tsx';
-import { UploadOutcome } from './UploadOutcome.tsx';
+import type { UploadDetails } from './uploadManager.ts';
+import { countsOf, isUploading, readyToSend, uploadSummary } from './uploadQueue.ts';
 import { useUploads } from './UploadsProvider.tsx';
-import { isUploading, readyToSend } from './uploadQueue.ts';
-import { outcomeId, type UploadPhase, useUploadFocus } from './useUploadFocus.ts';
+
+interface EventFieldProps {
+  details: UploadDetails;
+  onChange: (part: Partial<UploadDetails>) => void;
+  error: string | undefined;
+}
+
+/** Event select; choosing an event fills in its first day. The date distinguishes events with the same name. */
+function EventField({ details, onChange, error }: EventFieldProps) {
+  const { data: events } = useWholeList<EventView>(lists.events.resource);
+  const choose = (eventId: string): void =>
+    onChange({ eventId, eventDate: events?.find(({ id }) => id === eventId)?.startDate ?? '' });
+  return (
+    <ChoiceField
+      label="Event"
+      value={details.eventId}
+      onChange={choose}
+      choices={(events ?? []).map(({ id, eventName, startDate }) => ({
+        value: id,
+        label: `${eventName} (${shortIndianDate(startDate)})`,
+      }))}
+      placeholder={events?.length === 0 ? `Add an event in ${lists.events.label} first` : 'Select an event'}
+      error={error}
+    />
+  );
+}
+
+interface PhotoPickerProps {
+  onChoose: (files: readonly File[]) => void;
+  error: string | undefined;
+}
+
+/** File input for several photos; can be used repeatedly and accepts dropped files on a desktop. */
+function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <div>
+      <DropZone onDragOver={(event) => event.preventDefault()} onDrop={drop} {...(error && { 'data-refused': true })}>
+        <Button
+          variant="outlined"
+          onClick={() => input.current?.click()}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          {...(error && { 'data-invalid': true })}
+        >
+          Choose photos
+        </Button>
+        <p className="drop">or drop them here</p>
+        <p id={`${id}-hint`}>{shrunkPhotoHint}</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Photos"
+          accept={eventPhotoTypes.join(',')}
+          onChange={({ target }) => {
+            onChoose([...(target.files ?? [])]);
+            // Reset, so that choosing the same file again fires a change event.
+            target.value = '';
+          }}
+        />
+      </DropZone>
+      {error && (
+        <FormHelperText id={`${id}-error`} error>
+          ▲ {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  '& p': { margin: 0, marginRight: 'auto', fontWeight: 700 },
+});
+
+/** Upload progress; when finished the counts, a retry for failed photos, and a button to upload more. */
+function UploadOutcome() {
+  const { manager, queue } = useUploads();
+  const counts = countsOf(queue);
+  if (isUploading(queue))
+    return (
+      <Row>
+        <p role="status">{`${counts.done} of ${counts.all} uploaded`}</p>
+      </Row>
+    );
+  return (
+    <>
+      <Alert severity={counts.failed > 0 ? 'error' : 'success'} role={counts.failed > 0 ? 'alert' : 'presentation'}>
+        {uploadSummary(counts)}
+      </Alert>
+      <Row>
+        {counts.retryable > 0 && (
+          <Button variant="contained" onClick={manager.retry}>
+            {`Retry failed (${counts.retryable})`}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={manager.clear}>
+          Upload more photos
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** What the form shows: its fields, running uploads, or the result. */
+type UploadPhase = 'fields' | 'sending' | 'outcome';
+
+const outcomeId = 'upload-outcome';
+
+/**
+ * Moves the focus when the pressed button is replaced: to the result when uploading begins, and back to the first field
+ * afterwards.
+ */
+function useUploadFocus(form: RefObject<HTMLFormElement | null>, phase: UploadPhase): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    const hasLostFocus = before.current !== phase && document.activeElement === document.body;
+    before.current = phase;
+    if (hasLostFocus)
+      form.current?.querySelector<HTMLElement>(phase === 'fields' ? 'select' : `#${outcomeId}`)?.focus();
+  }, [form, phase]);
+}
 
 const Card = styled('form')({
   display: 'grid',
@@ -97,5 +231,37 @@ export function UploadForm() {
         </Button>
       )}
     </Card>
+  );
+}
+
+const Folded = styled('details')({
+  '& > summary': {
+    ...displayType,
+    boxSizing: 'border-box',
+    minHeight: 48,
+    padding: '11px 14px 7px',
+    fontSize: 20,
+    lineHeight: '26px',
+    border: `2px solid ${palette.ink}`,
+    borderRadius: 3,
+    backgroundColor: palette.chalk,
+    cursor: 'pointer',
+  },
+  '&[open] > summary': { marginBottom: 12 },
+});
+
+/**
+ * The upload form of a phone, where it would push the albums off the first screen. Open at once where photos are chosen
+ * or on their way.
+ */
+export function FoldedUpload() {
+  const { queue } = useUploads();
+  // Not closed again when the last chosen photo is removed.
+  const [isOpen] = useState(queue.length > 0);
+  return (
+    <Folded open={isOpen}>
+      <summary>Add photos</summary>
+      <UploadForm />
+    </Folded>
   );
 }

@@ -1,16 +1,26 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { galleryPhotoRules } from '@maidan/shared/rules/gallery-upload.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { screenOf } from '../../data/addresses.ts';
 import { notifyPublicPages } from '../../data/dataProvider.ts';
+import { bodyOf } from '../../data/http/requestParts.ts';
+import { upload } from '../../data/http/upload.ts';
 import { sessionEnd } from '../../session/sessionEvents.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { usePreventUnload } from '../../ui/usePreventUnload.ts';
-import { sendPhoto } from './sendPhoto.ts';
-import { uploadManager, type UploadManagerState, type UploadManager } from './uploadManager.ts';
+import {
+  uploadManager,
+  type UploadManager,
+  type UploadManagerOptions,
+  type UploadManagerState,
+} from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
+
+/** Uploads one photo; `before` are the ids of photos chosen after it. */
+const sendPhoto: UploadManagerOptions['send'] = ({ id, file, before }, details, options) =>
+  upload('/api/gallery/upload', bodyOf({ id, ...details, before: before.join(','), photo: file }), options);
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
 

@@ -1,3 +1,4 @@
+import { createStore } from '@maidan/shared/browser/create-store.ts';
 import { randomUuid } from '@maidan/shared/random-key.ts';
 import { CallFailure, isRetryable, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { isTooLarge } from '../../ui/photo/shrinkPhoto.ts';
@@ -54,18 +55,14 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * that shows it.
  */
 export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
-  let state = initialState;
+  const store = createStore(initialState);
   let abortController = new AbortController();
-  const listeners = new Set<() => void>();
 
-  function set(part: Partial<UploadManagerState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
-  const dispatch = (action: UploadAction): void => set({ queue: uploadReducer(state.queue, action) });
+  const set = (part: Partial<UploadManagerState>): void => store.set({ ...store.current(), ...part });
+  const dispatch = (action: UploadAction): void => set({ queue: uploadReducer(store.current().queue, action) });
 
   function sendNext(): void {
-    for (const upload of nextToSend(state.queue)) {
+    for (const upload of nextToSend(store.current().queue)) {
       dispatch({ type: 'started', id: upload.id });
       void sendOne(upload);
     }
@@ -73,7 +70,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
 
   function goOn(): void {
     sendNext();
-    if (!isUploading(state.queue)) onEnd(state.queue);
+    if (!isUploading(store.current().queue)) onEnd(store.current().queue);
   }
 
   async function checkOne({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
@@ -85,10 +82,10 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
       },
     );
     // It may have been removed, or the queue discarded.
-    if (!state.queue.some((upload) => upload.id === id && upload.state === 'checking')) return;
+    if (!store.current().queue.some((upload) => upload.id === id && upload.state === 'checking')) return;
     dispatch({ type: 'checked', id, problem });
     // The upload may have been started meanwhile.
-    if (state.isStarted) goOn();
+    if (store.current().isStarted) goOn();
   }
 
   async function sendOne({ id, file }: Upload): Promise<void> {
@@ -98,7 +95,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
       signal.throwIfAborted();
       // The queue keeps only a photo that was made smaller; of the others it has the file, which is not in memory.
       if (isTooLarge(file)) dispatch({ type: 'shrunk', id, file: photo });
-      await send({ id, file: photo, before: chosenAfter(state.queue, id) }, state.details, {
+      await send({ id, file: photo, before: chosenAfter(store.current().queue, id) }, store.current().details, {
         signal,
         onProgress: (sent) => dispatch({ type: 'progressed', id, sent }),
       });
@@ -116,12 +113,9 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
   }
 
   return {
-    state: (): UploadManagerState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    setDetails: (part: Partial<UploadDetails>): void => set({ details: { ...state.details, ...part } }),
+    state: store.current,
+    subscribe: store.subscribe,
+    setDetails: (part: Partial<UploadDetails>): void => set({ details: { ...store.current().details, ...part } }),
     /** Puts the files into the queue in the order chosen, and checks each by its first bytes. */
     async add(files: readonly File[]): Promise<void> {
       const chosen = files.map((file) => ({ id: randomUuid(), file }));
@@ -139,7 +133,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
     },
     /** Empties the queue for more photos of the same event. */
     clear(): void {
-      const { eventId, eventDate } = state.details;
+      const { eventId, eventDate } = store.current().details;
       set({ ...initialState, details: { ...noDetails, eventId, eventDate } });
     },
     /** Aborts running uploads and discards the queue. */

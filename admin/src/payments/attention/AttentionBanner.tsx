@@ -1,15 +1,109 @@
-import { Button } from '@mui/material';
-import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
-import { eventRefundsPath } from '../calls/eventRefundsUrl.ts';
-import { useOpenPayment } from '../calls/useOpenPayment.ts';
+import { displayType, palette } from '../../theme/palette.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
-import { attentionHeadline, isAboutEvent, isAboutProvider, isAboutRestore } from './attentionHeadline.ts';
-import { RefundsChecked } from './restore/RefundsChecked.tsx';
-import { RestoreActions } from './restore/RestoreActions.tsx';
-import { Strip } from './Strip.ts';
-import { useAttention } from './useAttention.ts';
+import { eventRefundsPath, useOpenPayment } from '../paymentUrl.ts';
+import { useEventRefundSummaries } from '../paymentQueries.ts';
+import { RefundsChecked, RestoreActions } from './restore/RestoreActions.tsx';
+import { attentionHeadline, isAboutEvent, isAboutProvider, isAboutRestore, useAttention } from './useAttention.ts';
+
+/** A list above the payments, with a button in each line. */
+const Strip = styled('section')({
+  marginBottom: 12,
+  '@media (width >= 900px)': { marginBottom: 8 },
+  padding: '0 clamp(12px, 1.6vw, 20px)',
+  color: palette.ink,
+  backgroundColor: palette.sand,
+  border: `2px solid ${palette.ink}`,
+  borderLeft: `12px solid ${palette.earth}`,
+  '& h2': { ...displayType, display: 'inline', margin: 0, fontSize: 18 },
+  '& > h2': { display: 'block', margin: '10px 0' },
+  '& summary': { boxSizing: 'border-box', minHeight: 36, padding: '6px 0', cursor: 'pointer' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    padding: '8px 0',
+    borderTop: `1px solid ${palette.line}`,
+  },
+  '& p > span': { display: 'block' },
+  '& p > span + span': { marginTop: 6 },
+  '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
+});
+
+const shownMs = undoDays * 86_400_000;
+
+const sumOf = ({ sums }: Pick<EventRefundSummary, 'sums'>) => {
+  const open = Object.entries(sums).flatMap(([progress, sum]) => (progress === 'done' ? [] : [sum]));
+  return {
+    count: open.reduce((all, { count }) => all + count, 0),
+    rupees: open.reduce((all, { rupees }) => all + rupees, 0),
+  };
+};
+
+/** `3 payers do not have the money back yet, ₹2,100` */
+export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): string {
+  const { count, rupees } = sumOf(summary);
+  if (count === 0) return 'All payers have been refunded.';
+  return `${pluralise(count, 'payer')} ${count === 1 ? 'does' : 'do'} not have the money back yet, ${formatRupees(rupees)}`;
+}
+
+/**
+ * Deleted events with refunds that are under way, or that were deleted in the last `undoDays` days; without those of
+ * which the attention list tells.
+ */
+export const deletedEvents = (
+  summaries: readonly EventRefundSummary[],
+  attention: readonly AttentionItem[],
+  now: Date,
+): EventRefundSummary[] =>
+  summaries.filter(
+    (summary) =>
+      summary.isDeleted &&
+      summary.run !== null &&
+      !attention.some(({ id }) => id === summary.eventId) &&
+      (sumOf(summary).count > 0 || now.getTime() - new Date(summary.calledOffAt ?? 0).getTime() < shownMs),
+  );
+
+/** The way to the refunds of events that have no row any more; renders nothing when there are none or while loading. */
+export function DeletedEventRefunds() {
+  const navigate = useNavigate();
+  const attention = useAttention();
+  const events = deletedEvents(useEventRefundSummaries() ?? [], attention, serverNow());
+  if (events.length === 0) return null;
+  return (
+    <Strip aria-label="Refunds of deleted events" sx={{ borderLeftColor: palette.ink2 }}>
+      <h2>Refunds of deleted events</h2>
+      <ul>
+        {events.map((event) => (
+          <li key={event.eventId}>
+            <p>
+              <strong>{event.eventName}</strong>
+              <br />
+              {openRefundsText(event)}
+            </p>
+            <Button
+              variant="outlined"
+              aria-label={`Look at the refunds of ${event.eventName}`}
+              onClick={() => void navigate(eventRefundsPath(event.eventId))}
+            >
+              Look
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}
 
 const describe = (item: AttentionItem): string => {
   if (isAboutProvider(item)) return 'Payment provider';

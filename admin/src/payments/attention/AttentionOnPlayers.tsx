@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
-import { paymentsPath } from '../calls/paymentUrl.ts';
-import { attentionHeadline } from './attentionHeadline.ts';
-import { useAttention } from './useAttention.ts';
+import { paymentsPath } from '../paymentUrl.ts';
+import { attentionHeadline, useAttention } from './useAttention.ts';
 
 const Line = styled(Link)({
   ...displayType,

@@ -5,11 +5,11 @@ import { counterLimits, counterReturnRules, counterSentences } from '@maidan/sha
 import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { useGetIdentity } from 'react-admin';
+import { useCalls } from '../../data/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { countedText, TextInput } from '../../ui/form/inputs.tsx';
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
-import { useShowPayment } from '../calls/useShowPayment.ts';
+import { useShowPayment } from '../paymentQueries.ts';
 import { HowFields } from './MoneyFields.tsx';
 
 interface CounterReturnDialogProps {
@@ -28,7 +28,7 @@ interface CounterReturnDialogProps {
 /** Records that money of the counter was given back by hand: how, by whom and why. */
 export function CounterReturnDialog(props: CounterReturnDialogProps) {
   const { paymentId, name, amount, channel, reason = '', onClose } = props;
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const show = useShowPayment();
   const { identity } = useGetIdentity();
   const submit = async (typed: CounterReturnRequest): Promise<void> => {

@@ -4,8 +4,8 @@ import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useCalls } from '../../data/dataProvider.ts';
 import { CallFailure } from '../../data/http/callFailure.ts';
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import type { CounterDraft } from './counterDraft.ts';
 
 const feesKey = ['payments', 'counter-fees'];
@@ -14,7 +14,7 @@ const feesKeyOf = ({ selectedEvent, takenOn }: FeeTerms) => [...feesKey, selecte
 const feeUnknown = 'The fee could not be read yet. Please try again.';
 
 type FeeTerms = Pick<CounterDraft, 'selectedEvent' | 'takenOn' | 'playerType'>;
-type Fees = Awaited<ReturnType<ReturnType<typeof usePaymentCalls>['counterFees']>>;
+type Fees = Awaited<ReturnType<ReturnType<typeof useCalls>['counterFees']>>;
 
 const feeOf = (fees: Fees | undefined, { playerType }: FeeTerms): number | undefined =>
   playerType === '' ? undefined : fees?.fees[playerKind(playerType)];
@@ -26,7 +26,7 @@ interface ShownFee {
 }
 
 export function useShownFee(): ShownFee {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const terms = useWatch<CounterDraft>() as CounterDraft;
   const { data, isError } = useQuery({
     queryKey: feesKeyOf(terms),
@@ -41,7 +41,7 @@ export function useShownFee(): ShownFee {
  * shown.
  */
 export function useRegisterAtCounter(): (draft: CounterDraft, requestKey: string) => Promise<CounterResponse> {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   return useCallback(
     async (draft, requestKey) => {

@@ -1,20 +1,47 @@
+import { indianMoment, longIndianDate, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import type { PaymentDetail, PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
-import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Fragment, type ReactNode } from 'react';
-import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import { Link } from 'react-router-dom';
+import { eventPath, recordPath } from '../../data/addresses.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
-import { EventLink } from '../links/PaymentLinks.tsx';
-import { stateStyles } from '../state/stateLabels.ts';
-import { stateMoment } from '../state/stateMoment.ts';
+import { stateMoment, stateStyles } from '../stateLabels.ts';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
-import { settledText } from './settledText.ts';
 import { Timeline } from './Timeline.tsx';
+
+/** When and by which credit the money reached the bank, as far as the settlement file says; else only its name. */
+function settledText(settled: SettledIn | null): string | null {
+  if (!settled) return null;
+  const { settledOn, utr, fileName } = settled;
+  const credit = [settledOn && shortIndianDate(settledOn), utr && `UTR ${utr}`].filter(Boolean).join(', ');
+  return credit ? `${credit} (${fileName})` : fileName;
+}
+
+const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
+
+/**
+ * The name of a payer, which leads to the player's record: there is none before the payment, and none of an erased
+ * player.
+ */
+export function PayerLink({ payment, children }: { payment: PaymentRow; children: ReactNode }) {
+  const canRead = useIsAllowed('players:read');
+  const { playerId, payerName } = payment;
+  return canRead && playerId && payerName ? <NameLink to={recordPath(playerId)}>{children}</NameLink> : children;
+}
+
+/** The name of the event, which leads to its own view. */
+export function EventLink({ payment: { eventId, eventName } }: { payment: PaymentRow }) {
+  const canRead = useIsAllowed('events:read');
+  return canRead ? <NameLink to={eventPath(eventId)}>{eventName}</NameLink> : eventName;
+}
 
 const Sum = styled('div')({
   display: 'flex',

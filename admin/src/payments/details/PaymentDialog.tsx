@@ -1,18 +1,23 @@
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { palette } from '../../theme/palette.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { palette } from '../../theme/palette.ts';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
-import { useShowPayment } from '../calls/useShowPayment.ts';
+import { paymentKeys, useShowPayment } from '../paymentQueries.ts';
+import { useOpenPayment } from '../paymentUrl.ts';
 import { CounterReturnDialog } from '../counter/CounterReturnDialog.tsx';
-import { stateLabel } from '../state/stateLabels.ts';
-import { PayerLink } from '../links/PaymentLinks.tsx';
-import { RefundDialog } from '../refund/RefundDialog.tsx';
+import { stateLabel } from '../stateLabels.ts';
+import { PayerLink, PaymentDetails } from './PaymentDetails.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 
 /** The buttons stay visible while a long history scrolls. */
 const Actions = styled(DialogActions)({
@@ -38,10 +43,10 @@ interface PaymentDialogProps {
 }
 
 /** Dialog of one payment with the actions that the role includes. */
-export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
+function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const canRefund = useIsAllowed('payments:refund');
   const canCheck = useIsAllowed('payments:requery');
   const show = useShowPayment();
@@ -96,4 +101,32 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
       )}
     </Dialog>
   );
+}
+
+/** Refetch interval in milliseconds while the dialog is open, so that a refund's progress is shown. */
+const refetchInterval = 10_000;
+
+function Open({ id, onClose }: { id: string; onClose: () => void }) {
+  const calls = useCalls();
+  const { data, error, refetch } = useQuery({
+    queryKey: paymentKeys.detail(id),
+    queryFn: () => calls.payment(id),
+    staleTime: 0,
+    refetchInterval: refetchInterval,
+  });
+  return (
+    <PaymentDialog payment={data} onClose={onClose}>
+      {data && <PaymentDetails payment={data} />}
+      {!data && error && (
+        <LoadFailure message={errorMessage(error, 'Failed to fetch the payment')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading label="Loading the payment..." />}
+    </PaymentDialog>
+  );
+}
+
+/** The dialog of the payment named in the URL. */
+export function OpenPayment() {
+  const { id, close } = useOpenPayment();
+  return id ? <Open key={id} id={id} onClose={close} /> : null;
 }

@@ -1,12 +1,50 @@
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { longestNote, noteSentences, paymentNoteRules } from '@maidan/shared/rules/payments/payment-note.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
-import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { useState } from 'react';
+import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { useShowPayment } from '../paymentQueries.ts';
 import { actorName } from './timelineText.ts';
+
+const noteField = {
+  name: 'note',
+  label: 'Note',
+  limit: longestNote,
+  hint: 'Kept with your name.',
+  rules: paymentNoteRules,
+} as const;
+
+/** Asks for a note to a payment. */
+function NoteDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const calls = useCalls();
+  const show = useShowPayment();
+  return (
+    <ReasonDialog
+      title="Note on this payment"
+      field={noteField}
+      action="Save note"
+      busyAction="Saving…"
+      send={async (request) => show(await calls.writePaymentNote(paymentId, request))}
+      onSent={() => {
+        onClose();
+        notify.success('Note saved');
+      }}
+      onClose={onClose}
+      failed={noteSentences.failed}
+    >
+      <p>
+        Everybody who may see payments reads it; the payer does not. It cannot be changed or deleted, and goes when the
+        payer is erased.
+      </p>
+    </ReasonDialog>
+  );
+}
 
 const Notes = styled('section')({
   marginBottom: 16,

@@ -1,15 +1,65 @@
+import { type RefundDecisionKind, refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { type RefundDecisionForm, refundDecisionRules } from '@maidan/shared/rules/refund.ts';
+import type { PaymentDetail, RefundView } from '@maidan/shared/wire/payments-admin.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
-import type { PaymentDetail, RefundView } from '@maidan/shared/wire/payments-admin.ts';
 import { useState } from 'react';
-import { palette } from '../../theme/palette.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { palette } from '../../theme/palette.ts';
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
-import { useShowPayment } from '../calls/useShowPayment.ts';
-import { RefundDecisionDialog } from './RefundDecisionDialog.tsx';
+import { useShowPayment } from '../paymentQueries.ts';
 import { refundTitle } from './timelineText.ts';
+
+const texts: Record<RefundDecisionKind, { title: (sum: string) => string; text: string; action: string }> = {
+  arrived: {
+    title: (sum) => `Has ${sum} arrived?`,
+    text: 'Only when the bank’s statement or the payer says so: nobody asks the bank about this refund any more, and the payer is told that it has been refunded.',
+    action: 'Mark as arrived',
+  },
+  sent_again: {
+    title: (sum) => `Send ${sum} again?`,
+    text: 'Only when the bank’s statement or the bank itself says that the money has not left: otherwise the payer gets it twice.',
+    action: 'Send again',
+  },
+};
+
+const noteField = {
+  name: 'note',
+  label: 'What you know',
+  limit: refundReasonLimit,
+  hint: 'Kept with your name.',
+  rules: refundDecisionRules,
+} as const;
+
+interface RefundDecisionDialogProps {
+  decision: RefundDecisionKind;
+  refund: RefundView;
+  onClose: () => void;
+  send: (request: RefundDecisionForm) => Promise<void>;
+}
+
+/** Asks for a note before an administrator decides about a refund whose outcome the bank has not confirmed. */
+function RefundDecisionDialog({ decision, refund, onClose, send }: RefundDecisionDialogProps) {
+  const { title, text, action } = texts[decision];
+  return (
+    <ReasonDialog
+      title={title(formatRupees(refund.amount))}
+      field={noteField}
+      action={action}
+      busyAction="Saving…"
+      send={send}
+      onSent={onClose}
+      onClose={onClose}
+      failed="The decision could not be saved. Please try again."
+    >
+      <p>{text}</p>
+      {refund.message && <p>The bank’s last word: “{refund.message}”</p>}
+    </ReasonDialog>
+  );
+}
 
 const List = styled('ul')({
   margin: '0 0 16px',
@@ -33,7 +83,7 @@ interface Open {
 
 /** Refunds that an administrator may decide now; renders nothing when there are none. */
 export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const show = useShowPayment();
   const [open, setOpen] = useState<Open>();
   const canDecide = useIsAllowed('payments:refund');

@@ -3,7 +3,7 @@ import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel
 import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { stateLabel } from '../state/stateLabels.ts';
+import { stateLabel } from '../stateLabels.ts';
 
 /** Text of one history entry: a bold title and further details. */
 interface TimelineText {

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
@@ -14,9 +15,8 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { paymentKeys } from '../calls/paymentKeys.ts';
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
-import { stateStyles } from '../state/stateLabels.ts';
+import { paymentKeys } from '../paymentQueries.ts';
+import { stateStyles } from '../stateLabels.ts';
 
 const List = styled(RuledList)({
   '& li': { gap: '4px 16px', padding: '10px 0' },
@@ -62,7 +62,7 @@ function PayerLine({ payer }: { payer: Payer }) {
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.payers(eventId),
     queryFn: () => calls.payers(eventId),

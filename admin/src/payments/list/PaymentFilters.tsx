@@ -8,7 +8,7 @@ import { DayFilter } from '../../ui/form/DayFilter.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { type SetFilter, setFilters } from '../../ui/list/setFilters.ts';
-import { stateLabel } from '../state/stateLabels.ts';
+import { stateLabel } from '../stateLabels.ts';
 import { PaidBy } from './PaymentTotals.tsx';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { withoutState } from '../../data/paymentCalls.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
-import { channelSums } from '../state/channelSums.ts';
-import { paymentKeys } from '../calls/paymentKeys.ts';
+import { channelSums } from '../stateLabels.ts';
+import { paymentKeys } from '../paymentQueries.ts';
 
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
 const labels: Record<PaymentTotal, string> = {
@@ -19,7 +19,7 @@ const labels: Record<PaymentTotal, string> = {
 
 function useTotals() {
   const { filter } = usePaymentFilter();
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const wanted = withoutState(filter);
   return useQuery({
     queryKey: paymentKeys.totals(wanted),

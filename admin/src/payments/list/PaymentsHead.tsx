@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { paymentPath, payoutsPath, unpaidPath } from '../calls/paymentUrl.ts';
+import { paymentPath, payoutsPath, unpaidPath } from '../paymentUrl.ts';
 
 const Row = styled('div')({
   display: 'flex',

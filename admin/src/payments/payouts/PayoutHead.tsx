@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Steps } from '../../ui/spreadsheet/Steps.tsx';
-import { useTitleFocus } from '../../ui/spreadsheet/useTitleFocus.ts';
+import { Steps, useTitleFocus } from '../../ui/spreadsheet/Steps.tsx';
 import { payoutSteps } from './payoutText.ts';
 
 const Row = styled('div')({

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { payoutsResource } from '../../data/payoutCalls.ts';
-import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
 const keyOf = (id: string) => [payoutsResource, 'detail', id];
 
 /** Reads one result; once it is written it changes no more, but may be deleted. */
 export function usePayout(id: string) {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   return useQuery({ queryKey: keyOf(id), queryFn: () => calls.payout(id) });
 }
 

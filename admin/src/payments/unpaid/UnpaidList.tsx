@@ -1,26 +1,64 @@
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import {
+  everyEvent,
+  type UnpaidFilterField,
+  type UnpaidRow,
+  type UnpaidSort,
+} from '@maidan/shared/wire/payments-console/unpaid.ts';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { useEventChoices } from '../../data/useWholeList.ts';
 import { palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
+import { ChoiceField } from '../../ui/form/fields.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
 import { inTable } from '../../ui/list/inTable.ts';
 import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 import { useHasCards } from '../../ui/useHasCards.ts';
-import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
-import { type UnpaidFilter, UnpaidFilters } from './UnpaidFilters.tsx';
+import { useOpenPayment } from '../paymentUrl.ts';
 import { invitationText } from './unpaidText.ts';
+
+const Filters = styled('div')({
+  display: 'grid',
+  gap: '12px 16px',
+  alignItems: 'end',
+  marginBottom: 16,
+  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (width >= 1100px)': { gridTemplateColumns: '1fr 1fr 1fr' },
+});
+
+type UnpaidFilter = Partial<Record<UnpaidFilterField, string>>;
+
+/** Filters by text and event; without a chosen event, by those for which one can register. */
+function UnpaidFilters() {
+  const { filter, changeFilter } = useListFilter<UnpaidFilter>();
+  const events = useEventChoices();
+  return (
+    <Filters role="search" aria-label="Who has not paid">
+      <SearchField value={filter.q ?? ''} placeholder="Name or mobile" onSearch={(q) => changeFilter({ q })} />
+      <ChoiceField
+        label="Event"
+        value={filter.eventId ?? ''}
+        onChange={(eventId) => changeFilter({ eventId })}
+        choices={[{ value: everyEvent, label: 'All events, past ones too' }, ...events]}
+        placeholder="Open for registration"
+      />
+      <ColumnsButton />
+    </Filters>
+  );
+}
 
 const Column = DataTable.Col<UnpaidRow>;
 

@@ -6,8 +6,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Steps } from '../../ui/spreadsheet/Steps.tsx';
-import { useTitleFocus } from '../../ui/spreadsheet/useTitleFocus.ts';
+import { Steps, useTitleFocus } from '../../ui/spreadsheet/Steps.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { importSteps } from './importScreen.ts';
 

@@ -8,8 +8,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import ReplayIcon from '@mui/icons-material/Replay';
 import UndoIcon from '@mui/icons-material/Undo';
-import { palette } from '../../theme/palette.ts';
-import type { StateStyle } from '../../ui/StateTag.tsx';
+import { type StateStyle, tagColours } from '../../ui/StateTag.tsx';
 
 export const fieldLabels: Record<ImportField, string> = {
   name: 'Name',
@@ -69,18 +68,14 @@ export const outcomeLabels: Record<ImportRowOutcome, OutcomeLabel> = {
 
 export const outcomes = Object.keys(outcomeLabels) as ImportRowOutcome[];
 
-const onMarigold = { background: palette.marigold, foreground: palette.ink };
-const onSky = { background: palette.sky, foreground: palette.chalk };
-const onStone = { background: palette.stone, foreground: palette.chalk };
-
 export const importStateStyles: Record<ImportState, StateStyle> = {
-  uploaded: { label: 'Not checked', icon: HourglassIcon, ...onMarigold },
-  checked: { label: 'Not imported', icon: HourglassIcon, ...onMarigold },
-  running: { label: 'Importing', icon: ReplayIcon, ...onSky },
-  done: { label: 'Imported', icon: CheckIcon, background: palette.grass, foreground: palette.chalk },
-  undoing: { label: 'Undoing', icon: ReplayIcon, ...onSky },
-  undone: { label: 'Undone', icon: UndoIcon, ...onStone },
-  failed: { label: 'Stopped', icon: BlockIcon, background: palette.earthDark, foreground: palette.chalk },
+  uploaded: { label: 'Not checked', icon: HourglassIcon, ...tagColours.marigold },
+  checked: { label: 'Not imported', icon: HourglassIcon, ...tagColours.marigold },
+  running: { label: 'Importing', icon: ReplayIcon, ...tagColours.sky },
+  done: { label: 'Imported', icon: CheckIcon, ...tagColours.grass },
+  undoing: { label: 'Undoing', icon: ReplayIcon, ...tagColours.sky },
+  undone: { label: 'Undone', icon: UndoIcon, ...tagColours.stone },
+  failed: { label: 'Stopped', icon: BlockIcon, ...tagColours.earth },
 };
 
 type Counts = NonNullable<PlayerImport['counts']>;

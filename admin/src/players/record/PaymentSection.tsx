@@ -4,14 +4,13 @@ import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { paymentKeys } from '../../payments/calls/paymentKeys.ts';
-import { paymentPath } from '../../payments/calls/paymentUrl.ts';
-import { usePaymentCalls } from '../../payments/calls/usePaymentCalls.ts';
+import { paymentKeys } from '../../payments/paymentQueries.ts';
+import { paymentPath } from '../../payments/paymentUrl.ts';
 import { Timeline } from '../../payments/details/Timeline.tsx';
-import { stateStyles } from '../../payments/state/stateLabels.ts';
-import { stateMoment } from '../../payments/state/stateMoment.ts';
+import { stateMoment, stateStyles } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
@@ -62,7 +61,7 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
 
 /** A payment's sum, state and history. */
 function PaymentFacts({ id }: { id: string }) {
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.detail(id),
     queryFn: () => calls.payment(id),

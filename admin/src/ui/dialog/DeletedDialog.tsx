@@ -5,9 +5,8 @@ import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import { useId } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
-import type { dataProvider } from '../../data/dataProvider.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { Loading } from '../feedback/Loading.tsx';
@@ -55,7 +54,7 @@ export interface DeletedDialogProps {
 /** Lists the deleted records that can still be restored, each with a Restore button. */
 export function DeletedDialog({ resource, noun, restored, failed, onClose }: DeletedDialogProps) {
   const id = useId();
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useCalls();
   const writes = useWrites(resource);
   const { message, attempt } = useAttempt(failed);
   const { data, error, refetch } = useQuery({

@@ -1,8 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../../data/dataProvider.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { save } from '../../data/http/download.ts';
 import { notify } from './notifications.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -18,7 +17,7 @@ interface DownloadButtonProps {
 
 /** Fetches a CSV file with the administrator's token and saves it; leaving the view cancels it. */
 export function DownloadButton({ label, path, saved, failed }: DownloadButtonProps) {
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useCalls();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const { busy, message, attempt } = useAttempt(failed);

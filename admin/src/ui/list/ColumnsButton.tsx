@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
-import { MoveButtons } from '../order/MoveButtons.tsx';
+import { MoveButtons } from '../order/OrderControls.tsx';
 import type { Step } from '../order/useReorder.ts';
 import { useHasCards } from '../useHasCards.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';

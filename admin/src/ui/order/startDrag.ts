@@ -1,4 +1,4 @@
-import { dropPlace, scrollStep, type Span } from './dropPlace.ts';
+import { dropPlace, scrollStep, type Span } from './order.ts';
 
 export type Axis = 'x' | 'y';
 

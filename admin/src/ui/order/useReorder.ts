@@ -3,11 +3,10 @@ import { isolated } from '@maidan/shared/format/isolated.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { CancelledError, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../../data/dataProvider.ts';
+import { useCalls } from '../../data/dataProvider.ts';
 import { CallFailure, errorMessage, isConflict } from '../../data/http/callFailure.ts';
 import { notify } from '../feedback/notifications.ts';
-import { addMove, confirmMove, dropMove, isPending, type Move, type PendingOrder, shownOrder } from './pendingOrder.ts';
+import { addMove, confirmMove, dropMove, isPending, type Move, type PendingOrder, shownOrder } from './order.ts';
 
 interface OrderedList<T extends { id: string }> {
   resource: string;
@@ -39,7 +38,7 @@ const orderLoaded = `${orderChanged} You see it as it is now: please move again.
  * loaded again: it would begin from the same old order.
  */
 export function useReorder<T extends { id: string }>({ resource, read, write, nameOf }: OrderedList<T>): Reorder<T> {
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useCalls();
   const queries = useQueryClient();
   const list = { queryKey: [resource, 'getList'] };
   const order = useRef<PendingOrder<T>>(undefined);

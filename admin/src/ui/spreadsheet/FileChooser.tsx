@@ -1,12 +1,100 @@
+import { spreadsheetLimits, spreadsheetSentences, spreadsheetTypes } from '@maidan/shared/rules/spreadsheet.ts';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { spreadsheetLimits, spreadsheetTypes } from '@maidan/shared/rules/spreadsheet.ts';
-import { type DragEvent, useEffect, useId, useRef } from 'react';
+import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import type { UploadOptions } from '../../data/http/upload.ts';
 import { palette } from '../../theme/palette.ts';
+import { Progress } from '../feedback/Progress.tsx';
 import { DropZone } from '../form/DropZone.ts';
-import { SendingFile } from './SendingFile.tsx';
-import { type FileUploadOptions, useFileUpload } from './useFileUpload.ts';
+
+/**
+ * Why files cannot be uploaded, as far as the browser can tell; the API reads what is in them.
+ * @param empty said of a file without content
+ */
+export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty: string): string | undefined {
+  const [file] = files;
+  if (!file) return spreadsheetSentences.file;
+  if (files.length > 1) return spreadsheetSentences.oneFile;
+  if (!spreadsheetTypes.some((type) => file.name.toLowerCase().endsWith(type))) return spreadsheetSentences.type;
+  if (file.size > spreadsheetLimits.bytes) return spreadsheetSentences.tooLarge;
+  return file.size === 0 ? empty : undefined;
+}
+
+const failed = 'The file could not be uploaded. Please try again.';
+
+type FileUpload =
+  | { phase: 'waiting' }
+  /** `file` is absent when it would be refused again; otherwise it can be sent anew. */
+  | { phase: 'failed'; message: string; file?: File }
+  | { phase: 'sending'; file: File; share: number };
+
+interface FileUploadOptions<Answer> {
+  sendFile: (file: File, options: UploadOptions) => Promise<Answer>;
+  onSent: (answer: Answer, file: File) => void;
+  /** Said of a file without content. */
+  empty: string;
+}
+
+/** Uploads the chosen file; leaving the view cancels it. */
+function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<Answer>) {
+  const [upload, setUpload] = useState<FileUpload>({ phase: 'waiting' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    const onProgress = (share: number): void => setUpload({ phase: 'sending', file, share });
+    onProgress(0);
+    try {
+      onSent(await sendFile(file, { signal, onProgress }), file);
+    } catch (error) {
+      reportUnlessCallFailed(error);
+      if (signal.aborted) setUpload({ phase: 'waiting' });
+      else setUpload(failure(error, file));
+    }
+  }
+
+  function choose(files: readonly File[]): void {
+    const message = fileProblem(files, empty);
+    if (message) setUpload({ phase: 'failed', message });
+    else void send(files[0]!);
+  }
+
+  return { upload, choose, send, cancel: () => running.current?.abort() };
+}
+
+function failure(error: unknown, file: File): FileUpload {
+  // The sign-in dialog says it; afterwards the same file can be sent.
+  if (isSessionEnd(error))
+    return { phase: 'failed', message: 'You were signed out before the file had arrived.', file };
+  return { phase: 'failed', message: errorMessage(error, failed), file };
+}
+
+interface SendingFileProps {
+  name: string;
+  /** Said once all is sent and the server works on it. */
+  working: string;
+  /** Fraction that has been sent, from 0 to 1. */
+  share: number;
+  cancelButton: Ref<HTMLButtonElement>;
+  onCancel: () => void;
+}
+
+/** Progress of the upload. */
+function SendingFile({ name, working, share, cancelButton, onCancel }: SendingFileProps) {
+  return (
+    <>
+      <p className="name">{name}</p>
+      <Progress share={share} label={`Progress of ${name}`} />
+      <p role="status">{share < 1 ? `${Math.floor(share * 100)} % sent` : working}</p>
+      <Button ref={cancelButton} variant="outlined" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
+}
 
 const Zone = styled(DropZone)({
   alignContent: 'center',

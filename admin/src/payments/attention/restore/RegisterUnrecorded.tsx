@@ -4,9 +4,9 @@ import { paperRegistrationRules } from '@maidan/shared/rules/payments/counter.ts
 import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { useCalls } from '../../../data/dataProvider.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 import { emptyPaperDraft, type PaperDraft, sentOf, withGuardian } from '../../counter/counterDraft.ts';
 import { ConsentField, EventFields, PersonFields } from '../../counter/PaperFields.tsx';
 
@@ -27,7 +27,7 @@ function knownOf({ payerName, payerMobile }: UnrecordedPaymentView): Partial<Pap
 /** Registers the player of a payment whose record is lost: the money stays, and gets its receipt. */
 export function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecordedProps) {
   const { id, merchTxnId, amount, initiatedOn } = payment;
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const sum = formatRupees(amount);
   const submit = async (draft: PaperDraft): Promise<void> => {
     const { playerName, receiptNumber } = await calls.registerUnrecorded(id, sentOf(draft));

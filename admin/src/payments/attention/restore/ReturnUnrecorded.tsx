@@ -1,9 +1,9 @@
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { useCalls } from '../../../data/dataProvider.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
-import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 
 interface ReturnUnrecordedProps {
   payment: UnrecordedPaymentView;
@@ -15,7 +15,7 @@ interface ReturnUnrecordedProps {
 /** Asks before the money of a payment of a settlement file goes back: another installation may have its record. */
 export function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
   const { id, merchTxnId, amount, initiatedOn } = payment;
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const sum = formatRupees(amount);
   const submit = async (): Promise<void> => {
     await calls.returnUnrecorded(id);

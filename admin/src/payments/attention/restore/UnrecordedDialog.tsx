@@ -1,25 +1,119 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { isolated } from '@maidan/shared/format/isolated.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
+import QuestionMarkIcon from '@mui/icons-material/QuestionMark';
+import ReplayIcon from '@mui/icons-material/Replay';
+import { Button, Dialog, DialogContent, DialogTitle, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
-import { CloseButton } from '../../../ui/dialog/CloseButton.tsx';
+import { useCalls } from '../../../data/dataProvider.ts';
 import { errorMessage } from '../../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../../data/useIsAllowed.ts';
 import { palette } from '../../../theme/palette.ts';
+import { CloseButton } from '../../../ui/dialog/CloseButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../../ui/list/RuledList.tsx';
+import { type StateStyle, StateTag, tagColours } from '../../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts';
-import { paymentKeys } from '../../calls/paymentKeys.ts';
-import { useOpenPayment } from '../../calls/useOpenPayment.ts';
-import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
+import { paymentKeys } from '../../paymentQueries.ts';
+import { useOpenPayment } from '../../paymentUrl.ts';
 import { RegisterUnrecorded } from './RegisterUnrecorded.tsx';
 import { ReturnUnrecorded } from './ReturnUnrecorded.tsx';
-import { UnrecordedLine } from './UnrecordedLine.tsx';
+
+/** Label, icon and colours of each state. Earth is for what a person has to do. */
+const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle> = {
+  due: { label: 'Being asked', icon: HourglassIcon, ...tagColours.marigold },
+  to_confirm: { label: 'Waits for you', icon: PriorityHighIcon, ...tagColours.earth },
+  captured: { label: 'Goes back', icon: ReplayIcon, ...tagColours.sky },
+  registered: { label: 'Registered', icon: CheckIcon, ...tagColours.grass },
+  no_money: { label: 'No money taken', icon: BlockIcon, ...tagColours.stone },
+  in_doubt: { label: 'Ask the provider', icon: QuestionMarkIcon, ...tagColours.earth },
+};
+
+/** Where the club received the payment's id from. */
+const sourceTexts: Record<UnrecordedPaymentView['source'], string> = {
+  return: 'the payer came back',
+  callback: 'the bank called',
+  settlement_file: 'in a settlement file',
+};
+
+interface UnrecordedLineProps {
+  payment: UnrecordedPaymentView;
+  /** Whether this person may decide about its money, and so sees how its payer is reached. */
+  canDecide: boolean;
+  /** Absent when it does not wait for this person. */
+  onReturn?: () => void;
+  onRegister?: () => void;
+  /** Absent without a payment that returns the money or registers its player. */
+  onOpen?: () => void;
+}
+
+/** All that is known of a payment without a record, and how its payer is reached. */
+function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: UnrecordedLineProps) {
+  const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
+  const { payerName, payerMobile, payerEmail } = payment;
+  const name = payerName ?? (canDecide ? 'Payer not named' : 'Payer known to the treasurer only');
+  const of = `${formatRupees(amount)} of ${isolated(payerName ?? merchTxnId)}`;
+  const ids = [merchTxnId, atomTxnId && `Transaction ${atomTxnId}`, answerCode && `Code ${answerCode}`];
+  return (
+    <>
+      <div className="who">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <br />
+        {[formatRupees(amount), shortIndianDate(initiatedOn), sourceTexts[source]].join(' · ')}
+        <br />
+        <span className="ids">{ids.filter(Boolean).join(' · ')}</span>
+      </div>
+      <StateTag {...unrecordedStyles[state]} />
+      {payerMobile && (
+        <>
+          <Link href={`tel:+91${payerMobile}`} aria-label={`Call ${name}, ${payerMobile}`}>
+            {payerMobile}
+          </Link>
+          <Link href={whatsAppUrl(payerMobile)} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
+            WhatsApp ↗
+          </Link>
+        </>
+      )}
+      {payerEmail && (
+        <Link href={`mailto:${payerEmail}`} aria-label={`Email to ${name}`}>
+          Email
+        </Link>
+      )}
+      {(onRegister ?? onReturn) && (
+        <div className="decisions">
+          {onRegister && (
+            <Button variant="outlined" aria-haspopup="dialog" aria-label={`Register ${of}`} onClick={onRegister}>
+              Register
+            </Button>
+          )}
+          {onReturn && (
+            <Button variant="outlined" color="error" aria-label={`Return ${of}`} onClick={onReturn}>
+              Return
+            </Button>
+          )}
+        </div>
+      )}
+      {onOpen && (
+        <Button variant="outlined" aria-label={`Look at ${of}`} onClick={onOpen}>
+          Look
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** Milliseconds: the provider is requeried each minute. */
 const refetchInterval = 30_000;
@@ -37,7 +131,7 @@ const List = styled(RuledList)(({ theme }) => ({
 export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();
-  const calls = usePaymentCalls();
+  const calls = useCalls();
   const queries = useQueryClient();
   const { open } = useOpenPayment();
   const canDecide = useIsAllowed('payments:refund');

@@ -1,0 +1,167 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { club } from '@maidan/shared/club.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { thumbnailOf } from '@maidan/shared/format/image-url.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import PrintIcon from '@mui/icons-material/Print';
+import { Alert, Button, GlobalStyles } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCalls } from '../../data/dataProvider.ts';
+import { displayType, palette } from '../../theme/palette.ts';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { eventDates } from '../eventDates.ts';
+
+const teamSheetId = 'team-sheet';
+
+/** Nothing but the sheet is printed, on A4. */
+const print = `
+  @page { size: A4 portrait; margin: 12mm 10mm; }
+  @media print {
+    html, body { background: none !important; }
+    body > :not(#${teamSheetId}) { display: none !important; }
+  }`;
+
+const Sheet = styled('div')({
+  '@media screen': { display: 'none' },
+  color: palette.ink,
+  fontSize: '10.5pt',
+  lineHeight: 1.25,
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  // Printed again on every page.
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& .title': { padding: '0 0 3mm', border: 0, textAlign: 'left', fontWeight: 400 },
+  '& .title h1': { ...displayType, margin: '0 0 1mm', fontSize: '20pt', overflowWrap: 'anywhere' },
+  '& .columns th': { padding: '1mm', borderBottom: `0.6mm solid ${palette.ink}`, textAlign: 'left', fontSize: '9.5pt' },
+  '& td': {
+    height: '19mm',
+    padding: '1mm',
+    borderBottom: `0.2mm solid ${palette.ink}`,
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  },
+  '& .photo': {
+    display: 'block',
+    width: '14mm',
+    height: '17mm',
+    objectFit: 'cover',
+    border: `0.2mm solid ${palette.ink}`,
+  },
+  '& .number': { textAlign: 'right', paddingRight: '2mm', fontVariantNumeric: 'tabular-nums' },
+  '& .name': { fontWeight: 700 },
+  '& .signature': { borderLeft: `0.2mm solid ${palette.ink}` },
+});
+
+/** Widths in millimetres of the 190 between the margins. */
+const columns = [
+  ['No.', 10],
+  ['Photo', 17],
+  ['Name', 43],
+  ['Type', 27],
+  ['Mobile', 26],
+  ['Guardian', 32],
+  ['Signature', 35],
+] as const;
+
+/** The players of an event on paper. A player without a photo has an empty frame to glue one into. */
+function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) {
+  const lines = [
+    `${eventDates(event)}, ${event.location || club.address}`,
+    [event.ground && `Ground: ${event.ground}`, event.reportingTime && `Reporting time: ${event.reportingTime}`],
+    `${pluralise(players.length, 'player')}, printed on ${shortIndianDate(indianDay(serverNow()))}`,
+  ].map((line) => [line].flat().filter(Boolean).join('. '));
+  return createPortal(
+    <Sheet id={teamSheetId}>
+      <GlobalStyles styles={print} />
+      <table>
+        <colgroup>
+          {columns.map(([label, width]) => (
+            <col key={label} style={{ width: `${width}mm` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th className="title" colSpan={columns.length}>
+              <h1>{event.eventName}</h1>
+              {lines.filter(Boolean).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </th>
+          </tr>
+          <tr className="columns">
+            {columns.map(([label]) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ id, name, age, playerType, mobile, guardian, photo }, index) => (
+            <tr key={id}>
+              <td className="number">{index + 1}</td>
+              <td>{photo ? <img className="photo" src={thumbnailOf(photo)} alt="" /> : <span className="photo" />}</td>
+              <td>
+                <div className="name">{name}</div>
+                {age} years
+              </td>
+              <td>{playerType}</td>
+              <td>{mobile}</td>
+              <td>{guardian}</td>
+              <td className="signature" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>,
+    document.body,
+  );
+}
+
+/** Resolves when every photo of the sheet is there, or is known not to come. */
+const photosLoaded = async (): Promise<void> => {
+  const photos = [...document.querySelectorAll<HTMLImageElement>(`#${teamSheetId} img`)];
+  await Promise.all(photos.map((photo) => photo.decode().catch(() => undefined)));
+};
+
+/** Loads the players anew and opens the browser's print dialog; the sheet stays on the page for Control P. */
+export function PrintTeamSheet({ eventId }: { eventId: string }) {
+  const calls = useCalls();
+  const { busy, message, attempt } = useAttempt('The team sheet could not be loaded. Please try again.');
+  const [sheet, setSheet] = useState<TeamSheetResponse>();
+  const [isPreparing, setPreparing] = useState(false);
+  useEffect(() => {
+    if (!sheet) return undefined;
+    let isLeft = false;
+    void photosLoaded().then(() => {
+      if (isLeft) return;
+      setPreparing(false);
+      window.print();
+    });
+    return () => void (isLeft = true);
+  }, [sheet]);
+  const isBusy = busy || isPreparing;
+  const print = (): void => {
+    if (isBusy) return;
+    void attempt(async () => {
+      setSheet(await calls.teamSheet(eventId));
+      setPreparing(true);
+    });
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={isBusy} onClick={print}>
+        {isBusy ? 'Preparing…' : 'Print team sheet'}
+      </Button>
+      {message && (
+        <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
+          {message}
+        </Alert>
+      )}
+      {sheet && <TeamSheet sheet={sheet} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { paymentTotals } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useCalls } from '../data/dataProvider.ts';
+import { displayType, palette } from '../theme/palette.ts';
+import { useAttentionCount } from './attention/useAttention.ts';
+import { paymentKeys } from './paymentQueries.ts';
+import { paymentsPath } from './paymentUrl.ts';
+import { counterRupees } from './stateLabels.ts';
+
+/** Milliseconds: people pay while the console is open. */
+const refetchInterval = 60_000;
+
+/** It scrolls with the page: in the sticky bar it would cover what is under it. */
+const Strip = styled('nav')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 2,
+  marginBottom: 12,
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.ink,
+  '@media (width < 900px)': { '& .note': { display: 'none' } },
+  '& a': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    alignItems: 'baseline',
+    alignContent: 'center',
+    minHeight: 52,
+    padding: '6px clamp(10px, 1.2vw, 16px)',
+    color: palette.ink,
+    backgroundColor: palette.chalk,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: palette.sand },
+  // Drawn inside, because neighbouring links would cover an outer focus ring.
+  '& a:focus-visible': { outlineOffset: -6 },
+  '& a.urgent': { backgroundColor: palette.sand, boxShadow: `inset 8px 0 0 ${palette.earth}`, paddingLeft: 18 },
+  '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
+  '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
+  '& .note': { fontSize: 16, color: palette.ink2 },
+  // One line in wide windows, so that the rows of the list begin high.
+  '@media (width >= 900px)': {
+    marginBottom: 8,
+    '& a': {
+      flexWrap: 'nowrap',
+      alignItems: 'center',
+      minHeight: 34,
+      padding: '2px 12px',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& a.urgent': { paddingLeft: 18 },
+    '& .word': { flexBasis: 'auto', fontSize: 16 },
+    '& .note': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  // One row on a phone, each part as wide as its sum needs.
+  '@media (width < 600px)': {
+    gridTemplateColumns: 'repeat(4, auto)',
+    '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
+    '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
+    '& .word': { fontSize: 15, lineHeight: '16px' },
+    '& strong': { fontSize: 16 },
+  },
+});
+
+interface PartProps {
+  word: string;
+  to: string;
+  /** Undefined until it is known. */
+  value: string | undefined;
+  note: string | undefined;
+  isUrgent?: boolean;
+}
+
+const Part = ({ word, to, value, note, isUrgent = false }: PartProps) => (
+  <Link to={to} className={isUrgent ? 'urgent' : undefined}>
+    <span className="word">{word}</span> <strong>{value ?? '—'}</strong> <span className="note">{note}</span>
+  </Link>
+);
+
+/** What was paid today and this month, what waits, and what needs attention: links to those payments. */
+export function SummaryStrip() {
+  const calls = useCalls();
+  const attention = useAttentionCount();
+  const { data } = useQuery({
+    queryKey: paymentKeys.summary,
+    queryFn: () => calls.paymentSummary(),
+    refetchInterval,
+  });
+  const sum = (part: { rupees: number; count: number } | undefined) => ({
+    value: part && formatRupees(part.rupees),
+    note: part && pluralise(part.count, 'payment'),
+  });
+  const paid = (part: NonNullable<typeof data>['summary']['today'] | undefined) => {
+    const byHand = part ? counterRupees(part.by) : 0;
+    const { value, note } = sum(part);
+    return { value, note: byHand > 0 ? `${note}, ${formatRupees(byHand)} at the counter` : note };
+  };
+  const since = (from: string | undefined) =>
+    paymentsPath({ state: paymentTotals.paid, ...(from !== undefined && { from }) });
+  const summary = data?.summary;
+  return (
+    <Strip aria-label="Payments at a glance">
+      <Part word="Paid today" to={since(summary?.today.from)} {...paid(summary?.today)} />
+      <Part word="Paid this month" to={since(summary?.month.from)} {...paid(summary?.month)} />
+      <Part word="Waiting" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
+      <Part
+        word="Needs attention"
+        to={paymentsPath({})}
+        value={attention?.toString()}
+        note={attention === undefined ? undefined : attention === 0 ? 'nothing to do' : 'to look at'}
+        isUrgent={attention !== undefined && attention > 0}
+      />
+    </Strip>
+  );
+}

@@ -1,0 +1,172 @@
+import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
+import {
+  mostInPart,
+  partError,
+  partialRefundRulesFor,
+  partialRefundSentences,
+  typedPaise,
+} from '@maidan/shared/rules/payments/partial-refund.ts';
+import { refundRules } from '@maidan/shared/rules/refund.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { InputAdornment } from '@mui/material';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCalls } from '../../data/dataProvider.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { countedText, RadioButtonGroupInput, TextInput } from '../../ui/form/inputs.tsx';
+import { useShowPayment } from '../paymentQueries.ts';
+
+interface RefundForm {
+  scope: 'all' | 'part';
+  amount: string;
+  reason: string;
+}
+
+const scopes = [
+  { id: 'all', name: 'All of it', description: 'The place becomes free.' },
+  { id: 'part', name: 'Part of it', description: 'The player stays registered.' },
+] as const;
+
+/** A part goes back only of a payment through the bank, and one after the other. */
+const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
+  state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
+
+/** @param remaining rupees that can still go back */
+export function refundTitle(remaining: number, isPart: boolean): string {
+  if (remaining === 0) return 'Nothing is left to refund';
+  const sum = formatRupees(remaining);
+  return isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`;
+}
+
+/** Rupees of the refund of a payment's own money that the server's answer shows as the latest. */
+export const requestedSum = ({
+  refunds,
+  atomTxnId,
+}: Pick<PaymentDetail, 'refunds' | 'atomTxnId'>): number | undefined =>
+  refunds
+    .filter((refund) => refund.atomTxnId === atomTxnId)
+    .toSorted((one, other) => one.requestedAt.localeCompare(other.requestedAt))
+    .at(-1)?.amount;
+
+/** A key for each sum: the same sum goes back once however often it is sent, and another sum is another request. */
+export function keysBySum(): (amount: string) => string {
+  const keys = new Map<number | undefined, string>();
+  return (amount) => {
+    const sum = typedPaise(amount);
+    const key = keys.get(sum) ?? randomKey();
+    keys.set(sum, key);
+    return key;
+  };
+}
+
+/** What remains, and what the club keeps of it when the typed sum goes back. `remaining` in rupees. */
+export function amountHint(typed: string, remaining: number): string {
+  const [paise, left] = [typedPaise(typed), toPaise(remaining)];
+  const kept =
+    paise === undefined || partError(paise, left)
+      ? `; at most ${formatRupees(toRupees(mostInPart(left)))} in part.`
+      : `; ${formatRupees(toRupees(left - paise))} stay with the club.`;
+  return `Of ${formatRupees(remaining)}${kept}`;
+}
+
+/** Asks how much goes back, and for a reason; a player whose money is refunded whole is removed from the players list. */
+export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+  const calls = useCalls();
+  const show = useShowPayment();
+  const [keyOf] = useState(keysBySum);
+  const partRules = partialRefundRulesFor(payment.remaining);
+  const submit = async ({ scope, amount, reason }: RefundForm): Promise<void> => {
+    const answered =
+      scope === 'part'
+        ? await calls.refundPart(payment.id, { amount, reason, requestKey: keyOf(amount) })
+        : await calls.refundPayment(payment.id, { reason });
+    show(answered);
+    onClose();
+    const sum = requestedSum(answered);
+    notify.success(`${scope === 'part' ? 'Return' : 'Refund'}${sum ? ` of ${formatRupees(sum)}` : ''} requested`);
+  };
+  return (
+    <ConfirmDialog<RefundForm>
+      title={<Title remaining={payment.remaining} />}
+      isLoading={payment.remaining === 0}
+      action={<ByScope all="Refund" part="Return part" />}
+      busyAction={<ByScope all="Refunding…" part="Returning…" />}
+      isFieldFocused
+      isLong
+      record={{ scope: 'all', amount: '', reason: '' }}
+      validate={(typed) => fieldErrors(typed.scope === 'part' ? partRules : refundRules, typed)}
+      onSubmit={submit}
+      failed={partialRefundSentences.failed}
+      onClose={onClose}
+    >
+      <Fields payment={payment} />
+    </ConfirmDialog>
+  );
+}
+
+const useIsPart = (): boolean => useWatch<RefundForm, 'scope'>({ name: 'scope' }) === 'part';
+
+const Title = ({ remaining }: { remaining: number }) => refundTitle(remaining, useIsPart());
+
+const ByScope = ({ all, part }: { all: string; part: string }) => (useIsPart() ? part : all);
+
+function Fields({ payment }: { payment: PaymentDetail }) {
+  const hasChoice = canReturnPart(payment);
+  // Also when another part was begun meanwhile: what was chosen stays, and the server refuses it.
+  const isPart = useIsPart();
+  return (
+    <>
+      {(hasChoice || isPart) && (
+        <RadioButtonGroupInput source="scope" label="What goes back" choices={scopes} autoFocus />
+      )}
+      {isPart && (
+        <TextInput
+          source="amount"
+          label="Amount"
+          helperText={(typed) => amountHint(typed, payment.remaining)}
+          startAdornment={<InputAdornment position="start">₹</InputAdornment>}
+          inputProps={{ inputMode: 'decimal', maxLength: 16 }}
+        />
+      )}
+      <Consequences payment={payment} isPart={isPart} />
+      <TextInput
+        source="reason"
+        label="Reason"
+        multiline
+        minRows={2}
+        autoFocus={!hasChoice && !isPart}
+        helperText={countedText(refundReasonLimit, 'Kept with the payment.')}
+      />
+    </>
+  );
+}
+
+/** Of a paid payment, rupees of a part that the bank has refused: it is tried again until another sum is asked for. */
+const refusedPart = ({ state, returning, partUnderway }: PaymentDetail): number =>
+  state === 'paid' && partUnderway === null ? returning : 0;
+
+/** What a refund of all that remains, or of a part, brings about. */
+function Consequences({ payment, isPart }: { payment: PaymentDetail; isPart: boolean }) {
+  const { payerName, surcharge, playerId, partUnderway } = payment;
+  const refused = refusedPart(payment);
+  return (
+    <>
+      <p>
+        The money goes back to <strong>{payerName || 'the payer'}</strong> the way it was paid.
+        {surcharge > 0 && ` The bank’s surcharge of ${formatRupees(surcharge)} does not.`}
+        {isPart && ' The receipt stays valid and shows what went back.'}
+        {!isPart && playerId && ' The player is taken off the list at once.'} This cannot be undone.
+      </p>
+      {refused > 0 && (
+        <p>
+          The bank has refused to return {formatRupees(refused)}. That is not tried again once another sum is asked for.
+        </p>
+      )}
+      {payment.state === 'paid' && partUnderway !== null && <p>{partialRefundSentences.underway(partUnderway)}</p>}
+    </>
+  );
+}

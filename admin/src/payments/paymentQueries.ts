@@ -1,0 +1,45 @@
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCalls } from '../data/dataProvider.ts';
+import type { PaymentFilter } from '../data/paymentCalls.ts';
+
+/** Query keys below `payments`, so that every write invalidates them together. */
+export const paymentKeys = {
+  totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
+  summary: ['payments', 'summary'],
+  attention: ['payments', 'attention'],
+  restore: (id: string) => ['payments', 'restore', id],
+  payers: (eventId: string) => ['payments', 'payers', eventId],
+  eventRefundSummaries: ['payments', 'event-refund-summaries'],
+  eventRefunds: (eventId: string) => ['payments', 'event-refunds', eventId],
+  detail: (id: string) => ['payments', 'detail', id],
+} as const;
+
+/** Stores the server's response for a payment in the query cache and refetches the rest. */
+export function useShowPayment(): (after: PaymentDetail) => void {
+  const queries = useQueryClient();
+  return (after) => {
+    queries.setQueryData(paymentKeys.detail(after.id), after);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
+  };
+}
+
+/** Milliseconds between two looks: while jobs begin refunds, while the bank works on them, and otherwise. */
+const intervals = { due: 2_000, underway: 30_000, quiet: 60_000 } as const;
+
+export const refetchIntervalOf = (summaries: readonly Pick<EventRefundSummary, 'sums'>[]): number => {
+  if (summaries.some(({ sums }) => sums.due.count > 0)) return intervals.due;
+  return summaries.some(({ sums }) => sums.underway.count > 0) ? intervals.underway : intervals.quiet;
+};
+
+/** Events that were called off and have payers, and those with a run; undefined until they are loaded. */
+export function useEventRefundSummaries(): EventRefundSummary[] | undefined {
+  const calls = useCalls();
+  const { data } = useQuery({
+    queryKey: paymentKeys.eventRefundSummaries,
+    queryFn: () => calls.eventRefundSummaries(),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.events ?? []),
+  });
+  return data?.events;
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressOf, below, listAddress, pageOf, pathNow, screenOf } from '../data/addresses.ts';
+import type { PaymentFilter } from '../data/paymentCalls.ts';
+
+const parameter = 'refunds';
+
+export const eventIdInUrl = (search: string): string | null => new URLSearchParams(search).get(parameter);
+
+/** URL of the Event Master, with or without the open refunds of an event. */
+export const eventRefundsPath = (eventId: string | undefined): string =>
+  addressOf('events', [], { [parameter]: eventId });
+
+/** The lists below the Payments view; without a name, all payments. */
+type PaymentsList = 'all' | 'unpaid' | 'payouts';
+const columns = 'columns';
+
+export function paymentsListIn(pathname: string): PaymentsList {
+  const [list] = below('payments', pathname);
+  return list === 'unpaid' || list === 'payouts' ? list : 'all';
+}
+
+/** The settlement file that is open, or `columns`. */
+const openPayout = (pathname: string): string | undefined => {
+  const [list, file] = below('payments', pathname);
+  return list === 'payouts' ? file : undefined;
+};
+
+/** The payment that is open above one of the lists, or above a settlement file. */
+export const paymentIn = (pathname: string): string | undefined =>
+  pathname.slice(pageOf(pathname).length).split('/')[1];
+
+/** URL of the Payments view, with or without an open payment. */
+export const paymentPath = (id: string | undefined): string => addressOf('payments', id === undefined ? [] : [id]);
+
+/** URL of the Payments view with a filter. */
+export const paymentsPath = (filter: PaymentFilter): string => listAddress('payments', filter);
+
+/** URL of the list of who has not paid. */
+export const unpaidPath = addressOf('payments', ['unpaid']);
+
+/** URL of the settlement files, or of what one of them holds. */
+export const payoutsPath = (id?: string): string =>
+  addressOf('payments', id === undefined ? ['payouts'] : ['payouts', id]);
+
+/** URL of the columns of a file that was just read; after a reload it is the list again. */
+export const payoutColumnsPath = payoutsPath(columns);
+
+export const isPayoutColumns = (pathname: string): boolean => openPayout(pathname) === columns;
+
+export const payoutIn = (pathname: string): string | undefined => {
+  const file = openPayout(pathname);
+  return file === columns ? undefined : file;
+};
+
+/** The same page with a payment open, or none: its filter stays. From another screen, the Payments view. */
+export function withPayment(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  id: string | undefined,
+): string {
+  if (screenOf(pathname) !== 'payments') return paymentPath(id);
+  return [pageOf(pathname), ...(id === undefined ? [] : [encodeURIComponent(id)])].join('/') + search;
+}
+
+/** The open payment is part of the path, so that Back closes it and links can open it. The list behind it stays. */
+export function useOpenPayment() {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const id = paymentIn(pathname);
+  const open = useCallback(
+    (payment: string): void => {
+      // What is searched for is kept with the entry; another screen's is about something else.
+      const kept = screenOf(window.location.pathname) === 'payments' ? state : null;
+      void navigate(withPayment({ pathname: pathNow(), search: window.location.search }, payment), { state: kept });
+    },
+    [navigate, state],
+  );
+  const close = useCallback(
+    (): void =>
+      void navigate(withPayment({ pathname: pathNow(), search: window.location.search }, undefined), {
+        replace: true,
+        state,
+      }),
+    [navigate, state],
+  );
+  return { id, open, close };
+}

@@ -1,0 +1,131 @@
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { payoutFieldLabels, payoutMappingError } from '@maidan/shared/rules/payments/payouts.ts';
+import {
+  type Payout,
+  type PayoutColumnsResponse,
+  payoutFields,
+  type PayoutMapping,
+  type PayoutResponse,
+} from '@maidan/shared/wire/payouts/payouts.ts';
+import { Alert } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCalls } from '../../data/dataProvider.ts';
+import { CallFailure, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
+import { payoutsPath } from '../paymentUrl.ts';
+import { PayoutHead } from './PayoutHead.tsx';
+
+/** A file that was read, and what its columns hold. It lives in this page only: nobody stores it. */
+export interface ReadFile {
+  file: File;
+  read: PayoutColumnsResponse;
+  mapping: PayoutMapping;
+}
+
+interface Asked {
+  mapping: PayoutMapping;
+  replace: boolean;
+}
+
+interface ComparisonOptions {
+  onCompared: (answer: PayoutResponse) => void;
+  /** Called when the file has a result with other columns, which is to be replaced only on request. */
+  onKnown: (earlier: Payout) => void;
+}
+
+/** Sends a file to be compared; leaving the screen cancels it. `share` is what has been sent, absent while nothing is. */
+function useComparison({ onCompared, onKnown }: ComparisonOptions) {
+  const calls = useCalls();
+  const [share, setShare] = useState<number>();
+  const { message, attempt } = useAttempt('The file could not be compared. Please try again.');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Without an answer the next attempt finds it again. */
+  async function earlierOf(error: unknown): Promise<Payout | undefined> {
+    const id = error instanceof CallFailure && error.body.payoutId;
+    return id ? (await calls.payout(id).catch(reportUnlessCallFailed))?.payout : undefined;
+  }
+
+  async function compare(file: File, asked: Asked): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    setShare(0);
+    let answer: PayoutResponse | undefined;
+    let known: Payout | undefined;
+    await attempt(async () => {
+      try {
+        answer = await calls.comparePayout(file, asked, { signal, onProgress: setShare });
+      } catch (error) {
+        known = await earlierOf(error);
+        throw error;
+      }
+    });
+    if (signal.aborted) return;
+    setShare(undefined);
+    if (known) onKnown(known);
+    if (answer) onCompared(answer);
+  }
+  return { share, message, compare };
+}
+
+interface MatchPayoutColumnsProps {
+  of: ReadFile;
+  /** The result of the same file before it was chosen here; null also once it is replaced. */
+  earlier: Payout | null;
+  /** The same file has a result, which the comparison replaces. */
+  wasCompared: boolean;
+  onMapping: (mapping: PayoutMapping) => void;
+  onCompared: (answer: PayoutResponse) => void;
+  onKnown: (earlier: Payout) => void;
+  onAnother: () => void;
+}
+
+/** Says what each column of a settlement file holds, and compares it. */
+export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
+  const { of, earlier, wasCompared, onMapping, onCompared, onKnown, onAnother } = props;
+  const { file, read, mapping } = of;
+  const { columns, rowCount } = read;
+  const { share, message, compare } = useComparison({ onCompared, onKnown });
+  const isBusy = share !== undefined;
+  const lines = pluralise(rowCount, 'line');
+  const comparing = `Comparing ${lines}…`;
+  const compareLabel = wasCompared ? `Compare ${lines} again` : `Compare ${lines}`;
+  return (
+    <>
+      <PayoutHead
+        title="Match the columns"
+        step={1}
+        facts={
+          <>
+            <strong>{file.name}</strong>, {lines}
+          </>
+        }
+      />
+      {earlier && (
+        <Alert severity="info" sx={{ mb: 2, '& a': { color: 'inherit' } }}>
+          This very file was compared {indianMoment(earlier.createdAt)} by {earlier.createdBy}.{' '}
+          <Link to={payoutsPath(earlier.id)}>Open that result</Link>, or compare it again: the new result then takes its
+          place.
+        </Alert>
+      )}
+      <ColumnMatching
+        intro="We have guessed what each column holds. Please check. The amount and one transaction id are needed. What is left out is not kept, and of the payer nothing is, unless a restored backup has lost the payment."
+        {...{ columns, mapping, onMapping, isBusy }}
+        fields={payoutFields}
+        labels={payoutFieldLabels}
+        error={payoutMappingError(mapping, columns.length)}
+        status={isBusy && (share < 1 ? `${Math.floor(share * 100)} % sent` : comparing)}
+        submitLabel={isBusy ? comparing : compareLabel}
+        onSubmit={() => void compare(file, { mapping, replace: wasCompared })}
+        onAnotherFile={onAnother}
+      >
+        {isBusy && <Progress label="Progress of the comparison" {...(share < 1 && { share })} />}
+        {message && <Alert severity="error">{message}</Alert>}
+      </ColumnMatching>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import { channelLabels, counterChannels, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter.ts';
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
+import ReplayIcon from '@mui/icons-material/Replay';
+import UndoIcon from '@mui/icons-material/Undo';
+import { type StateStyle, tagColours } from '../ui/StateTag.tsx';
+
+/** States that go on until something is done, or heard from the bank. All others begin with what happened. */
+const lasting: ReadonlySet<PaymentState> = new Set(['created', 'initiated', 'refund_due', 'refunding']);
+
+/** Beside a state: `on 26 Nov 2026, 8:28 am` of what has happened, `since …` of what goes on. */
+export const stateMoment = ({
+  state,
+  stateSince,
+  paidAt,
+}: Pick<PaymentRow, 'state' | 'stateSince' | 'paidAt'>): string =>
+  lasting.has(state)
+    ? `since ${indianMoment(stateSince)}`
+    : `on ${indianMoment((state === 'paid' && paidAt) || stateSince)}`;
+
+/** Rupees that were taken by hand. */
+export const counterRupees = (by: PaidByChannel): number =>
+  counterChannels.reduce((sum, channel) => sum + by[channel].rupees, 0);
+
+/** What the paid sum is made of; empty while nothing was taken by hand. */
+export const channelSums = (by: PaidByChannel): [label: string, sum: string][] =>
+  counterRupees(by) === 0
+    ? []
+    : paymentChannels
+        .filter((channel) => by[channel].count > 0)
+        .map((channel) => [channelLabels[channel], formatRupees(by[channel].rupees)]);
+
+/** Label, icon and colours of each state. Earth is for money that the club owes. */
+export const stateStyles: Record<PaymentState, StateStyle> = {
+  created: { label: 'Started', icon: HourglassIcon, ...tagColours.marigold },
+  initiated: { label: 'At the bank', icon: AccountBalanceIcon, ...tagColours.marigold },
+  paid: { label: 'Paid', icon: CheckIcon, ...tagColours.grass },
+  failed: { label: 'Failed', icon: BlockIcon, ...tagColours.stone },
+  cancelled: { label: 'Cancelled', icon: BlockIcon, ...tagColours.stone },
+  expired: { label: 'Lapsed', icon: BlockIcon, ...tagColours.stone },
+  refund_due: { label: 'Refund due', icon: PriorityHighIcon, ...tagColours.earth },
+  refunding: { label: 'Refunding', icon: ReplayIcon, ...tagColours.earth },
+  refund_failed: { label: 'Refund refused', icon: PriorityHighIcon, ...tagColours.earth },
+  refunded: { label: 'Refunded', icon: UndoIcon, ...tagColours.sky },
+  reversed: { label: 'Reversed', icon: UndoIcon, ...tagColours.sky },
+};
+
+export const stateLabel = (state: PaymentState): string => stateStyles[state].label;

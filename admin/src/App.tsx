@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'react';
 import {
   Authenticated,
   CoreAdminContext,
-  defaultI18nProvider,
   memoryStore,
   Notification,
   ThemeProvider,
@@ -20,6 +19,7 @@ import { dataProvider } from './data/dataProvider.ts';
 import { preferencesOn } from './data/preferences.ts';
 import { queryClient } from './data/queryClient.ts';
 import { router } from './data/router.ts';
+import { i18nProvider } from './i18n/translate.ts';
 import { ErrorBoundary, UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
 import { session } from './session/session.ts';
 import { storageOrMemory } from './session/storageOrMemory.ts';
@@ -60,7 +60,7 @@ const Console = () => (
       basename={dashboardPath}
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={preferences}
       routerProvider={router}

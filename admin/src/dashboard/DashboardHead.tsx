@@ -6,10 +6,11 @@ import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
-import { screenPermissions, type View, viewNames, views } from '../tabs.ts';
+import { screenPermissions, type View, viewNames } from '../tabs.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { prefetchScreen } from './screens.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** The name alone is seen, and cut where it is long. */
 const Label = styled('span')({
@@ -61,7 +62,7 @@ function UserMenu({ name }: { name: string }) {
               onPointerEnter={() => void prefetchScreen(view)}
               onFocus={() => void prefetchScreen(view)}
             >
-              {views[view].label}
+              {translate(`resources.${view}.name`)}
             </MenuItem>
           ))}
       </Menu>

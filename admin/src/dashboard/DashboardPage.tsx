@@ -13,7 +13,7 @@ import { AttentionOnPlayers } from '../payments/attention/AttentionOnPlayers.tsx
 import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { SummaryStrip } from '../payments/SummaryStrip.tsx';
 import { session } from '../session/session.ts';
-import { dashboardPath, isTab, labelOf, screenPermissions, type Tab, type View } from '../tabs.ts';
+import { dashboardPath, isTab, screenPermissions, type Tab, type View } from '../tabs.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -25,6 +25,7 @@ import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AccountButtons, DashboardHead, dashboardHeadingId } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { usePrefetchedScreens } from './screens.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** Shows a screen only once it is known what the role includes, so that no button appears and disappears. */
 function AllowedScreen({ screen, children }: { screen: Tab | View; children: ReactNode }) {
@@ -38,7 +39,11 @@ function AllowedScreen({ screen, children }: { screen: Tab | View; children: Rea
     );
   if (!permissions) return <Loading label="Loading..." />;
   if (!permissions.includes(screenPermissions[screen]))
-    return <EmptyState message={`Your role does not include ${labelOf(screen)}. An administrator can change that.`} />;
+    return (
+      <EmptyState
+        message={`Your role does not include ${translate(`resources.${screen}.name`)}. An administrator can change that.`}
+      />
+    );
   return children;
 }
 
@@ -114,7 +119,11 @@ export function DashboardPage({ children }: { children: ReactNode }) {
     </>
   );
   return (
-    <Page title={screen ? labelOf(screen) : 'Admin Dashboard'} background="paper" bar={isNarrow ? undefined : bar}>
+    <Page
+      title={screen ? translate(`resources.${screen}.name`) : 'Admin Dashboard'}
+      background="paper"
+      bar={isNarrow ? undefined : bar}
+    >
       {isNarrow ? (
         <DashboardHead />
       ) : (

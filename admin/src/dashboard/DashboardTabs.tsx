@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCount } from '../data/useWholeList.ts';
 import { ErrorBoundary } from '../layout/UnexpectedError.tsx';
 import { addressOf } from '../data/addresses.ts';
-import { lists, type Tab as TabName, tabs } from '../tabs.ts';
+import { type Tab as TabName, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { prefetchScreen } from './screens.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** In the bar in wide windows; two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
@@ -95,7 +96,7 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
             </ErrorBoundary>
           }
           iconPosition="end"
-          label={lists[tab].label}
+          label={translate(`resources.${tab}.name`)}
         />
       ))}
     </Row>

@@ -3,13 +3,17 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { addressOfTab } from '../data/addresses.ts';
 import { useCode } from '../layout/useCode.tsx';
-import { labelOf, screens, type Tab, type View } from '../tabs.ts';
+import { screens, type Tab, type View } from '../tabs.ts';
 import { loadedScreen, loadScreen } from './screens.ts';
+import { translate } from '../i18n/translate.ts';
 
 /** A screen whose code is loaded when it is opened, unless it has come before. */
 function LoadedScreen({ screen }: { screen: Tab | View }) {
   const load = useCallback((isRetry: boolean) => loadScreen(screen, isRetry), [screen]);
-  const { Loaded: Screen, waiting } = useCode(load, { what: labelOf(screen), cached: loadedScreen(screen) });
+  const { Loaded: Screen, waiting } = useCode(load, {
+    what: translate(`resources.${screen}.name`),
+    cached: loadedScreen(screen),
+  });
   return Screen ? <Screen /> : waiting;
 }
 

@@ -1,7 +1,7 @@
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { type GetListParams, type RaRecord, useGetList } from 'react-admin';
-import { lists, type Tab } from '../tabs.ts';
+import { type Tab } from '../tabs.ts';
 
 /** Requests the smallest page, since only the total is used. Lists without paging share their query. */
 const countOnly: GetListParams = {
@@ -19,7 +19,7 @@ const recountPlayersEvery = 30_000;
 /** Number of records in a tab's list; undefined until loaded. */
 export function useCount(tab: Tab): number | undefined {
   const interval = tab === 'players' ? { refetchInterval: recountPlayersEvery } : {};
-  return useGetList(lists[tab].resource, countOnly, interval).total;
+  return useGetList(tab, countOnly, interval).total;
 }
 
 /** Loads a list without paging (data/dataProvider.ts); shares its query with the count on its tab. */
@@ -32,6 +32,6 @@ export const eventLabel = ({ eventName, startDate }: Pick<EventView, 'eventName'
 
 /** All events as the choices of a select; none while they are loaded, or when that fails. */
 export function useEventChoices(): { value: string; label: string }[] {
-  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  const { data: events = [] } = useWholeList<EventView>('events');
   return events.map((event) => ({ value: event.id, label: eventLabel(event) }));
 }

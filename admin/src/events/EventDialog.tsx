@@ -5,7 +5,6 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
-import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
@@ -20,7 +19,7 @@ import { useStatusUndo } from './status/useStatusMessage.ts';
 /** Dialog to add an event, or to edit the one given. */
 export function EventDialog({ event, onClose }: { event: EventRecord | undefined; onClose: () => void }) {
   const today = indianDay(serverNow());
-  const { create, update, fetchCurrent } = useWrites<EventRecord>(lists.events.resource);
+  const { create, update, fetchCurrent } = useWrites<EventRecord>('events');
   const hasPayers = useHasPayers();
   const statusUndo = useStatusUndo();
   /** What would call off an event whose players have paid: asked about before it is sent. */

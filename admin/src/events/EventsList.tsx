@@ -6,7 +6,6 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
-import { lists } from '../tabs.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordList } from '../ui/list/RecordList.tsx';
@@ -46,7 +45,7 @@ const Column = DataTable.Col<EventRecord>;
 export function EventsList({ events, actions, filter, onShowAll }: EventsListProps) {
   if (events.length > 0)
     return (
-      <RecordList caption="Events" data={events} storeKey={`${lists.events.resource}.datatable`}>
+      <RecordList caption="Events" data={events} storeKey={`${'events'}.datatable`}>
         <Column
           label="Photo"
           className="picture"

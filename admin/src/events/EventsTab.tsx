@@ -2,7 +2,6 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { addressOf, below, eventPath } from '../data/addresses.ts';
-import { lists } from '../tabs.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
@@ -19,6 +18,7 @@ import { chipId, EventsToolbar, StatusChips } from './EventsToolbar.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { OpenEventRefunds } from './refunds/EventRefundsDialog.tsx';
 import { EventOverviewView } from './view/EventOverviewView.tsx';
+import { translate } from '../i18n/translate.ts';
 
 /** Addresses of the events' list and of the event that one of them names. */
 const eventAddress: RecordAddress = {
@@ -35,10 +35,10 @@ const noFilter: EventFilter = { text: '', status: 'all' };
 /** The Event Master tab: the list of events, or the one that the address names. The filter outlives a look at one. */
 export function EventsTab() {
   const [filter, setFilter] = useState(noFilter);
-  const { open, list } = useListReturn(lists.events.label, eventAddress);
+  const { open, list } = useListReturn(translate('resources.events.name'), eventAddress);
   if (open !== null) return <EventOverviewView key={open} id={open} list={list} />;
   return (
-    <section tabIndex={-1} aria-label={lists.events.label} style={{ outline: 0 }}>
+    <section tabIndex={-1} aria-label={translate('resources.events.name')} style={{ outline: 0 }}>
       <EventMaster filter={filter} setFilter={setFilter} />
     </section>
   );
@@ -51,7 +51,7 @@ interface EventMasterProps {
 
 /** The list is loaded without paging and is searched and filtered in the browser. */
 function EventMaster({ filter, setFilter }: EventMasterProps) {
-  const { data, error, isPending, refetch } = useWholeList<EventRecord>(lists.events.resource);
+  const { data, error, isPending, refetch } = useWholeList<EventRecord>('events');
   const canWrite = useIsAllowed('events:write');
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;

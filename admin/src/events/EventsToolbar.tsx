@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { lists } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
@@ -40,7 +39,7 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
       />
       <ColumnsButton />
       <RecentlyDeleted
-        resource={lists.events.resource}
+        resource={'events'}
         noun="events"
         restored={eventMessages.restored}
         failed={eventMessages.restoreFailed}

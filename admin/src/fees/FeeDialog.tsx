@@ -12,12 +12,13 @@ import { useFormIsDirty } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCalls } from '../data/dataProvider.ts';
 import { eventLabel } from '../data/useWholeList.ts';
+import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { BooleanInput, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
 import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { withoutLook } from '../ui/meanwhile/useShownRecord.ts';
-import { allEvents, amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
+import { amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
 import { useRefetchFees } from './useFees.ts';
 
 interface FeeDialogProps {
@@ -45,20 +46,22 @@ const effective = (overview: FeesOverview, form: FeeForm): FeeForm => ({
 /** What the new fee replaces, so that nobody changes another one than meant. */
 function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
   const fee = replacedFee(overview, wantedOf(form, overview.today));
-  return fee && `Instead of ${amountOf(fee)}.`;
+  return fee && translate('fees.form.insteadOf', { amount: amountOf(fee) });
 }
 
 /** A fee is what is paid online; at the counter the club charges more. */
 function counterText(amount: string): string {
   const online = typedFee(amount);
-  const fee = online === undefined ? '' : `: ${formatRupees(feeAtGround(online))}`;
-  return `At the counter ${formatRupees(feeAtGround(0))} more${fee}.`;
+  const more = formatRupees(feeAtGround(0));
+  return online === undefined
+    ? translate('fees.form.counterMore', { more })
+    : translate('fees.form.counterMoreIs', { more, fee: formatRupees(feeAtGround(online)) });
 }
 
 /** What is paid when the event's own fee ends. */
 function endText(overview: FeesOverview, form: FeeForm): string {
   const fee = replacedFee(overview, { ...wantedOf(form, overview.today), eventId: '' });
-  return `End this event’s own fee. The fee of all events is valid again${fee ? `: ${amountOf(fee)}` : ''}.`;
+  return fee ? translate('fees.form.endsAt', { amount: amountOf(fee) }) : translate('fees.form.ends');
 }
 
 /** Sets a fee for one event or for all, from a day on, or ends an event's own fee. */
@@ -87,7 +90,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   };
   return (
     <FormDialog<FeeForm>
-      title="Set a fee"
+      title={translate('fees.set')}
       record={{ eventId: '', kind: 'new', isEnd: false, amount: '', validFrom: today }}
       validate={(typed) => fieldErrors(feeRules(today), effective(overview, typed))}
       onSubmit={async (typed) => onSet(await set(effective(overview, typed)))}
@@ -104,7 +107,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
 const useTyped = (): FeeForm => useWatch<FeeForm>() as FeeForm;
 
 function Action({ overview }: { overview: FeesOverview }): ReactNode {
-  return effective(overview, useTyped()).isEnd ? 'End own fee' : 'Set fee';
+  return effective(overview, useTyped()).isEnd ? translate('fees.form.end') : translate('fees.form.set');
 }
 
 function Fields({ overview }: { overview: FeesOverview }) {
@@ -115,16 +118,14 @@ function Fields({ overview }: { overview: FeesOverview }) {
     <>
       <SelectInput
         source="eventId"
-        label="Event"
-        emptyText={allEvents}
+        emptyText={translate('fees.allEvents')}
         choices={events.map((event) => ({ id: event.id, name: eventLabel(event) }))}
       />
-      <SelectInput source="kind" label="Player type" choices={kinds} />
+      <SelectInput source="kind" choices={kinds} />
       {canEnd(overview, typed) && <BooleanInput source="isEnd" label={endText(overview, typed)} />}
       {!effective(overview, typed).isEnd && (
         <TextInput
           source="amount"
-          label="Fee"
           helperText={[replacedText(overview, typed), counterText(typed.amount)].filter(Boolean).join(' ')}
           // Only as the dialog opens: the field also comes back after a change to another one, which keeps the focus.
           autoFocus={!isDirty}
@@ -134,8 +135,7 @@ function Fields({ overview }: { overview: FeesOverview }) {
       )}
       <DateInput
         source="validFrom"
-        label="From"
-        helperText="The whole day, Indian time. Whoever has begun to pay keeps the fee that was shown."
+        helperText={translate('fees.form.validFrom')}
         min={today}
         max={eventLimits.lastDay}
       />

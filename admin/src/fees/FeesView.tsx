@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -51,8 +52,8 @@ const Price = styled('span')({ display: 'block' });
 /** What is paid online, and what at the counter, where the club charges more. */
 const Prices = ({ online }: { online: number }) => (
   <>
-    <Price>{formatRupees(online)} online</Price>
-    <Price>{formatRupees(feeAtGround(online))} at the counter</Price>
+    <Price>{translate('fees.online', { amount: formatRupees(online) })}</Price>
+    <Price>{translate('fees.atCounter', { amount: formatRupees(feeAtGround(online)) })}</Price>
   </>
 );
 
@@ -63,15 +64,15 @@ const setBy = ({ addedBy, addedAt }: FeeView): string => `${actorLabel(addedBy)}
 
 /** The columns of a fee that was or will be charged. */
 const terms = [
-  <Column key="for" label="For" className="heading" width={320} render={scopeOf} />,
-  <Column key="kind" label="Player type" render={({ kind }) => playerKindLabels[kind]} />,
-  <Column key="fee" label="Fee" align="right" render={amountOf} />,
+  <Column key="for" label={translate('fees.today.for')} className="heading" width={320} render={scopeOf} />,
+  <Column key="kind" source="kind" render={({ kind }) => playerKindLabels[kind]} />,
+  <Column key="fee" source="rupees" align="right" render={amountOf} />,
   <Column
     key="from"
-    label="From"
-    render={({ validFrom }) => (validFrom === null ? 'The beginning' : shortIndianDate(validFrom))}
+    source="validFrom"
+    render={({ validFrom }) => (validFrom === null ? translate('fees.past.theBeginning') : shortIndianDate(validFrom))}
   />,
-  <Column key="set" label="Set by" className="wide" render={setBy} />,
+  <Column key="set" label={translate('fees.past.setBy')} className="wide" render={setBy} />,
 ];
 
 const setId = 'set-fee';
@@ -82,13 +83,8 @@ type OpenDialog = { kind: 'set' } | { kind: 'withdraw'; fee: FeeView };
 export function FeesView() {
   const { data, error, refetch } = useFees();
   if (data) return <Fees overview={data} />;
-  if (!error) return <Loading label="Loading fees..." />;
-  return (
-    <LoadFailure
-      message={errorMessage(error, 'The fees could not be loaded. Please try again.')}
-      onRetry={() => void refetch()}
-    />
-  );
+  if (!error) return <Loading label={translate('fees.loading')} />;
+  return <LoadFailure message={errorMessage(error, translate('fees.loadFailed'))} onRetry={() => void refetch()} />;
 }
 
 function Fees({ overview }: { overview: FeesOverview }) {
@@ -103,21 +99,25 @@ function Fees({ overview }: { overview: FeesOverview }) {
     notify.success(message);
     void refetch();
   };
-  const coming = feesToCome(overview);
   return (
     <>
       <Head>
-        <SectionHeading>Fees</SectionHeading>
+        <SectionHeading>{translate('resources.fees.name')}</SectionHeading>
         {canManage && (
           <Button id={setId} variant="contained" onClick={() => open({ kind: 'set' })}>
-            Set a fee
+            {translate('fees.set')}
           </Button>
         )}
       </Head>
       <Part>
-        <h3>Today</h3>
-        <RecordList caption="Fees today" data={todaysFees(overview)}>
-          <TodayColumn label="For" className="heading" width={320} render={({ name }) => name} />
+        <h3>{translate('fees.today.title')}</h3>
+        <RecordList caption={translate('fees.today.caption')} data={todaysFees(overview)}>
+          <TodayColumn
+            label={translate('fees.today.for')}
+            className="heading"
+            width={320}
+            render={({ name }) => name}
+          />
           {playerKinds.map((kind) => (
             <TodayColumn
               key={kind}
@@ -129,55 +129,76 @@ function Fees({ overview }: { overview: FeesOverview }) {
           ))}
         </RecordList>
       </Part>
+      <ToCome overview={overview} onWithdraw={(fee) => open({ kind: 'withdraw', fee })} />
       <Part>
-        <h3>To come</h3>
-        {coming.length === 0 && <p>No change is planned.</p>}
-        {coming.length > 0 && (
-          <RecordList caption="Fees to come" data={coming}>
-            {terms}
-            {canManage && (
-              <Column
-                label="Actions"
-                className="actions"
-                render={(fee) => (
-                  <Button
-                    variant="outlined"
-                    color="error"
-                    size="small"
-                    aria-label={`Withdraw ${subjectOf(fee)}, ${termsOf(fee)}`}
-                    onClick={() => open({ kind: 'withdraw', fee })}
-                  >
-                    Withdraw
-                  </Button>
-                )}
-              />
-            )}
-          </RecordList>
-        )}
-      </Part>
-      <Part>
-        <h3>All fees so far</h3>
-        <RecordList caption="All fees so far" data={pastFees(overview)}>
+        <h3>{translate('fees.past.title')}</h3>
+        <RecordList caption={translate('fees.past.title')} data={pastFees(overview)}>
           {terms}
           <Column
-            label="Withdrawn by"
+            label={translate('fees.past.withdrawnBy')}
             className="wide"
             render={({ withdrawnBy, withdrawnAt, supersededBy }) =>
-              withdrawnBy ? `${withdrawnBy}, ${indianMoment(withdrawnAt!)}` : supersededBy && 'Replaced by a later one'
+              withdrawnBy
+                ? `${withdrawnBy}, ${indianMoment(withdrawnAt!)}`
+                : supersededBy && translate('fees.past.replaced')
             }
           />
         </RecordList>
       </Part>
       {dialog?.kind === 'set' && (
-        <FeeDialog overview={overview} onSet={(fee) => changed(`${subjectOf(fee)}: ${termsOf(fee)}`)} onClose={close} />
+        <FeeDialog
+          overview={overview}
+          onSet={(fee) => changed(translate('fees.wasSet', { subject: subjectOf(fee), terms: termsOf(fee) }))}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'withdraw' && (
         <WithdrawFee
           fee={dialog.fee}
-          onWithdrawn={(fee) => changed(`Withdrawn: ${subjectOf(fee)}, ${termsOf(fee)}`)}
+          onWithdrawn={(fee) =>
+            changed(translate('fees.wasWithdrawn', { subject: subjectOf(fee), terms: termsOf(fee) }))
+          }
           onClose={close}
         />
       )}
     </>
+  );
+}
+
+interface ToComeProps {
+  overview: FeesOverview;
+  onWithdraw: (fee: FeeView) => void;
+}
+
+function ToCome({ overview, onWithdraw }: ToComeProps) {
+  const canManage = useIsAllowed('fees:manage');
+  const coming = feesToCome(overview);
+  return (
+    <Part>
+      <h3>{translate('fees.toCome.title')}</h3>
+      {coming.length === 0 && <p>{translate('fees.toCome.none')}</p>}
+      {coming.length > 0 && (
+        <RecordList caption={translate('fees.toCome.caption')} data={coming}>
+          {terms}
+          {canManage && (
+            <Column
+              label={translate('columns.actions')}
+              className="actions"
+              render={(fee) => (
+                <Button
+                  variant="outlined"
+                  color="error"
+                  size="small"
+                  aria-label={translate('fees.withdraw.label', { subject: subjectOf(fee), terms: termsOf(fee) })}
+                  onClick={() => onWithdraw(fee)}
+                >
+                  {translate('fees.withdraw.action')}
+                </Button>
+              )}
+            />
+          )}
+        </RecordList>
+      )}
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { useCalls } from '../data/dataProvider.ts';
+import { translate } from '../i18n/translate.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { subjectOf, termsOf } from './feeLists.ts';
 
@@ -15,9 +16,9 @@ export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
   const calls = useCalls();
   return (
     <ConfirmDialog
-      title="Withdraw this fee?"
-      action="Withdraw"
-      busyAction="Withdrawing…"
+      title={translate('fees.withdraw.title')}
+      action={translate('fees.withdraw.action')}
+      busyAction={translate('fees.withdraw.busy')}
       onSubmit={async () => onWithdrawn(await calls.withdrawFee(fee.id))}
       failed={feeSentences.withdrawFailed}
       onClose={onClose}
@@ -25,7 +26,7 @@ export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
       <p>
         <strong>{subjectOf(fee)}</strong>: {termsOf(fee)}
       </p>
-      <p>The fee that is valid until then stays. The withdrawn one is kept in the history.</p>
+      <p>{translate('fees.withdraw.consequence')}</p>
     </ConfirmDialog>
   );
 }

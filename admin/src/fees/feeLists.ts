@@ -3,6 +3,7 @@ import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/d
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import { translate } from '../i18n/translate.ts';
 import type { Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
 /** What one event costs today, or all events. */
@@ -12,20 +13,22 @@ export interface TodaysFees {
   fees: FeeTable;
 }
 
-export const allEvents = 'All events';
 export const scopeOf = ({ eventId, eventName }: Pick<FeeView, 'eventId' | 'eventName'>): string =>
-  eventId === null ? allEvents : (eventName ?? '');
+  eventId === null ? translate('fees.allEvents') : (eventName ?? '');
 
 /** `New player, All events`: whom a fee is for. */
-export const subjectOf = (fee: FeeView): string => `${playerKindLabels[fee.kind]}, ${scopeOf(fee)}`;
+export const subjectOf = (fee: FeeView): string =>
+  translate('fees.subject', { kind: playerKindLabels[fee.kind], scope: scopeOf(fee) });
 
 /** `₹1,600`; for the end of an event's own fee, what is valid instead. */
 export const amountOf = ({ rupees }: Pick<FeeView, 'rupees'>): string =>
-  rupees === null ? 'As for all events' : formatRupees(rupees);
+  rupees === null ? translate('fees.asForAllEvents') : formatRupees(rupees);
 
 /** `₹1,600 from 1 Dec 2026 on` */
-export const termsOf = ({ rupees, validFrom }: Pick<FeeView, 'rupees' | 'validFrom'>): string =>
-  `${amountOf({ rupees })}${validFrom === null ? '' : ` from ${shortIndianDate(validFrom)} on`}`;
+export function termsOf({ rupees, validFrom }: Pick<FeeView, 'rupees' | 'validFrom'>): string {
+  const amount = amountOf({ rupees });
+  return validFrom === null ? amount : translate('fees.termsFrom', { amount, day: shortIndianDate(validFrom) });
+}
 
 /** Neither withdrawn nor replaced by a later one of the same day. */
 const stands = ({ withdrawnAt, supersededBy }: FeeView): boolean => withdrawnAt === null && supersededBy === null;
@@ -40,7 +43,7 @@ export function todaysFees({ fees, events, today }: FeesOverview): TodaysFees[] 
   const begun = valid(fees).filter((fee) => !isToCome(fee, today));
   const special = events.filter(({ id }) => playerKinds.some((kind) => ownFeeOn(begun, id, kind, today) !== undefined));
   return [
-    { id: 'all', name: allEvents, fees: feesOn(begun, null, today) },
+    { id: 'all', name: translate('fees.allEvents'), fees: feesOn(begun, null, today) },
     ...special.map(({ id, eventName }) => ({ id, name: eventName, fees: feesOn(begun, id, today) })),
   ];
 }
@@ -76,7 +79,10 @@ export function feeChanges(shown: FeesOverview, current: FeesOverview): Meanwhil
     actors: [...new Set(actors)],
     changes: [
       ...added.map((fee) => ({ label: subjectOf(fee), now: termsOf(fee) })),
-      ...withdrawn.map((fee) => ({ label: `${subjectOf(fee)}, ${termsOf(fee)},`, now: 'withdrawn' })),
+      ...withdrawn.map((fee) => ({
+        label: translate('fees.withdrawnMeanwhile.label', { subject: subjectOf(fee), terms: termsOf(fee) }),
+        now: translate('fees.withdrawnMeanwhile.now'),
+      })),
     ],
   };
 }

@@ -3,7 +3,6 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { lists } from '../tabs.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
@@ -43,11 +42,11 @@ interface OpenDialog {
 }
 
 export function GalleryTab() {
-  const list = useWholeList<GalleryEvent>(lists.gallery.resource);
+  const list = useWholeList<GalleryEvent>('gallery');
   const canWrite = useIsAllowed('gallery:write');
   const hasCards = useHasCards();
   const [dialog, open] = useState<OpenDialog>();
-  const expectRowRemoval = useFocusAfterRemoval(list.data, recentlyDeletedId(lists.gallery.resource));
+  const expectRowRemoval = useFocusAfterRemoval(list.data, recentlyDeletedId('gallery'));
   const album = list.data?.find(({ id }) => id === dialog?.id);
   const close = (): void => open(undefined);
   return (
@@ -57,7 +56,7 @@ export function GalleryTab() {
         <Head>
           <SectionHeading>Gallery Events</SectionHeading>
           <RecentlyDeleted
-            resource={lists.gallery.resource}
+            resource={'gallery'}
             noun="photos"
             restored={gallerySentences.restored}
             failed={gallerySentences.restoreFailed}

@@ -1,7 +1,6 @@
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
@@ -15,7 +14,7 @@ interface DeleteMemberProps {
 }
 
 export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) {
-  const { remove, restore, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
+  const { remove, restore, fetchCurrent } = useWrites<MemberRecord>('members');
   const { found, write } = useShownRecord({
     opened: member,
     fetchCurrent: () => fetchCurrent(member.id),

@@ -3,7 +3,6 @@ import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts
 import { shrunkPhotoHint, shrunkPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { lists } from '../tabs.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { TextInput } from '../ui/form/inputs.tsx';
@@ -20,7 +19,7 @@ interface MemberDialogProps {
 
 /** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const { create, update, fetchCurrent } = useWrites<MemberRecord>(lists.members.resource);
+  const { create, update, fetchCurrent } = useWrites<MemberRecord>('members');
   const edited = useShownRecord({
     opened: member,
     fetchCurrent: () => fetchCurrent(member!.id),

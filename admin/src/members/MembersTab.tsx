@@ -4,7 +4,6 @@ import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
-import { lists } from '../tabs.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
@@ -40,7 +39,7 @@ const Order = ({ member, last, reorder }: OrderProps) => (
 
 /** Columns in the order of spec section 2, "Member Management tab"; the order comes before the actions. */
 export function MembersTab() {
-  const list = useWholeList<MemberRecord>(lists.members.resource);
+  const list = useWholeList<MemberRecord>('members');
   const reorder = useMemberOrder();
   const canWrite = useIsAllowed('members:write');
   const [dialog, open] = useState<OpenDialog>();
@@ -50,7 +49,7 @@ export function MembersTab() {
     <>
       <Toolbar>
         <RecentlyDeleted
-          resource={lists.members.resource}
+          resource={'members'}
           noun="members"
           restored={memberSentences.restored}
           failed={memberSentences.restoreFailed}

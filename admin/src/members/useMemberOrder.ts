@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import type { GetListResult } from 'react-admin';
-import { lists } from '../tabs.ts';
 import { type Reorder, useReorder } from '../ui/order/useReorder.ts';
 
 type MemberList = GetListResult<MemberRecord>;
 
-const resource = lists.members.resource;
+const resource = 'members';
 const membersQuery = { queryKey: [resource, 'getList'] };
 
 /** The order of the members, as the list in the query cache shows it. */

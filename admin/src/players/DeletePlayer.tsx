@@ -2,7 +2,6 @@ import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Button } from '@mui/material';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { deletionMessages } from './deletionMessages.ts';
@@ -21,7 +20,7 @@ const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', ...underline
 
 /** Warns when the player has paid, because deleting does not refund. */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
-  const { remove, restore } = useWrites<PlayerView>(lists.players.resource);
+  const { remove, restore } = useWrites<PlayerView>('players');
   const canErase = useIsAllowed('players:erase');
   const { id, name, phone, receipt_number } = player;
   const done = (): void => {

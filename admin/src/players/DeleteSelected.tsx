@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
-import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { deletedSentence, deletionMessages, restoredSentence } from './deletionMessages.ts';
@@ -33,7 +32,7 @@ function useSelectedPlayersOneByOne(isNeeded: boolean) {
   const { sort } = useListContext();
   const { filter } = usePlayerFilter();
   const { data, error, isFetching } = useGetList<ListedPlayerView, Error>(
-    lists.players.resource,
+    'players',
     { filter, sort, pagination: { page: 1, perPage: mostSelected } },
     { enabled: isAll && isNeeded, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
   );

@@ -1,7 +1,6 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
@@ -17,7 +16,7 @@ interface AbandonEventProps {
 
 /** Confirmation before an event whose players have paid becomes Abandoned. */
 export function AbandonEvent({ event, onMoved, onClose }: AbandonEventProps) {
-  const { update, fetchCurrent } = useWrites<EventRecord>(lists.events.resource);
+  const { update, fetchCurrent } = useWrites<EventRecord>('events');
   const say = useStatusMessage();
   const record = useShownRecord({
     opened: event,

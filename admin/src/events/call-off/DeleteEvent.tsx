@@ -1,7 +1,6 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
@@ -15,7 +14,7 @@ interface DeleteEventProps {
 
 /** Confirmation before an event is deleted. */
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
-  const { remove, restore, fetchCurrent } = useWrites<EventRecord>(lists.events.resource);
+  const { remove, restore, fetchCurrent } = useWrites<EventRecord>('events');
   const record = useShownRecord({
     opened: event,
     fetchCurrent: () => fetchCurrent(event.id),

@@ -15,7 +15,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useUpdate } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { showSaved } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { StateTag } from '../../ui/StateTag.tsx';
@@ -43,7 +42,7 @@ export function EventStatus({ eventType }: { eventType: EventType }) {
   );
 }
 
-const { resource } = lists.events;
+const resource = 'events';
 
 /**
  * Optimistic status change; react-admin rolls it back when the server refuses, also because somebody has edited the event

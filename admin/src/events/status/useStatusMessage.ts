@@ -1,12 +1,11 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { type NotificationAction, notify, undo } from '../../ui/feedback/notifications.ts';
 
 /** The Undo of a status change: the event gets the status of `before`, unless somebody has edited it since `saved`. */
 export function useStatusUndo(): (before: EventRecord, saved: EventRecord) => NotificationAction {
-  const { update } = useWrites<EventRecord>(lists.events.resource);
+  const { update } = useWrites<EventRecord>('events');
   return ({ id, eventType }, { version }) =>
     undo(
       () => update(id, { eventType, version }),

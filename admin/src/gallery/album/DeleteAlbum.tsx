@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../../data/dataProvider.ts';
 import { isConflict } from '../../data/http/callFailure.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
+import { translate } from '../../i18n/translate.ts';
 
 /**
  * Deletes and restores an album; afterwards all queries are refetched. So are the albums after a conflict: the next attempt
@@ -16,10 +16,10 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 function useAlbumWrites() {
   const provider = useCalls();
   const queries = useQueryClient();
-  const { restore } = useWrites(lists.gallery.resource);
+  const { restore } = useWrites('gallery');
   const removeAlbum = async (album: GalleryEvent): Promise<number> => {
     const { data } = await provider.removeAlbum(album).catch(async (error: unknown) => {
-      if (isConflict(error)) await queries.invalidateQueries({ queryKey: [lists.gallery.resource, 'getList'] });
+      if (isConflict(error)) await queries.invalidateQueries({ queryKey: ['gallery', 'getList'] });
       throw error;
     });
     void queries.invalidateQueries();
@@ -64,7 +64,7 @@ export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
       <p>
         <strong>{album.eventName}</strong>
       </p>
-      <p>{`This removes the album with its ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in ${lists.events.label}.`}</p>
+      <p>{`This removes the album with its ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in ${translate('resources.events.name')}.`}</p>
     </ConfirmDelete>
   );
 }

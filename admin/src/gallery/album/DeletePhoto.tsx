@@ -3,7 +3,6 @@ import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { palette } from '../../theme/palette.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
@@ -38,7 +37,7 @@ export const photoChanges = (
 
 /** Confirmation before one photo is deleted. */
 export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
-  const { remove, restore, fetchCurrent } = useWrites<GalleryPhotoRecord>(lists.gallery.resource);
+  const { remove, restore, fetchCurrent } = useWrites<GalleryPhotoRecord>('gallery');
   const { found, write } = useShownRecord({
     opened: photo,
     fetchCurrent: () => fetchCurrent(photo.id),

@@ -2,7 +2,6 @@ import { captionLimit, gallerySentences, photoEditRules } from '@maidan/shared/r
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { BooleanInput, countedText, TextInput } from '../../ui/form/inputs.tsx';
@@ -16,7 +15,7 @@ interface PhotoEditDialogProps {
 
 /** Dialog to change the caption and the highlight of one photo. */
 export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
-  const { update, fetchCurrent } = useWrites<GalleryPhotoRecord>(lists.gallery.resource);
+  const { update, fetchCurrent } = useWrites<GalleryPhotoRecord>('gallery');
   const edited = useShownRecord({
     opened: photo,
     fetchCurrent: () => fetchCurrent(photo.id),

@@ -4,14 +4,13 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
-import { lists } from '../../tabs.ts';
 import { MoveButtons, PlaceField } from '../../ui/order/OrderControls.tsx';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
 type AlbumList = GetListResult<GalleryEvent>;
 
-const resource = lists.gallery.resource;
+const resource = 'gallery';
 const albumsQuery = { queryKey: [resource, 'getList'] };
 
 /** What is said of a photo: its caption, or that it is one. */

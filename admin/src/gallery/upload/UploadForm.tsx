@@ -8,7 +8,6 @@ import { Alert, Button, Checkbox, FormControlLabel, FormHelperText } from '@mui/
 import { styled } from '@mui/material/styles';
 import { type DragEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DropZone } from '../../ui/form/DropZone.ts';
 import { ChoiceField, DateField, Field } from '../../ui/form/fields.tsx';
@@ -17,6 +16,7 @@ import { ChosenPhotos } from './ChosenPhotos.tsx';
 import type { UploadDetails } from './uploadManager.ts';
 import { countsOf, isUploading, readyToSend, uploadSummary } from './uploadQueue.ts';
 import { useUploads } from './UploadsProvider.tsx';
+import { translate } from '../../i18n/translate.ts';
 
 interface EventFieldProps {
   details: UploadDetails;
@@ -26,7 +26,7 @@ interface EventFieldProps {
 
 /** Event select; choosing an event fills in its first day. The date distinguishes events with the same name. */
 function EventField({ details, onChange, error }: EventFieldProps) {
-  const { data: events } = useWholeList<EventView>(lists.events.resource);
+  const { data: events } = useWholeList<EventView>('events');
   const choose = (eventId: string): void =>
     onChange({ eventId, eventDate: events?.find(({ id }) => id === eventId)?.startDate ?? '' });
   return (
@@ -38,7 +38,9 @@ function EventField({ details, onChange, error }: EventFieldProps) {
         value: id,
         label: `${eventName} (${shortIndianDate(startDate)})`,
       }))}
-      placeholder={events?.length === 0 ? `Add an event in ${lists.events.label} first` : 'Select an event'}
+      placeholder={
+        events?.length === 0 ? `Add an event in ${translate('resources.events.name')} first` : 'Select an event'
+      }
       error={error}
     />
   );

@@ -6,7 +6,6 @@ import { notifyPublicPages } from '../../data/dataProvider.ts';
 import { bodyOf } from '../../data/http/requestParts.ts';
 import { upload } from '../../data/http/upload.ts';
 import { sessionEnd } from '../../session/sessionEvents.ts';
-import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
 import { usePreventUnload } from '../../ui/usePreventUnload.ts';
@@ -26,7 +25,7 @@ const UploadsContext = createContext<UploadManager | undefined>(undefined);
 
 /** An album's order and deletion are for the photos that are shown, so a photo is shown as soon as it has arrived. */
 function showArrived(queries: QueryClient): void {
-  const { resource } = lists.gallery;
+  const resource = 'gallery';
   // A list loaded now would not hold the move; the list is loaded again after the last move.
   if (queries.isMutating({ mutationKey: [resource, 'reorder'] }) > 0) return;
   void queries.invalidateQueries({ queryKey: [resource, 'getList'] });

@@ -12,7 +12,6 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useWatch } from 'react-hook-form';
 import { eventLabel } from '../../data/useWholeList.ts';
 import { useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';
 import { BooleanInput, countedNearLimit, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { isChild, type PaperDraft } from './counterDraft.ts';
@@ -26,7 +25,7 @@ const eventChoice = (event: EventView) => ({
 
 /** Which event, and as whom: also before registration opens, and after it has closed. */
 export function EventFields() {
-  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  const { data: events = [] } = useWholeList<EventView>('events');
   const open = events.filter(({ eventType }) => counterEventTypes.some((type) => type === eventType));
   return (
     <FieldPair>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { lists } from '../../tabs.ts';
 import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
 import { deletionMessages } from '../deletionMessages.ts';
 import { ExportButton } from '../ExportButton.tsx';
@@ -27,7 +26,7 @@ export function ListActions() {
   return (
     <Row>
       <RecentlyDeleted
-        resource={lists.players.resource}
+        resource={'players'}
         noun="players"
         restored={deletionMessages.restored}
         failed={deletionMessages.restoreFailed}

@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { lists } from '../../tabs.ts';
 import { palette } from '../../theme/palette.ts';
 import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -28,7 +27,7 @@ import { useRecord } from './useRecord.ts';
 
 /** Why the player is in no list, with Restore where that is possible; renders nothing for one who is in the list. */
 function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {
-  const { restore } = useWrites(lists.players.resource);
+  const { restore } = useWrites('players');
   const { busy, message, attempt } = useAttempt(deletionMessages.restoreFailed);
   const mayRestore = useIsAllowed('players:delete');
   const now = serverNow();

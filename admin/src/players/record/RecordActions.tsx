@@ -9,7 +9,6 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
 import { Section } from '../../ui/RecordPage.tsx';
 import { DeletePlayer } from '../DeletePlayer.tsx';
 import { ErasePlayer } from '../ErasePlayer.tsx';
@@ -26,7 +25,7 @@ const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;
  * renders nothing when none is.
  */
 function SendForm({ player }: { player: PlayerRecord }) {
-  const { data: all = [] } = useWholeList<EventView>(lists.events.resource);
+  const { data: all = [] } = useWholeList<EventView>('events');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const [first, ...others] = eventsToRegisterFor(all, player);

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { type InputProps as UseInputProps, useInput } from 'react-admin';
+import { type InputProps as UseInputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
 import { ChoiceField, DateField, Field } from './fields.tsx';
 
@@ -35,16 +35,24 @@ export const countedNearLimit =
 interface InputProps {
   /** The field of the form's record. */
   source: string;
-  label: string;
+  /** By default that of `resources.{resource}.fields.{source}` in i18n/en.ts. */
+  label?: string | undefined;
 }
 
 /** react-admin turns an empty text into null, which no rule takes. */
 const asTyped = <Value,>(value: Value): Value => value;
 
-/** The value of a field, and what is wrong with it. */
-function useField<Value>(props: UseInputProps<Value>) {
-  const { field, fieldState } = useInput<Value>({ parse: asTyped, ...props });
-  return { ...field, value: field.value as Value, error: fieldState.error?.message };
+/** The label of a field, its value, and what is wrong with it. */
+function useField<Value>({ source, label, ...props }: UseInputProps<Value> & InputProps) {
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  const { field, fieldState } = useInput<Value>({ parse: asTyped, source, ...props });
+  return {
+    ...field,
+    label: String(translateLabel({ source, label, resource })),
+    value: field.value as Value,
+    error: fieldState.error?.message,
+  };
 }
 
 type TextFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'error' | 'hint' | 'value' | 'inputRef'>;
@@ -59,8 +67,13 @@ interface TextInputProps extends InputProps, TextFieldProps {
 }
 
 /** A line of text; with `multiline` a paragraph. */
-export function TextInput({ source, helperText, parse = asTyped, tidy, onChange, onBlur, ...props }: TextInputProps) {
-  const field = useField<string>({ source, parse, ...(onChange && { onChange }), ...(onBlur && { onBlur }) });
+export function TextInput(props: TextInputProps) {
+  const { source, label, helperText, parse = asTyped, tidy, onChange, onBlur, ...rest } = props;
+  const field = useField<string>({
+    ...{ source, label, parse },
+    ...(onChange && { onChange }),
+    ...(onBlur && { onBlur }),
+  });
   const { value, error } = field;
   const leave = (): void => {
     const tidied = tidy?.(value) ?? value;
@@ -70,7 +83,8 @@ export function TextInput({ source, helperText, parse = asTyped, tidy, onChange,
   return (
     <Field
       autoComplete="off"
-      {...props}
+      {...rest}
+      label={field.label}
       value={value}
       onChange={field.onChange}
       onBlur={leave}
@@ -82,7 +96,7 @@ export function TextInput({ source, helperText, parse = asTyped, tidy, onChange,
 }
 
 /** A password, with a button that shows what was typed. */
-export function PasswordInput(props: TextInputProps) {
+export function PasswordInput(props: TextInputProps & { label: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
@@ -114,10 +128,10 @@ interface DateInputProps extends InputProps {
 
 /** An ISO day, an empty text, or `impossibleDay`. */
 export function DateInput({ source, label, helperText, onChange: onDay, min, max }: DateInputProps) {
-  const { value, error, onChange, ref } = useField<string>({ source });
+  const { value, error, onChange, ref, ...field } = useField<string>({ source, label });
   return (
     <DateField
-      label={label}
+      label={field.label}
       value={value}
       onDay={(day) => {
         onChange(day);
@@ -144,11 +158,12 @@ interface SelectInputProps extends InputProps {
 }
 
 /** A native select, so that a phone opens its own picker. */
-export function SelectInput({ source, choices, emptyText, ...props }: SelectInputProps) {
-  const { value, error, onChange } = useField<string>({ source });
+export function SelectInput({ source, label, choices, emptyText, ...props }: SelectInputProps) {
+  const { value, error, onChange, ...field } = useField<string>({ source, label });
   return (
     <ChoiceField
       {...props}
+      label={field.label}
       value={value}
       onChange={onChange}
       choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
@@ -221,10 +236,10 @@ interface RadioButtonGroupInputProps extends InputProps {
 /** A choice of few, each with what it means. */
 export function RadioButtonGroupInput({ source, label, choices, autoFocus = false }: RadioButtonGroupInputProps) {
   const labelId = useId();
-  const { value, error, onChange } = useField<string>({ source });
+  const { value, error, onChange, ...field } = useField<string>({ source, label });
   return (
     <FormControl error={Boolean(error)}>
-      <FormLabel id={labelId}>{label}</FormLabel>
+      <FormLabel id={labelId}>{field.label}</FormLabel>
       <Choices
         aria-labelledby={labelId}
         {...(error && { 'aria-describedby': `${labelId}-error` })}

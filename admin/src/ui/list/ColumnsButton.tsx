@@ -8,7 +8,7 @@ import { MoveButtons } from '../order/OrderControls.tsx';
 import type { Step } from '../order/useReorder.ts';
 import { useHasCards } from '../useHasCards.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { columnsIn, isPlaced, labelOf, nameOf } from './columns.ts';
+import { columnsIn, isPlaced, useColumnLabel, nameOf } from './columns.ts';
 import { columnOrder, moved } from './columnOrder.ts';
 
 interface ColumnsSlotValue {
@@ -83,6 +83,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
     pressed.current = null;
   }, [ranks]);
 
+  const labelOf = useColumnLabel();
   const columns = columnsIn(children);
   const order = columnOrder(ranks, columns.length);
   const listed = order.filter((index) => !isPlaced(columns[index]!, 'actions'));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
-import { cellOf, type Column, columnsIn, isNothing, isPlaced, labelOf } from './columns.ts';
+import { cellOf, type Column, columnsIn, isNothing, isPlaced, useColumnLabel } from './columns.ts';
 
 /** One card per row on a phone, two on an upright tablet. */
 const Cards = styled('ul')({
@@ -53,6 +53,7 @@ interface RecordCardsProps {
 
 /** List view for phones and upright tablets: the columns of the table as one card per record. Empty values are omitted. */
 export function RecordCards({ caption, data, children }: RecordCardsProps) {
+  const labelOf = useColumnLabel();
   const columns = columnsIn(children);
   const placed = (place: 'picture' | 'heading' | 'actions') => columns.filter((column) => isPlaced(column, place));
   const isLine = ({ props: { className } }: Column): boolean => lines.has(className);

@@ -1,5 +1,5 @@
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { DataTableColumnProps } from 'react-admin';
+import { type DataTableColumnProps, useResourceContext, useTranslateLabel } from 'react-admin';
 
 /** A `<DataTable.Col>`. */
 export type Column = ReactElement<DataTableColumnProps>;
@@ -15,9 +15,12 @@ export const isPlaced = ({ props }: Column, place: 'heading' | 'picture' | 'acti
 /** The name by which react-admin's store knows a column. */
 export const nameOf = ({ props: { source, label } }: Column): string => source ?? String(label);
 
-/** The words above a column. */
-export const labelOf = ({ props: { source, label } }: Column): string =>
-  typeof label === 'string' ? label : (source ?? '');
+/** Gives the words above a column: its `label`, or those of `resources.{resource}.fields.{source}` in i18n/en.ts. */
+export function useColumnLabel(): (column: Column) => string {
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  return ({ props: { label, source } }) => String(translateLabel({ label, source, resource }));
+}
 
 const valueAt = (record: unknown, source: string): unknown =>
   source.split('.').reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { english } from './en.ts';
+import { translate } from './translate.ts';
+
+const src = path.resolve(import.meta.dirname, '..');
+const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && file !== path.join('i18n', 'en.ts'))
+  .map((file) => readFileSync(path.join(src, file), 'utf8'))
+  .join('\n');
+
+type Texts = { [key: string]: string | Texts };
+
+const keysOf = (texts: Texts, before = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [before + key] : keysOf(text, `${before}${key}.`),
+  );
+
+/** Those of templates, such as `translate(`resources.${tab}.name`)`, with any word in each place. */
+const templates = [...code.matchAll(/`([\w.-]+(?:\$\{[^`}]+\}[\w.-]*)+)`/g)].map(
+  ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
+);
+
+/** The label of a column or field is found by its `source`. */
+const isOfSource = (key: string): boolean =>
+  key.startsWith('resources.') && code.includes(`source="${key.split('.').slice(3).join('.')}"`);
+
+it('has no text that nothing shows', () => {
+  const unused = keysOf(english).filter(
+    (key) => !code.includes(`'${key}'`) && !isOfSource(key) && !templates.some((template) => template.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('replaces what stands in a text', () => {
+  expect(translate('fees.termsFrom', { amount: '₹1,600', day: '1 Dec 2026' })).toBe('₹1,600 from 1 Dec 2026 on');
+});

@@ -1,4 +1,4 @@
-import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
 import { CachePublishedResponse } from '../src/platform/publishing/response-cache.interceptor.ts';
 import type { Handler, Sources } from './handlers.ts';
 import type { OperationNotes } from './notes.ts';

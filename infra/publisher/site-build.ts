@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFolder } from '../local/build/compress.ts';
-import { compressionKey } from '../local/build/compression-key.ts';
+import { compressFolder, compressionKey } from '../local/build/compress.ts';
 import type { FileDigests } from '../../sites/src/lib/kept-files.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { ensureWritableFolder } from '../local/writable-folder.ts';

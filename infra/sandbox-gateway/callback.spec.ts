@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { valueAt } from './protocol/read-field.ts';
+import { valueAt } from './protocol/envelope.ts';
 import { newOrder, openTestBank, quietSettings, type TestBank } from './testing/test-bank.ts';
 import type { TestMerchant } from './testing/test-merchant.ts';
 

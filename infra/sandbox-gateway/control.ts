@@ -16,7 +16,7 @@ import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { jsonReply, type GatewayReply, type GatewayRequest } from './http/http.ts';
 import { isMethod, methods } from './payment/methods.ts';
-import { textAt, valueAt } from './protocol/read-field.ts';
+import { textAt, valueAt } from './protocol/envelope.ts';
 import { windowMessages } from './checkout/return-page.ts';
 import { returnFields } from './protocol/documents.ts';
 import { changeSettings } from './settings.ts';

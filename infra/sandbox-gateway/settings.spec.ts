@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { valueAt } from './protocol/read-field.ts';
+import { valueAt } from './protocol/envelope.ts';
 import { newOrder, openTestBank, quietSettings, type TestBank } from './testing/test-bank.ts';
 import type { TestMerchant } from './testing/test-merchant.ts';
 

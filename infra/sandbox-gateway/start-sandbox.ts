@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Settings } from '@maidan/api/src/platform/config/read-setting.ts';
 import { isProduction, readStaging } from '@maidan/api/src/platform/config/runtime-environment.ts';
-import { openAccount } from './account.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, openAccount } from './bank.ts';
 import { awaitSuccess } from './callback.ts';
 import { listener } from './http/http.ts';
 import { defaultHost, listen } from './http/listen.ts';

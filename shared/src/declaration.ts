@@ -1,5 +1,5 @@
 import { club } from './club.ts';
-import { ageLimits } from './domain/age-limits.ts';
+import { ageLimits } from './domain/player-type.ts';
 import type { InEachLanguage } from './language.ts';
 
 /** The applicant's declaration as one language has it. */

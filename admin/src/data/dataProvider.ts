@@ -1,14 +1,12 @@
-import { openChannel } from '@maidan/shared/browser/open-channel.ts';
-import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
+import { eventUpdated, openChannel } from '@maidan/shared/browser/open-channel.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord, PlaceRequest } from '@maidan/shared/wire/records.ts';
 import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
-import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
 import simpleRest from 'ra-data-simple-rest';
 import {
   type DataProvider,

@@ -1,5 +1,5 @@
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
-import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import type { ColumnMapping, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
 import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';

@@ -4,7 +4,7 @@ import { feeAtGround } from '@maidan/shared/domain/fees.ts';
 import { playerKindLabels, playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { actorLabel } from '@maidan/shared/history/actor-label.ts';
+import { actorLabel } from '@maidan/shared/domain/audit.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';

@@ -1,7 +1,6 @@
-import type { AuditChange, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+import { actorLabel, type AuditChange, type AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
 import { indianDay, indianTime, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { actionWords } from '@maidan/shared/history/actions.ts';
-import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { fieldLabel, hasValues, valueText } from '@maidan/shared/history/fields.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import ArrowIcon from '@mui/icons-material/ExpandMore';

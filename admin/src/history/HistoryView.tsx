@@ -1,7 +1,6 @@
-import { type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
+import { actorLabel, type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { actionsAbout, actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
-import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';

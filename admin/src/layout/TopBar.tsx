@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { club } from '@maidan/shared/club.ts';
-import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
+import { fullBarWidth } from '@maidan/shared/page-frame.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sessionEnd } from '../session/sessionEvents.ts';
 import { display, displayType, palette } from '../theme/palette.ts';

@@ -1,4 +1,4 @@
-import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
+import { unexpectedError } from '@maidan/shared/page-frame.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';

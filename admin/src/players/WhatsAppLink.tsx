@@ -1,6 +1,6 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { IconButton } from '@mui/material';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 
 interface WhatsAppLinkProps {
   name: string;

@@ -1,4 +1,4 @@
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 

@@ -1,7 +1,7 @@
-import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
 import type { FullEvents } from './full-events.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
-import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince } from '@maidan/shared/domain/timing.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
 import {
   type AuditActor,

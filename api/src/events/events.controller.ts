@@ -7,7 +7,7 @@ import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/paramete
 import { deletedEvent, withoutTexts } from './event.view.ts';
 import { eventListFields, EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';

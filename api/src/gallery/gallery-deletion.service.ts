@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince, restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { type AuditActor, type AuditSubject, recordAudit } from '../platform/audit/record-audit.ts';

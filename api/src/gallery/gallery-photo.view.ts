@@ -3,8 +3,8 @@ import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoRecord, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { Event } from '../events/event.entity.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
-import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import { restorableUntil } from '@maidan/shared/domain/timing.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 
 /** What the console sees of a photo; visitors do not see its version. */
 export type ShownPhoto = Pick<

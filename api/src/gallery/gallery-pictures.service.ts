@@ -4,7 +4,7 @@ import { Event } from '../events/event.entity.ts';
 import { PictureLifecycleService, type PictureOwner } from '../platform/storage/picture-lifecycle.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import { keysOf } from '../platform/storage/picture-names.ts';
-import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince } from '@maidan/shared/domain/timing.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';

@@ -15,7 +15,7 @@ import { CachePublishedResponse } from '../platform/publishing/response-cache.in
 import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { AlbumsService } from './albums.service.ts';
 import { galleryListFields, GalleryService } from './gallery.service.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';

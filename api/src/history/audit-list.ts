@@ -17,7 +17,7 @@ import {
 import { likeText } from '../platform/http/simple-rest/like.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
-import { actorLabel } from '@maidan/shared/history/actor-label.ts';
+import { actorLabel } from '@maidan/shared/domain/audit.ts';
 import { changeText } from '@maidan/shared/history/fields.ts';
 import { csvTable } from '../platform/spreadsheets/csv.ts';
 

@@ -3,7 +3,7 @@ import type { DeletedMember, MemberRecord, MembersResponse, SavedMember } from '
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 import { deletedMember, memberListFields, MembersService } from './members.service.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import { ListParams, type ListQuery } from '../platform/http/simple-rest/list-query.ts';

@@ -7,9 +7,9 @@ import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-qu
 import { Member } from './member.entity.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
-import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 
 /** By their names on the wire. */
 const columns = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
+import { merchTxnIdPrefix } from '@maidan/shared/domain/payments/payment-references.ts';
 
 /**
  * The club's id for one attempt to pay: a constant prefix, the mark of the installation, at least 110 random bits, `Z`.

@@ -9,7 +9,7 @@ import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-pa
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
-import { receiptNumber } from '../players/receipt-number.ts';
+import { receiptNumber } from '@maidan/shared/domain/payments/payment-references.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { type Obstacle, RegistrationsService } from '../registrations/registrations.service.ts';
 import { afterReport } from './requery-schedule.ts';

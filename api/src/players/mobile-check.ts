@@ -1,4 +1,4 @@
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 import { playerName } from './player.view.ts';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
-import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince, undoDays } from '@maidan/shared/domain/timing.ts';
 import type { ChangedPlayer, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import { type AuditActor, type NewAuditEntry, recordAudit, recordEach } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
 import { Player } from './player.entity.ts';
 import { isKnownInOldList, lockPlayers } from './players-lock.ts';
-import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { violatedConstraint } from '../platform/http/errors/database-errors.ts';
 import { playerName } from './player.view.ts';
 

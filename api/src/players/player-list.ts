@@ -9,7 +9,7 @@ import {
   whereFiltered,
 } from '../platform/http/simple-rest/list-query.ts';
 import type { Player } from './player.entity.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { searchWords, wordPattern } from '../platform/http/simple-rest/like.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 

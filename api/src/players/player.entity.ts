@@ -9,8 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 

@@ -1,6 +1,6 @@
-import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListedPlayer } from './player-list.ts';
 import type { Player } from './player.entity.ts';

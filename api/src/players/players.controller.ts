@@ -22,7 +22,7 @@ import { playerListFields } from './player-list.ts';
 import { MobileCheckDto, mostFound, PlayerSearchDto, SignedPhotoDto } from './players.dto.ts';
 import { withoutName } from './mobile-check.ts';
 import { photoPath, PlayersService } from './players.service.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import { ContentRange, type Page } from '../platform/http/simple-rest/content-range.interceptor.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';
 import { PlayerDeletionService } from './player-deletion.service.ts';

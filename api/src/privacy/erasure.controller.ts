@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import type { AuditActor } from '../platform/audit/record-audit.ts';
 import { ActingAdmin, RequiresPermission } from '../auth/auth.decorators.ts';
 import { IdPipe } from '../platform/http/validation/parameter.pipes.ts';

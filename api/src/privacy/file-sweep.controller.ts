@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
+import type { LastFileSweep } from '@maidan/shared/wire/privacy.ts';
 import { RequiresPermission } from '../auth/auth.decorators.ts';
 import { FileSweepService } from './file-sweep.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';

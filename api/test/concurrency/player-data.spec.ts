@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
-import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
 import { lockPlayers } from '../../src/players/players-lock.ts';
 import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import type { Payment } from '../../src/payments/payment.entity.ts';

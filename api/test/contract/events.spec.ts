@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { eventSentences } from '@maidan/shared/rules/event.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { initiationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { initiationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { feeChangedMeanwhile, feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { FeeView, FeesOverview, SavedFee } from '@maidan/shared/wire/fees/fees.ts';

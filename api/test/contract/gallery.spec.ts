@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoView, SavedPhoto } from '@maidan/shared/wire/gallery.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';

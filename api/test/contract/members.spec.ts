@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { MembersResponse, SavedMember } from '@maidan/shared/wire/members.ts';
 import { PictureLifecycleService } from '../../src/platform/storage/picture-lifecycle.service.ts';
 import { filesIn } from '../support/files/pictures.ts';

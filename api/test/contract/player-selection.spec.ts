@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { joinIds, mostSelected, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
-import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 import type { MobileCheckResponse, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { Event } from '../../src/events/event.entity.ts';

@@ -1,7 +1,7 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
-import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
+import type { LastFileSweep } from '@maidan/shared/wire/privacy.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';

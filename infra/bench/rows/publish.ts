@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import pg from 'pg';
 import { runTool } from '../../local/build/run-tool.ts';

@@ -3,9 +3,8 @@
  * changes nothing, names what is wrong with what to do about it, and ends with 1 when there is something to mend.
  */
 import { parseEnv } from 'node:util';
-import { readOptions, usageOf } from '../../local/command-line.ts';
+import { print, readOptions, usageOf } from '../../local/command-line.ts';
 import { root } from '../../local/settings.ts';
-import { print } from '../../local/supervise/steps.ts';
 import { thisMachine } from './machine.ts';
 import { leftToDo, plan } from './plan.ts';
 import { settingsFile } from './settings-file.ts';

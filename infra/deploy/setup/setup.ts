@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { club } from '@maidan/shared/club.ts';
-import { readOptions } from '../../local/command-line.ts';
+import { print, readOptions } from '../../local/command-line.ts';
 import { root } from '../../local/settings.ts';
-import { print } from '../../local/supervise/steps.ts';
 import { terminalMessage, UserError } from '../../local/user-error.ts';
 import {
   type Answers,

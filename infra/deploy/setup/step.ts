@@ -1,5 +1,5 @@
 import { errorMessage, UserError } from '../../local/user-error.ts';
-import { print } from '../../local/supervise/steps.ts';
+import { print } from '../../local/command-line.ts';
 import type { Machine } from './machine.ts';
 import type { Values } from './settings-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
+import { merchTxnIdPrefix } from '@maidan/shared/domain/payments/payment-references.ts';
 import { club, clubLinks } from '@maidan/shared/club.ts';
 import { writtenByBank, writtenByClub } from './stored-texts.ts';
 

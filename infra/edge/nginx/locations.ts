@@ -1,6 +1,6 @@
 import { nextUpstreamHeader } from '@maidan/api/src/platform/http/server/handover.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
-import { namedEventParts } from '@maidan/shared/format/links/event-page-url.ts';
+import { namedEventParts } from '@maidan/shared/format/event-page-url.ts';
 import { noncePlaceholder } from '../answers.ts';
 import { cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';
 import { otherMediaType } from '../media-types.ts';

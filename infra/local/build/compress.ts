@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachAtOnce } from '../for-each-at-once.ts';
+
+/** Changes with how files are compressed: what was compressed otherwise is not kept. */
+export const compressionKey = createHash('sha256')
+  .update(readFileSync(new URL('compress.ts', import.meta.url)))
+  .digest('hex')
+  .slice(0, 16);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

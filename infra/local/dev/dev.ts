@@ -1,7 +1,7 @@
 /** `npm run dev`: the whole product on one address; pages, console and API reload when a file is saved. */
 import path from 'node:path';
 import { listen } from '@maidan/api/src/platform/http/server/http-server.ts';
-import { readOptions, usageOf } from '../command-line.ts';
+import { print, readOptions, step, usageOf } from '../command-line.ts';
 import { buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { freePort } from '../free-port.ts';
 import { checkConfiguration } from '../start/configuration.ts';
@@ -9,7 +9,6 @@ import { root } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { announce, startBackend } from '../start/backend.ts';
 import { runProgram, startPart } from '../supervise/program.ts';
-import { print, step } from '../supervise/steps.ts';
 import { supervise } from '../supervise/supervise.ts';
 import type { PartOptions } from '../supervise/supervise.ts';
 import { notifySupervisor } from '../supervised-process.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { withoutEventName } from '@maidan/shared/format/links/event-page-url.ts';
+import { withoutEventName } from '@maidan/shared/format/event-page-url.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 import { cacheHeaders, contentHeaders, copyFor, matchesEtag, varyHeader } from './file-headers.ts';
 

@@ -3,7 +3,7 @@ import { assertPortFree, openDataDir } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { runStep, startPart } from '../supervise/program.ts';
 import type { Program } from '../supervise/program.ts';
-import { print, step } from '../supervise/steps.ts';
+import { print, step } from '../command-line.ts';
 import { productEnvironment } from './environment.ts';
 import { lockDataDir } from './instance-lock.ts';
 import { openDatabase } from './open-database.ts';

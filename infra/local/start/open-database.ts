@@ -6,7 +6,7 @@ import { startCluster } from '../postgres/cluster.ts';
 import type { Cluster } from '../postgres/cluster.ts';
 import { errorMessage, UserError } from '../user-error.ts';
 import { restartDelay } from '../supervise/restart-delay.ts';
-import { print } from '../supervise/steps.ts';
+import { print } from '../command-line.ts';
 
 const NAME = 'maidan';
 

@@ -7,7 +7,7 @@ import { notifySupervisor } from '../supervised-process.ts';
 import { errorMessage, terminalMessage } from '../user-error.ts';
 import { describePrepared, signInLines } from './prepare-result.ts';
 import type { PrepareResult } from './prepare-result.ts';
-import { print } from '../supervise/steps.ts';
+import { print } from '../command-line.ts';
 
 try {
   // First, so that a bad setting is reported before the database is changed.

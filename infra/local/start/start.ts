@@ -3,13 +3,12 @@
  * It has no options: settings are variables, for example `PORT=9000 SANDBOX_PORT=9001 DATA_DIR=.data-b npm start` for
  * other ports (8080 and 8081 when not given) and another data folder (.data). docs/configuration.md lists all.
  */
-import { readOptions, usageOf } from '../command-line.ts';
+import { readOptions, step, usageOf } from '../command-line.ts';
 import { buildAdmin, buildApi, describeBuild } from '../build/build-workspaces.ts';
 import { startMaintenanceServer } from '../maintenance/maintenance-server.ts';
 import { checkConfiguration } from './configuration.ts';
 import { runProgram, startPart } from '../supervise/program.ts';
 import type { Program } from '../supervise/program.ts';
-import { step } from '../supervise/steps.ts';
 import { notifySupervisor } from '../supervised-process.ts';
 import type { FirstBuild } from '../supervised-process.ts';
 import { announce, startBackend } from './backend.ts';

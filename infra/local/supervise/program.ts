@@ -1,6 +1,6 @@
 import { ConfigurationError } from '@maidan/api/src/platform/config/read-setting.ts';
 import { codeOf, errorMessage, UserError } from '../user-error.ts';
-import { print } from './steps.ts';
+import { print } from '../command-line.ts';
 import { runOnce, supervise } from './supervise.ts';
 import type { PartOptions } from './supervise.ts';
 

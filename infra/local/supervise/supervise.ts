@@ -10,7 +10,7 @@ import { aboutToListen, goOn, waitsVariable } from '../supervised-process.ts';
 import type { SupervisorMessage } from '../supervised-process.ts';
 import { UserError } from '../user-error.ts';
 import { restartDelay } from './restart-delay.ts';
-import { print } from './steps.ts';
+import { print } from '../command-line.ts';
 
 export interface PartOptions {
   name: string;

@@ -2,8 +2,7 @@ import { freePort } from '../../local/free-port.ts';
 import { startMaintenanceServer } from '../../local/maintenance/maintenance-server.ts';
 import { createRequestRouter } from '../../local/serve/request-router.ts';
 import { SiteFolder } from '../../local/serve/site-folder.ts';
-import { imageHosts } from './edge.ts';
-import type { Edge } from './edge.ts';
+import { type Edge, imageHosts } from './suite.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
 import type { Fixture } from './fixture.ts';
 

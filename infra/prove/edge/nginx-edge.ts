@@ -1,4 +1,4 @@
-import type { Edge } from './edge.ts';
+import type { Edge } from './suite.ts';
 import { startNginx } from './nginx.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
 import type { Fixture } from './fixture.ts';

@@ -12,7 +12,7 @@ import { freePort } from '../../local/free-port.ts';
 import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
 import { UserError } from '../../local/user-error.ts';
 import { sendRequest } from './send-request.ts';
-import { imageHosts } from './edge.ts';
+import { imageHosts } from './suite.ts';
 import { fixtureScriptSources } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 

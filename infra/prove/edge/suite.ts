@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comparable } from './compare.ts';
-import type { Result } from './compare.ts';
-import { sendRequest } from './send-request.ts';
-import type { Answer } from './send-request.ts';
 import { beforeFirstBuild, published, switched, withoutScriptSources } from './cases/cases.ts';
 import type { Case, Expected } from './cases/expected.ts';
 import { withoutApi } from './cases/without-api.ts';
-import type { Edge } from './edge.ts';
-import { makeFixture } from './fixture.ts';
-import type { Fixture } from './fixture.ts';
+import { comparable, type Result } from './compare.ts';
+import { makeFixture, type Fixture } from './fixture.ts';
+import { sendRequest, type Answer } from './send-request.ts';
 
 /** Asks one edge every case, through builds of the site and the end of the API. */
 export async function runSuite(start: (fixture: Fixture) => Promise<Edge>): Promise<Result[]> {
@@ -177,3 +173,15 @@ async function escapesForgery(port: number): Promise<Result> {
     faults: failing(!page.includes('<script>') && !page.includes('"><script'), 'it became HTML'),
   };
 }
+
+/** A server in front of the API: the embedded one, or nginx. */
+export interface Edge {
+  name: 'embedded' | 'nginx';
+  /** Changes when the API goes away, for the embedded server is the same process. */
+  port(): number;
+  /** No process of the API answers any more. */
+  stopApi(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const imageHosts = ['https://pictures.example'];

@@ -1,16 +1,21 @@
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
+import { languages } from '@maidan/shared/language.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { policyTexts } from '../../../sites/src/content/policies.ts';
+import { pageIn } from '../../../sites/src/lib/language/page-language.ts';
+import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
+import { startProduct } from '../../e2e/fixtures/product.ts';
+import { readOptions, usageOf } from '../../local/command-line.ts';
+import { terminalMessage } from '../../local/user-error.ts';
+import { runLighthouse, type Report } from './run-lighthouse.ts';
+import { categories, failedAudits, faultsOf, medianResult, type Result } from './scores.ts';
+
 /**
  * `npm run prove:lighthouse`: Lighthouse's mobile setting on every public page in both languages, by default five times
  * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may
  * be repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the
  * performance scores, and so does a processor slower than a laptop's.
  */
-import { readOptions, usageOf } from '../../local/command-line.ts';
-import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
-import { startProduct } from '../../e2e/fixtures/product.ts';
-import { terminalMessage } from '../../local/user-error.ts';
-import { publicPages } from './public-pages.ts';
-import { runLighthouse, type Report } from './run-lighthouse.ts';
-import { categories, failedAudits, faultsOf, medianResult, type Result } from './scores.ts';
 
 const { values, count } = readOptions(usageOf(import.meta.filename), {
   page: { type: 'string', multiple: true },
@@ -65,4 +70,14 @@ try {
 } catch (error) {
   console.error(`\nBELOW A LIMIT OR BROKEN: ${terminalMessage(error)}`);
   process.exitCode = 1;
+}
+
+/** The public pages in both languages, with one event of the product at `origin`. */
+export async function publicPages(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/events/all-public`);
+  const [event] = (await answer.json()) as EventView[];
+  if (!event) throw new Error('The demo has no event');
+  const pages = ['/', '/about', '/upcoming-events', '/events', eventPageUrl(event), '/gallery', '/members', '/rules'];
+  const policies = policyTexts.en.policies.map(({ name }) => `/T&C/${name}`);
+  return languages.flatMap((language) => [...pages, '/register', ...policies].map((page) => pageIn(language, page)));
 }

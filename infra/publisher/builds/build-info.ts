@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildInfoFile, isBuildInfoFile, readBuildInfoFile } from '../../edge/site-links.ts';
-import { compressionKey } from '../../local/build/compression-key.ts';
+import { compressionKey } from '../../local/build/compress.ts';
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 
 /** Everything that the pages are made from. */

@@ -1,9 +1,6 @@
 import { UserError } from '../../local/user-error.ts';
-import { isBuildSummary } from '../builds/build-info.ts';
-import type { BuildSummary } from '../builds/build-info.ts';
-import { parseJson } from './parse-json.ts';
-import { isPartName } from './parts.ts';
-import type { Part } from './parts.ts';
+import { isBuildSummary, type BuildSummary } from '../builds/build-info.ts';
+import { isPartName, type Part } from './parts.ts';
 
 /** A build in the store. */
 export interface StoredBuild extends BuildSummary {
@@ -51,3 +48,12 @@ const isPacked = (value: unknown): boolean => {
   const { bytes, sha256 } = (value ?? {}) as Partial<Part>;
   return Number.isSafeInteger(bytes) && /^[0-9a-f]{64}$/.test(String(sha256));
 };
+
+/** Undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

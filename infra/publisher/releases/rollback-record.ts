@@ -1,5 +1,5 @@
 import { isBuildName } from '../builds/build-info.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './pointer.ts';
 
 /** The record of `npm run rollback` that the publisher reads. */
 export interface Rollback {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { methods } from '../payment/methods.ts';
-import { textAt, valueAt } from '../protocol/read-field.ts';
+import { textAt, valueAt } from '../protocol/envelope.ts';
 import { codeOf, newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import type { TestMerchant } from '../testing/test-merchant.ts';
 

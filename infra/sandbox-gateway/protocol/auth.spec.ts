@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
-import { valueAt } from './read-field.ts';
+import { valueAt } from './envelope.ts';
 import type { TestMerchant } from '../testing/test-merchant.ts';
 
 let bank: TestBank;

@@ -1,12 +1,10 @@
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { parseRupees } from '@maidan/shared/format/money.ts';
-import type { Account } from '../account.ts';
-import type { Bank } from '../bank.ts';
+import type { Account, Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import { newNames, type Payment } from '../payment/payment.ts';
 import { subChannels } from '../payment/methods.ts';
-import { authReply, decryptRequest } from './envelope.ts';
-import { textAt, valueAt } from './read-field.ts';
+import { authReply, decryptRequest, textAt, valueAt } from './envelope.ts';
 
 const email = /^[^\s@]{1,64}@[^\s@.]+\.[^\s@]+$/;
 

@@ -1,10 +1,9 @@
-import { sign } from '@maidan/api/src/payments/gateway/cipher.ts';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import { rupeeText } from '@maidan/shared/format/money.ts';
+import { sign } from '@maidan/api/src/payments/gateway/cipher.ts';
 import type { Bank } from '../bank.ts';
 import { defaultMethod, type Method, methods } from '../payment/methods.ts';
 import { isPaid, type Payment, standingOf } from '../payment/payment.ts';
-import { rupeeNumber } from './rupee-number.ts';
 import { encryptedReply } from './envelope.ts';
 
 interface Money {
@@ -135,3 +134,13 @@ export function returnFields(payment: Payment, bank: Bank): { encData: string; m
   const payInstrument = resultDocument(payment, { signed: bank.settings.returnSigned, subChannel: 'listed' }, bank);
   return { encData: encryptedReply({ payInstrument }, bank), merchId: bank.account.merchId };
 }
+
+declare global {
+  interface JSON {
+    /** A JSON number written exactly as `text`: V8 has it, TypeScript's library does not know it yet. */
+    rawJSON(text: string): unknown;
+  }
+}
+
+/** `150000` → `1500.00` as a JSON number, which keeps its two decimals. */
+export const rupeeNumber = (paise: number): unknown => JSON.rawJSON(rupeeText(paise));

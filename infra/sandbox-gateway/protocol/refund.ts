@@ -4,9 +4,8 @@ import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import { isPaid, type Payment, type Refund, refundedPaise } from '../payment/payment.ts';
-import { rupeeNumber } from './rupee-number.ts';
-import { decryptRequest, statusReply } from './envelope.ts';
-import { textAt, valueAt } from './read-field.ts';
+import { rupeeNumber } from './documents.ts';
+import { decryptRequest, statusReply, textAt, valueAt } from './envelope.ts';
 
 interface RefundWish {
   text: (path: string) => string;

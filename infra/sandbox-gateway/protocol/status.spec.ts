@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf, newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
-import { valueAt } from './read-field.ts';
+import { valueAt } from './envelope.ts';
 import type { TestMerchant } from '../testing/test-merchant.ts';
 
 let clock = () => new Date();

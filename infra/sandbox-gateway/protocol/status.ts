@@ -4,10 +4,8 @@ import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import { type PaymentStatus, type Refund, type RefundProgress, refundProgressOf } from '../payment/payment.ts';
-import { statusEntry } from './documents.ts';
-import { decryptRequest, statusReply } from './envelope.ts';
-import { textAt, valueAt } from './read-field.ts';
-import { rupeeNumber } from './rupee-number.ts';
+import { rupeeNumber, statusEntry } from './documents.ts';
+import { decryptRequest, statusReply, textAt, valueAt } from './envelope.ts';
 
 type Text = (path: string) => string;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { textAt } from '../protocol/read-field.ts';
+import { textAt } from '../protocol/envelope.ts';
 import { startSandbox, type SandboxOptions } from '../server.ts';
 import { defaultSettings, type Settings } from '../settings.ts';
 import { TestMerchant } from './test-merchant.ts';

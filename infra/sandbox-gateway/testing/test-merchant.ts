@@ -1,6 +1,6 @@
 import { decrypt, encrypt, sign } from '@maidan/api/src/payments/gateway/cipher.ts';
-import { openAccount, type Account } from '../account.ts';
-import { valueAt } from '../protocol/read-field.ts';
+import { openAccount, type Account } from '../bank.ts';
+import { valueAt } from '../protocol/envelope.ts';
 
 interface Order {
   merchTxnId: string;

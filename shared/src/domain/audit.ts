@@ -109,3 +109,12 @@ export const operatorActor = 'npm run admin';
 
 /** Days for which the audit is kept, as the privacy policy says; the table's trigger refuses to delete sooner. */
 export const auditDays = { signIns: 90, others: 730 } as const;
+
+const labels: Record<string, string> = {
+  [systemActor]: 'The system',
+  [anonymousActor]: 'Somebody',
+  [operatorActor]: 'The operator of the server',
+};
+
+/** How a sentence begins: a user name as it is, or a word for an actor without an account. */
+export const actorLabel = (actor: string): string => labels[actor] ?? actor;

@@ -50,3 +50,11 @@ export const undoDays = 30;
 
 /** Days for which a browser keeps its id, and so reads the receipts that it has paid whole: a season. */
 export const browserCookieDays = 180;
+
+const undoMs = undoDays * 86_400_000;
+
+/** Records deleted before this moment cannot be restored. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - undoMs);
+
+/** Until when something deleted can be restored. */
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoMs);

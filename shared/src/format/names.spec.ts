@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isolated } from './isolated.ts';
-import { shortName } from './short-name.ts';
+import { isolated, shortName } from './names.ts';
 
 describe('isolated', () => {
   it.each(['محمد علی', 'שרה', 'Md علی'])('keeps what stands beside %s in its place', (name) => {

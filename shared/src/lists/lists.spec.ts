@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { groupDay, newestFirst, nextIndex } from './gallery-groups.ts';
-import { listEncodings, listETag, withoutEncoding } from './list-etag.ts';
+import { countYears, hasYearPages, listEncodings, listETag, rowsOfPart, withoutEncoding } from './page-lists.ts';
 import { hasOrder, moveTo, orderHash, orderHashForm } from './member-order.ts';
-import { countYears, hasYearPages, rowsOfPart } from './page-lists.ts';
 import { isSearchable, playerSearch, searchMode, withRecent } from './player-search.ts';
 
 describe('gallery groups', () => {

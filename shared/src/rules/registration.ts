@@ -1,5 +1,4 @@
-import { ageLimits } from '../domain/age-limits.ts';
-import { playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
+import { ageLimits, playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { stripInvisible, tidyText, toAsciiDigits } from './typed-text.ts';

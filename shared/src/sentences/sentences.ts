@@ -1,5 +1,4 @@
-import { callSentences } from '../domain/call-sentences.ts';
-import { initiationRefusals, registrationRefusals } from '../domain/registration/registration-refusals.ts';
+import { callSentences, initiationRefusals, registrationRefusals } from './refusals.ts';
 import {
   clubPaymentSentences,
   outcomeTitles,

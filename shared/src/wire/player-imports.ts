@@ -1,4 +1,4 @@
-import type { Mapping, SheetColumn as Column } from './spreadsheets/sheet-column.ts';
+import type { Mapping, SheetColumn as Column } from './spreadsheets.ts';
 
 /** What a column of a spreadsheet of players may hold. A name is one column, or first and last name in two. */
 export const importFields = [

@@ -1,4 +1,4 @@
-import { tryStorage } from '../lib/try-storage.ts';
+import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
 /** Remembers English as chosen, so that Hindi is no longer offered, or forgets it; not where storage is blocked. */
 function remember(isEnglish: boolean): void {

@@ -1,6 +1,9 @@
-/** Scroll position, links to the current page, and polyfills for dialogs. */
-import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
-import { isPlainClick } from './plain-click.ts';
+/** Scroll position, links to the current page, links that open dialogs, and polyfills for dialogs. */
+import { fullBarWidth } from '@maidan/shared/page-frame.ts';
+
+/** Whether a click is made with the first button alone. With a modifier key or another button it opens a tab or saves. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 // Every navigation starts at the top, the Back button included (spec section 2).
 history.scrollRestoration = 'manual';
@@ -46,3 +49,12 @@ matchMedia(`(min-width: ${fullBarWidth})`).addEventListener('change', () => {
 });
 
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+
+/** A plain click on a link with `data-dialog` opens that dialog instead of the page to which the link leads. */
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-dialog]') : null;
+  const dialog = document.getElementById(link?.dataset['dialog'] ?? '');
+  if (!(dialog instanceof HTMLDialogElement) || !isPlainClick(event)) return;
+  event.preventDefault();
+  dialog.showModal();
+});

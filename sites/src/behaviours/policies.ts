@@ -1,6 +1,6 @@
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './layout.ts';
 
 /**
  * Dialog that shows the club's documents: the PDF in a wide window whose browser shows one inline, with a button for

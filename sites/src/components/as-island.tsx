@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { club } from '@maidan/shared/club.ts';
-import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { phoneUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { errorTexts } from '../content/errors.ts';
 import { loadHindi } from '../content/load-hindi.ts';

@@ -1,6 +1,6 @@
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { tryStorage } from '../lib/try-storage.ts';
+import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
 type Load = () => Promise<() => void | Promise<void>>;
 

@@ -1,7 +1,6 @@
-import { openChannel } from '@maidan/shared/browser/open-channel.ts';
+import { eventUpdated, openChannel } from '@maidan/shared/browser/open-channel.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
-import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
-import { withoutEncoding } from '@maidan/shared/lists/list-etag.ts';
+import { withoutEncoding } from '@maidan/shared/lists/page-lists.ts';
 import type { ClientDirective } from 'astro';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
 import { firstPaint } from './first-paint.ts';
@@ -15,7 +14,7 @@ import { hydrateIsland, IslandNotLoaded, reloadOnce } from './hydrate-island.ts'
  * `data-not-loaded`; the next click, and the network when it is back, load it again.
  */
 const live: ClientDirective = (load, options, island) => {
-  // Astro types the value as string; directives.d.ts allows only a LiveSource.
+  // Astro types the value as string; env.d.ts allows only a LiveSource.
   const source = options.value as unknown as LiveSource;
   let hydration: Promise<void> | undefined;
   let failures = 0;

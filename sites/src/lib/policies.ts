@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { phoneUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { type Policy, policyTexts } from '../content/policies.ts';
 import { pageIn } from './language/page-language.ts';

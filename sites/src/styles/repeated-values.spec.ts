@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
-import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
+import { fullBarWidth } from '@maidan/shared/page-frame.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
 import { propertyName } from '../../palette/colours-css.ts';
 

@@ -1,5 +1,5 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
 import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
 import { headersOf } from './http.ts';
 

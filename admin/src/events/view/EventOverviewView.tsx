@@ -1,5 +1,5 @@
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';

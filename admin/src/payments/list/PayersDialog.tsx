@@ -2,7 +2,7 @@ import { Dialog, DialogContent, DialogTitle, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useCalls } from '../../data/dataProvider.ts';

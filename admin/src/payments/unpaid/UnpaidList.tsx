@@ -1,6 +1,6 @@
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import {
   everyEvent,

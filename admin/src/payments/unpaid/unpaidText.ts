@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
-import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
+import { registerUrl } from '@maidan/shared/format/links.ts';
 import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
 
 /** Text of a message to who has not paid, with the registration form, the event chosen in it. */

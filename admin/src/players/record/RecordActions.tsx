@@ -1,5 +1,5 @@
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';

@@ -1,8 +1,8 @@
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
 import type { FamilyMember, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { styled } from '@mui/material/styles';

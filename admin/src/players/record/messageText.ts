@@ -1,8 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
-import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
+import { registerUrl, resultUrl } from '@maidan/shared/format/links.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 

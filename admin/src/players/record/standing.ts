@@ -1,4 +1,4 @@
-import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { PlayerRecord, PlayerStanding } from '@maidan/shared/wire/player-record.ts';
 

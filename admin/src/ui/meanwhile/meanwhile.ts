@@ -1,4 +1,4 @@
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 
 /** What became of a record since a form or a dialog was filled from it. */
 export interface Meanwhile {

@@ -1,4 +1,4 @@
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import ForwardIcon from '@mui/icons-material/ArrowForward';

@@ -1,5 +1,5 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { CancelledError, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets.ts';
 import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ImportField, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
-import type { Mapping } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import type { Mapping } from '@maidan/shared/wire/spreadsheets.ts';
 import { chooseField, columnLetters, fieldOf, losingColumn, suggestedMapping } from './columnMapping.ts';
 
 const columns = (...suggested: (ImportField | null)[]): SheetColumn[] =>

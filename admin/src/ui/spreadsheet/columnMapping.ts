@@ -1,4 +1,4 @@
-import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets.ts';
 
 /** The field that a column holds; undefined when it is left out. */
 export const fieldOf = <Field extends string>(mapping: Mapping<Field>, index: number): Field | undefined =>

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 
 interface HindiTexts {
   eventNameHi: string;

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
 /** Days of the demo are counted from the day it is seeded, so that it always looks as if the season were on. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { initiationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { initiationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';

@@ -18,7 +18,7 @@ import {
 import type { Request, Response } from 'express';
 import { AnyFilesInterceptor } from '@nestjs/platform-express';
 import type { StorageEngine } from 'multer';
-import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
+import { isReceiptNumber } from '@maidan/shared/domain/payments/payment-references.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile, textLimits } from '@maidan/shared/rules/registration.ts';
 import type {

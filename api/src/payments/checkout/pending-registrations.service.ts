@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { Clock } from '../../platform/config/clock.ts';

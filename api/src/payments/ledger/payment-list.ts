@@ -2,7 +2,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
-import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
+import { merchTxnIdPrefix, receiptNumber } from '@maidan/shared/domain/payments/payment-references.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import {
@@ -12,7 +12,6 @@ import {
   whereBetweenDays,
   whereFiltered,
 } from '../../platform/http/simple-rest/list-query.ts';
-import { receiptNumber } from '../../players/receipt-number.ts';
 import { isBeginning, likeText, searchVariants, wordPattern } from '../../platform/http/simple-rest/like.ts';
 import { Payment } from '../payment.entity.ts';
 

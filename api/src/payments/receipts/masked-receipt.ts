@@ -1,6 +1,6 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { shortName } from '@maidan/shared/format/short-name.ts';
+import { shortName } from '@maidan/shared/format/names.ts';
 import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { Payment } from '../payment.entity.ts';

@@ -5,7 +5,7 @@ import { type Content, ContentState } from './content-state.ts';
 import { EntriesByAddress, type ListAddress } from './response-cache.ts';
 import type { ListBytes } from './list-bytes.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { ListEncoding } from '@maidan/shared/lists/list-etag.ts';
+import type { ListEncoding } from '@maidan/shared/lists/page-lists.ts';
 import type { RequestFacts } from '../http/server/observe-requests.ts';
 import { asksForReload } from '../http/server/request-headers.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists/list-etag.ts';
+import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists/page-lists.ts';
 import { acceptsEncoding, tagsOf } from '../http/server/request-headers.ts';
 
 /** Bytes. Below it the headers are the larger part. */

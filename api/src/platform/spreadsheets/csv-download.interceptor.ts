@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
 import type { RowText } from './cursor-stream.ts';
 
 /** A table to be saved. */

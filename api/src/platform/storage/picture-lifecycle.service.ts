@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince, restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { Semaphore } from './semaphore.ts';

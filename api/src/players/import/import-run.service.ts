@@ -16,7 +16,7 @@ import { redactError } from '../../platform/logging/redact.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import { runBatch } from './run-batch.ts';
 import { undoBatch } from './undo-batch.ts';
-import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince } from '@maidan/shared/domain/timing.ts';
 import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 
 type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'rowsErasedAt'>;

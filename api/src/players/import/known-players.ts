@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { restorableSince } from '@maidan/shared/domain/timing.ts';
 import type { KnownPlayer } from './decide-row.ts';
 import type { ImportedPlayer } from './read-row.ts';
 

@@ -1,4 +1,4 @@
-import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import type { ImportRow, PlayerImport as PlayerImportView, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
 import type { PlayerImport, PlayerImportRow, StoredColumn } from './player-import.entity.ts';
 import { canUndo } from './import-run.service.ts';

@@ -5,7 +5,7 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { club } from '@maidan/shared/club.ts';
-import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets/row-total-header.ts';
+import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { Event } from '../../../src/events/event.entity.ts';

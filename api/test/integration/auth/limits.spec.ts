@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { createAdministrator } from '../../../src/auth/administrators.ts';
 import { InitiationService } from '../../../src/payments/checkout/initiation.service.ts';
 import { Clock } from '../../../src/platform/config/clock.ts';

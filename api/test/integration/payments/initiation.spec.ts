@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { club } from '@maidan/shared/club.ts';
 import { paymentSentences, paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences, registrationSentences as say } from '@maidan/shared/rules/registration.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';

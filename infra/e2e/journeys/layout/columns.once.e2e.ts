@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { openEvent } from '../../pages/event-page.ts';
 import { arriveAt, expectTitle } from '../payment/arrive-at-result.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@maidan/shared/language.ts';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { openEvent } from '../../pages/event-page.ts';

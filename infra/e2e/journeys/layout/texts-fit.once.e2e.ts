@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { languages, type Language } from '@maidan/shared/language.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';

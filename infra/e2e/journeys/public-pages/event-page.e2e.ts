@@ -1,4 +1,4 @@
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { eventCall, eventsCall, openEvent } from '../../pages/event-page.ts';
 import { apiSays, hasReact } from '../../pages/lists.ts';

@@ -7,7 +7,7 @@ import {
   eventPageUrl,
   eventPictureUrl,
   eventPosterUrl,
-} from '@maidan/shared/format/links/event-page-url.ts';
+} from '@maidan/shared/format/event-page-url.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { content, openEvent, publicEvents, structuredData } from '../../pages/event-page.ts';
 

@@ -1,4 +1,4 @@
-import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { languages, type Language } from '@maidan/shared/language.ts';
 import sharp from 'sharp';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unpaidReason } from './unpaid-reason.ts';
-import { readableMessage } from './provider-message.ts';
+import { readableMessage, unpaidReason } from './unpaid-reason.ts';
 
 describe('unpaidReason', () => {
   it.each([

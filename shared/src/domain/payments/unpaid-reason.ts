@@ -1,4 +1,3 @@
-import { readableMessage } from './provider-message.ts';
 import type { ClosedState } from '../payment-state.ts';
 
 /** Messages of the provider that say no more than that it failed. */
@@ -24,3 +23,18 @@ export const unpaidReason = ({
   state: ClosedState;
   responseMessage: string | null;
 }): string => reasons[state](responseMessage);
+
+/** Words that stay in capitals. */
+const abbreviations = /^(?:ATM|CVV|EMI|IFSC|NEFT|OTP|PIN|RTGS|UPI)$/i;
+
+/**
+ * The payment provider's message as a person reads it. Banks write whole sentences in capitals; those get sentence
+ * case. A code, a message with small letters and another script stay as they are.
+ */
+export function readableMessage(message: string): string {
+  if (message !== message.toUpperCase() || !/^[\p{L}\s.,;:!?'’()-]+$/u.test(message)) return message;
+  const lower = message.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) =>
+    abbreviations.test(word) ? word : word.toLowerCase(),
+  );
+  return lower.replace(/(^|[.!?]\s+)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditChange, AuditSubjectKind } from '../../domain/audit.ts';
-import { isolated } from '../../format/isolated.ts';
+import { isolated } from '../../format/names.ts';
 import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { changedFieldNames, fieldLabel } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '../../format/isolated.ts';
+import { isolated } from '../../format/names.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { type ActionsOf, count, fields, filtered } from './action-words.ts';
 

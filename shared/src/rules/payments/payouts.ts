@@ -1,4 +1,4 @@
-import { merchTxnIdPrefix } from '../../domain/merch-txn-id.ts';
+import { merchTxnIdPrefix } from '../../domain/payments/payment-references.ts';
 import { type PayoutField, type PayoutMapping, type PayoutOutcome, payoutFields } from '../../wire/payouts/payouts.ts';
 import { columnsError, spreadsheetSentences } from '../spreadsheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Mapping, SheetColumn } from '../spreadsheets/sheet-column.ts';
+import type { Mapping, SheetColumn } from '../spreadsheets.ts';
 
 /**
  * What a column of a settlement file may hold. `amount` is the gross amount of a payment, or of a refund where the amount

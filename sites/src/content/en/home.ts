@@ -1,6 +1,5 @@
 import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { hindi } from '../hindi-phrases.ts';
 
 /** Texts of the home page, except for the club's data (shared/src/club.ts) and the events. */
@@ -51,7 +50,7 @@ export const home = {
     list: [
       {
         title: 'Youth training',
-        // The programme's own ages; those of a registration are in shared/src/domain/age-limits.ts.
+        // The programme's own ages; those of a registration are in shared/src/domain/player-type.ts.
         note: 'Ages 8 to 16',
         text: 'Batting, bowling and catching in small groups. Girls and boys train together.',
         picture: 'youth',

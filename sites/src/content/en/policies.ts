@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { browserCookieDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
 export interface Policy {

@@ -1,7 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import type { GuardianRelation } from '@maidan/shared/declaration.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import { type PlayerKind, playerTypeOf, type PlayingStyle } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, type PlayerKind, playerTypeOf, type PlayingStyle } from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';

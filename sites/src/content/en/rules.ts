@@ -1,5 +1,5 @@
 import { club, practiceHours } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { hindi } from '../hindi-phrases.ts';
 
 /** The specified rule has plain spaces. */

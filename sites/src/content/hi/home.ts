@@ -1,5 +1,5 @@
 import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { home as english } from '../en/home.ts';
 import { hindi } from '../hindi-phrases.ts';

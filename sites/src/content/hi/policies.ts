@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { browserCookieDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type * as english from '../en/policies.ts';
 

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import { photoMegabytes } from '@maidan/shared/rules/photo.ts';

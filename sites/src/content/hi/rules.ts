@@ -1,5 +1,5 @@
 import { club, practiceHours } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { rules as english } from '../en/rules.ts';
 import { hindi } from '../hindi-phrases.ts';

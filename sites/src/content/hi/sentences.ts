@@ -1,4 +1,4 @@
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { photoMegabytes } from '@maidan/shared/rules/photo.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import type { SentenceCode } from '@maidan/shared/sentences/sentences.ts';

@@ -1,4 +1,4 @@
-import { langOf } from '../../lib/lang-of.ts';
+import { langOf } from '../../lib/language/page-language.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { textBlocks, type TextBlock } from './text-blocks.ts';
 

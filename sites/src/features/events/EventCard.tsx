@@ -1,13 +1,12 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/Dialog.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
-import { eventAddress } from '../../lib/event/event-place.ts';
-import { langOf } from '../../lib/lang-of.ts';
+import { eventAddress } from '../../lib/event/when-and-where.ts';
+import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
-import { pageIn } from '../../lib/language/page-language.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
@@ -63,7 +62,7 @@ export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProp
 
 /**
  * The name of an event on its card is a link to the event's page. Where there is a popup, a plain click opens it instead
- * (behaviours/dialog-link.ts). Another tab, a copied link and a browser without scripts get the page.
+ * (behaviours/layout.ts). Another tab, a copied link and a browser without scripts get the page.
  */
 function EventLink({ event, opensPopup }: { event: EventView; opensPopup: boolean }) {
   const language = useLanguage();

@@ -1,16 +1,15 @@
 import { club } from '@maidan/shared/club.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { eventCalendarUrl, eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventCalendarUrl, eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { eventPageTexts } from '../../content/event-page.ts';
-import { eventDates } from '../../lib/event/event-dates.ts';
+import { eventDates } from '../../lib/event/when-and-where.ts';
 import { registrationNotice } from '../../lib/event/registration-notice.ts';
-import { langOf } from '../../lib/lang-of.ts';
+import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
-import { pageIn } from '../../lib/language/page-language.ts';
 
 /** Whether the event is worth an entry in a calendar: it is not over and not called off. */
 const isAhead = (eventType: EventType): boolean => eventType === 'upcoming' || eventType === 'ongoing';

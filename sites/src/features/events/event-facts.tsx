@@ -1,10 +1,9 @@
-import { mapUrl } from '@maidan/shared/format/links/map-url.ts';
+import { mapUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { eventPopupTexts } from '../../content/events.ts';
-import { eventDays } from '../../lib/event/event-days.ts';
-import { eventAddress, eventPlace } from '../../lib/event/event-place.ts';
+import { eventAddress, eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
 import { useTexts } from '../../lib/language/language.context.ts';
 
 /** Returns what a player must know of an event. What the club has not written is empty, and readers leave it out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { dialogInUrl, searchWithDialog } from './event-url.ts';
 import { pageOfDialog } from './event-elsewhere.ts';
 

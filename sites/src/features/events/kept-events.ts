@@ -2,8 +2,7 @@ import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventDays } from '../../lib/event/event-days.ts';
-import { eventPlace } from '../../lib/event/event-place.ts';
+import { eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
 /** The parts of an event that the service worker keeps (`shownParts` in public/sw.js). */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { club } from '@maidan/shared/club.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { eventPictureUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPictureUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPlace } from '../../lib/event/event-place.ts';
+import { eventPlace } from '../../lib/event/when-and-where.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
 /** What the picture of a shared event says, in one language; `sites/art/event-card` draws it. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DialogOpener } from '../../components/Dialog.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
-import { langOf } from '../../lib/lang-of.ts';
+import { langOf } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { albumId } from './AlbumDialog.tsx';

@@ -7,7 +7,7 @@ import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
-import { langOf } from '../../lib/lang-of.ts';
+import { langOf } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { type Album, albumPath, hasOtherPhotos, type Photo, readAlbums } from './read-albums.ts';

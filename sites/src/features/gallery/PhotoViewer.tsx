@@ -3,7 +3,7 @@ import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
-import { langOf } from '../../lib/lang-of.ts';
+import { langOf } from '../../lib/language/page-language.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import type { Photo } from './read-albums.ts';
 import type { PhotoViewerState } from './use-photo-viewer.ts';

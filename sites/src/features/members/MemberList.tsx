@@ -7,7 +7,7 @@ import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import type { membersPage } from '../../content/en/members.ts';
 import { membersTexts } from '../../content/members.ts';
-import { langOf } from '../../lib/lang-of.ts';
+import { langOf } from '../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';

@@ -1,11 +1,12 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
+import { merchTxnIdPrefix } from '@maidan/shared/domain/payments/payment-references.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
+import { asIsland } from '../../components/as-island.tsx';
 import { paymentTexts, receiptTexts } from '../../content/payment.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
@@ -166,3 +167,6 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
     </>
   );
 }
+
+/** The form on its own, outside the payment's result. */
+export const FindReceiptIsland = asIsland(FindReceipt);

@@ -1,4 +1,4 @@
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Icon } from '../../components/Icon.tsx';

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { phoneUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { paymentTexts } from '../../content/payment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
+import { isReceiptNumber } from '@maidan/shared/domain/payments/payment-references.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MaskedReceipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { clubPaymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
-import { isReceiptNumber, tidyReference } from '@maidan/shared/domain/payments/receipt-number.ts';
+import { isReceiptNumber, tidyReference } from '@maidan/shared/domain/payments/payment-references.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';

@@ -4,7 +4,7 @@ import {
   isSuccessful,
   paymentSentences as messages,
 } from '@maidan/shared/domain/payment-outcome.ts';
-import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
+import { readableMessage } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';

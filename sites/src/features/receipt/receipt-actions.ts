@@ -1,8 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated, shortName } from '@maidan/shared/format/names.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { shortName } from '@maidan/shared/format/short-name.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { layoutTexts } from '../../content/layout.ts';

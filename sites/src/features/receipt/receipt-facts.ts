@@ -1,5 +1,5 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { receiptTexts } from '../../content/payment.ts';

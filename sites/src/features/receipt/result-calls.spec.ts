@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import { sendRequest } from './result-calls.ts';
 import { cleanResultUrl, parseResultUrl, printUrl } from './result-url.ts';
 

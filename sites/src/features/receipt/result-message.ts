@@ -1,6 +1,6 @@
 import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
 import { isSuccessful, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
+import { readableMessage } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';

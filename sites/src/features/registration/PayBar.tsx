@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { registerTexts } from '../../content/register.ts';

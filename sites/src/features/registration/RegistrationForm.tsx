@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../content/register.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { registerTexts } from '../../content/register.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';

@@ -1,6 +1,5 @@
-import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
 import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
-import { tryStorage } from '../../lib/try-storage.ts';
 
 /**
  * sessionStorage, which belongs to this tab alone, holds the form without its photo and the id of the payment attempt.

@@ -2,12 +2,12 @@ import { club } from '@maidan/shared/club.ts';
 import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { eventDescriptionIn, eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPageTexts } from '../../content/event-page.ts';
 import { layoutTexts } from '../../content/layout.ts';
-import { eventPlace } from '../event/event-place.ts';
+import { eventPlace } from '../event/when-and-where.ts';
 import { pageIn } from '../language/page-language.ts';
 import { icsFile, type CalendarEntry } from './ics-file.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
-import { eventDays } from './event-days.ts';
-import { eventAddress, eventPlace } from './event-place.ts';
+import { eventAddress, eventDays, eventPlace } from './when-and-where.ts';
 import { sampleEvent } from './testing/sample-event.ts';
 import { registrationNotice } from './registration-notice.ts';
 

@@ -4,12 +4,12 @@ import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { playerKinds } from '@maidan/shared/domain/player-type.ts';
 import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { eventDescriptionIn, eventNameIn } from '@maidan/shared/format/event-texts.ts';
-import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
-import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
+import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
+import { registerUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPageTexts } from '../../content/event-page.ts';
-import { eventAddress } from '../event/event-place.ts';
+import { eventAddress } from '../event/when-and-where.ts';
 import { pageIn } from '../language/page-language.ts';
 import { clubAddress, organizer, type JsonLd } from './organization.ts';
 

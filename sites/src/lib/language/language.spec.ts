@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { datesIn } from './dates.ts';
-import { languageOf, pageIn, withoutLanguage } from './page-language.ts';
+import { langOf, languageOf, pageIn, pageUrl, withoutLanguage } from './page-language.ts';
 import { registrationNoteIn } from './registration-note.ts';
 import { translate, translateCoded } from './translate.ts';
 import { ApiFailure } from '../api.ts';
@@ -124,5 +124,38 @@ describe('translate failure', () => {
 
   it('says nothing for a failure without words', () => {
     expect(translateFailure('hi', new ApiFailure('timeout'))).toBe('');
+  });
+});
+
+describe('the canonical path of a page', () => {
+  it('removes the file extension and index', () => {
+    expect(['/', '/index.html', '/about', '/about.html', '/T&C/refund-policy.html'].map(pageUrl)).toEqual([
+      '/',
+      '/',
+      '/about',
+      '/about',
+      '/T&C/refund-policy',
+    ]);
+  });
+
+  it('maps both URLs of the events page to one', () => {
+    expect(['/events', '/upcoming-events', '/upcoming-events.html'].map(pageUrl)).toEqual([
+      '/events',
+      '/events',
+      '/events',
+    ]);
+  });
+});
+
+describe('the language of a text on a page', () => {
+  it.each([
+    ['कीर्ति', 'en', 'hi'],
+    ['Winter League', 'en', undefined],
+    ['कीर्ति', 'hi', 'hi'],
+    ['Winter League', 'hi', 'en'],
+    ['सर्दियों की Winter League', 'hi', 'hi'],
+    ['2026', 'hi', undefined],
+  ] as const)('%s on a page in %s is marked as %s', (text, page, marked) => {
+    expect(langOf(text, page)).toBe(marked);
   });
 });

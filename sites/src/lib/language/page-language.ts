@@ -27,3 +27,18 @@ export const languagePaths = (): { params: { language: string | undefined } }[] 
   { params: { language: undefined } },
   { params: { language: 'hi' } },
 ];
+
+/** Aliases of a page (spec section 2) and their canonical path, for the navigation and search engines. */
+const aliases: Record<string, string> = { '/upcoming-events': '/events', '/hi/upcoming-events': '/hi/events' };
+
+/** Canonical path of a page: `/about` for the file `about.html`, `/events` for `/upcoming-events` too. */
+export function pageUrl(pathname: string): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
+  return aliases[path] ?? path;
+}
+
+/** `lang` attribute for user-entered text on a page: by its letters, undefined if it is the page's own language. */
+export function langOf(text: string, page: Language = 'en'): Language | undefined {
+  if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
+  return page === 'hi' && /\p{Script=Latin}/u.test(text) ? 'en' : undefined;
+}

@@ -1,7 +1,13 @@
 import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import type { Language } from '@maidan/shared/language.ts';
-import { registrationNotes } from '../../content/hi/registration-note.ts';
 import { datesIn } from './dates.ts';
+
+/** Why an upcoming event takes no registrations, in Hindi. They are not in `content/hi`, because English pages load them, too. */
+const registrationNotes = {
+  full: 'पंजीकरण की सब जगहें भर गईं',
+  opens: (day: string): string => `पंजीकरण ${day} से शुरू होगा`,
+  closed: 'पंजीकरण बंद हो चुका है',
+} as const;
 
 type NotedEvent = Parameters<typeof registrationNote>[0];
 

@@ -1,9 +1,15 @@
 import { sentenceFrom } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
-import { hindiSentences } from '../../content/hi/sentences.ts';
 import { hindiParameterSentences } from '../../content/hi/parameter-sentences.ts';
+import { hindiSentences } from '../../content/hi/sentences.ts';
 import { datesIn } from './dates.ts';
-import type { CodedSentence } from './coded-sentence.ts';
+
+/** A sentence of the API with what the answer says about it. */
+interface CodedSentence {
+  sentence: string;
+  code?: string | undefined;
+  parameters?: Readonly<Record<string, string | number>> | undefined;
+}
 
 const withParameters = hindiParameterSentences(datesIn('hi').long);
 const fixed: Readonly<Record<string, string>> = hindiSentences;

@@ -1,7 +1,8 @@
 import type { Language } from '@maidan/shared/language.ts';
 import { inEachLanguage } from '../../content/load-hindi.ts';
-import type { CodedSentence } from './coded-sentence.ts';
 import { translateToHindi } from './translate-to-hindi.ts';
+
+type CodedSentence = Parameters<typeof translateToHindi>[0];
 
 const asItIs = ({ sentence }: CodedSentence): string => sentence;
 const translateIn = inEachLanguage(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { listETag } from '@maidan/shared/lists/list-etag.ts';
+import { listETag } from '@maidan/shared/lists/page-lists.ts';
 import { fetchWithTag } from '../build-time-api.ts';
 import type { LiveSource } from './live.ts';
 

@@ -1,6 +1,6 @@
 import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { longestReason } from '@maidan/shared/rules/erasure.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Observable } from 'rxjs';
-import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 interface BudgetLimits {

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
-import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 

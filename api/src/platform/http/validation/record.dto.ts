@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsUUID, Matches, Max, Min } from 'class-validator';
 import { AbsentWhenEmpty } from './optional-fields.decorator.ts';
 import { orderHashForm } from '@maidan/shared/lists/member-order.ts';
-import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
+import type { PlaceRequest } from '@maidan/shared/wire/records.ts';
 import type { Accepts } from './obeys.decorator.ts';
 
 /** The body of a call that names its record by id. */

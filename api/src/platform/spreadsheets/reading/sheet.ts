@@ -1,5 +1,5 @@
 import { spreadsheetLimits, type spreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
-import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets.ts';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
 
 /**

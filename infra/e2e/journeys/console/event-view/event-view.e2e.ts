@@ -1,4 +1,4 @@
-import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { EventsTabPage, aName, inDays } from '../../../pages/console/events-tab.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { expect, test } from '../../../fixtures/journey.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { hasOrder, moveTo } from '@maidan/shared/lists/member-order.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
-import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
+import type { PlaceRequest } from '@maidan/shared/wire/records.ts';
 import { expect, overflow, test as journey } from '../../../fixtures/journey.ts';
 import { Committee } from '../../../pages/console/committee.ts';
 import { Console } from '../../../pages/console/console.ts';

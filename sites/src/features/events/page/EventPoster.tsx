@@ -5,11 +5,9 @@ import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { StoredPicture } from '../../../components/picture/StoredPicture.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { dateDigits } from '../../../lib/date-digits.ts';
-import { eventDays } from '../../../lib/event/event-days.ts';
-import { eventPlace } from '../../../lib/event/event-place.ts';
-import { langOf } from '../../../lib/lang-of.ts';
+import { eventDays, eventPlace } from '../../../lib/event/when-and-where.ts';
+import { langOf, pageIn } from '../../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
-import { pageIn } from '../../../lib/language/page-language.ts';
 import { EventBadge } from '../EventBadge.tsx';
 
 /** The head of an event's page: cover, status, name, first and last day as plates, place. */

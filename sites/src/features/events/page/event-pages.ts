@@ -1,5 +1,5 @@
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
-import { eventKey, eventSlug } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventKey, eventSlug } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';

@@ -5,8 +5,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPageTexts } from '../../../content/event-page.ts';
-import { eventDays } from '../../../lib/event/event-days.ts';
-import { eventAddress } from '../../../lib/event/event-place.ts';
+import { eventAddress, eventDays } from '../../../lib/event/when-and-where.ts';
 import { registrationNotice } from '../../../lib/event/registration-notice.ts';
 
 interface PosterFact {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { retryLimits, secondsToNextTry } from './repeat-while-busy.ts';

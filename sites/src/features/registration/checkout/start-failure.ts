@@ -1,5 +1,5 @@
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
-import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { registerTexts } from '../../../content/register.ts';
 import type { ApiFailure } from '../../../lib/api.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import { callSentences, initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
-import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isolated } from '@maidan/shared/format/isolated.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, type Dispatch } from 'react';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
 import { onCheckoutEnd } from '../checkout/provider-checkout.ts';

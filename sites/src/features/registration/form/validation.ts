@@ -1,5 +1,4 @@
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, playerKind } from '@maidan/shared/domain/player-type.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import {
   normaliseMobile,

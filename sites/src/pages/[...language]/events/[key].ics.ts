@@ -1,4 +1,4 @@
-import { eventKey } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventKey } from '@maidan/shared/format/event-page-url.ts';
 import type { APIRoute } from 'astro';
 import { eventPaths, type PublicEvent } from '../../../features/events/page/event-pages.ts';
 import { eventCalendar } from '../../../lib/calendar/event-calendar.ts';

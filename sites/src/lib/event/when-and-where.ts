@@ -1,4 +1,6 @@
+import { club } from '@maidan/shared/club.ts';
 import type { Language } from '@maidan/shared/language.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import { datesIn } from '../language/dates.ts';
 
 const weekdays = {
@@ -33,3 +35,17 @@ export function eventDays({ startDate, endDate }: { startDate: string; endDate: 
   const differs = start[2] !== end[2] ? 3 : start[1] !== end[1] ? 2 : 1;
   return joined[language](start.slice(0, differs).join(space), end.join(space));
 }
+
+/** Returns the days of an event for plain texts, with ordinary spaces: `Wed 30 to Thu 31 December 2026`. */
+export const eventDates = (event: Pick<EventView, 'startDate' | 'endDate'>, language: Language): string =>
+  eventDays(event, language).replaceAll('\u00a0', ' ');
+
+/** Returns the address of an event. Without one it is the club's own, which is known in both languages. */
+export function eventAddress({ location }: Pick<EventView, 'location'>, language: Language = 'en'): string {
+  const address = location.trim() || club.address;
+  return language === 'hi' && address === club.address ? club.addressHi : address;
+}
+
+/** Returns ground and address of an event in one line. */
+export const eventPlace = (event: Pick<EventView, 'ground' | 'location'>, language: Language = 'en'): string =>
+  [event.ground.trim(), eventAddress(event, language)].filter((part) => part !== '').join(', ');

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { club } from '@maidan/shared/club.ts';
-import { receiptNumber } from './receipt-number.ts';
+import { club } from '../../club.ts';
+import { receiptNumber } from './payment-references.ts';
 
 it('reads as the club, the year and six digits', () => {
   expect(receiptNumber(2026, 1)).toBe(`${club.receiptPrefix}-2026-000001`);

@@ -1,4 +1,4 @@
-import { policyHash } from '../lib/security-policy.ts';
+import { policyHash } from '../security-policy.ts';
 
 /**
  * Inline script right after the offer, so that it is shown before the first paint or not at all: to visitors whose
@@ -12,3 +12,12 @@ export const languageOfferScript =
 
 /** Hash of the inline script, for `script-src` of the security policy. */
 export const languageOfferHash = policyHash(languageOfferScript);
+
+/**
+ * Inline script right after the language switch and before the texts: restores the saved language without a flash of
+ * the other one. LanguageSwitch.astro writes the storage key.
+ */
+export const restoreLanguageScript = `try{if(localStorage.getItem('maidan:about')==='hi')document.getElementById('language-hi').checked=true}catch{}`;
+
+/** Hash of the inline script, for `script-src` of the security policy. */
+export const restoreLanguageHash = policyHash(restoreLanguageScript);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { languageOfferScript } from './language-offer.ts';
+import { languageOfferScript } from './language-scripts.ts';
 
 const isOffered = (languages: readonly string[], choice: string | null | 'blocked'): boolean => {
   const offer = { hidden: true };

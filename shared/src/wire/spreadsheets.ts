@@ -1,3 +1,6 @@
+/** Response header of a streamed table: its number of rows, so that the client can show the progress. */
+export const rowTotalHeader = 'X-Total-Count';
+
 /** A column of a spreadsheet that was sent, and the field that it seems to hold. */
 export interface SheetColumn<Field extends string = string> {
   index: number;

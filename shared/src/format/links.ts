@@ -1,0 +1,20 @@
+/** A search for a place on Google Maps; opens the app where a phone has it. */
+export const mapUrl = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** `+91 90000 00000` → `tel:+919000000000`. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
+
+/**
+ * Link that opens a WhatsApp chat with an Indian mobile of ten digits, the text written and not yet sent. Nothing is
+ * loaded from WhatsApp before the click.
+ */
+export const whatsAppUrl = (mobile: string, text = ''): string =>
+  `https://wa.me/91${mobile}${text && `?text=${encodeURIComponent(text)}`}`;
+
+/** The registration form with an event chosen in it; a path, to be put after the site's origin. */
+export const registerUrl = (eventId: string): string => `/register?event=${encodeURIComponent(eventId)}`;
+
+/** Result page of one payment, whatever its outcome; its receipt once it is paid. Who has the id may read it. */
+export const resultUrl = (merchTxnId: string): string =>
+  `/payment/response?merchTxnId=${encodeURIComponent(merchTxnId)}`;

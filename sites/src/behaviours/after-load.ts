@@ -1,0 +1,24 @@
+/** What a page does once it has loaded: prefetches the next one, and registers the service worker. */
+import { nextPageRules } from './next-page-rules.ts';
+
+function onceLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
+
+/** Prefetches the next page by rule, in browsers that know such rules, unless the visitor saves data. */
+function addRules(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const script = Object.assign(document.createElement('script'), { type: 'speculationrules' });
+  script.textContent = nextPageRules;
+  document.head.append(script);
+}
+if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) onceLoaded(addRules);
+
+/** Registers the service worker (public/sw.js); browsers without one lose only the offline page. */
+function registerWorker(): void {
+  // Fails in private windows and over plain http, where nothing is to be done about it.
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) onceLoaded(registerWorker);

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { IconButton, InputAdornment } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { captchaLength, captchaPictureSize } from '@maidan/shared/domain/captcha.ts';
 import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wire/auth.ts';
 import { type Ref, useCallback, useEffect, useId, useState } from 'react';
 import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { get } from '../data/http/http.ts';
 import { palette } from '../theme/palette.ts';
-import { IconButton, TextButton } from '../ui/native/Button.ts';
-import { Icon } from '../ui/native/Icon.tsx';
-import { NativeField } from '../ui/native/NativeField.tsx';
+import { Field } from '../ui/form/fields.tsx';
 import { takeFirstCaptcha } from './beforeScripts.ts';
 
 /** A picture of a code, or a text question for people who cannot read the picture. */
@@ -92,7 +92,23 @@ const CaptchaPanel = styled('div')({
   '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '8px 0' },
 });
 
-const OtherKind = styled(TextButton)({ marginBottom: 8, '@media (width < 40rem)': { marginBottom: 0 } });
+/** Underlined like a link. */
+const OtherKind = styled('button')({
+  minHeight: 48,
+  marginBottom: 8,
+  padding: '3px 0',
+  font: 'inherit',
+  fontSize: 16,
+  lineHeight: 1.3,
+  textAlign: 'left',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '@media (width < 40rem)': { marginBottom: 0 },
+});
 
 const Answer = styled('div')({ '&.picture input': { letterSpacing: '.2em', textTransform: 'uppercase' } });
 
@@ -128,9 +144,11 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
   const { kind, refresh, choose } = captcha;
   const challengeId = useId();
   const another = (
-    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh}>
-      <Icon of="refresh" />
-    </IconButton>
+    <InputAdornment position="end">
+      <IconButton edge="end" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh}>
+        <RefreshIcon />
+      </IconButton>
+    </InputAdornment>
   );
   const switchKind = (): void => {
     onChange('');
@@ -145,17 +163,15 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
         {labels[kind].other}
       </OtherKind>
       <Answer className={kind}>
-        <NativeField
+        <Field
           label={labels[kind].label}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           error={error}
           inputRef={inputRef}
           autoComplete="off"
-          maxLength={40}
-          autoCapitalize={kind === 'picture' ? 'characters' : 'none'}
-          spellCheck={false}
-          button={another}
+          inputProps={{ maxLength: 40, autoCapitalize: kind === 'picture' ? 'characters' : 'none', spellCheck: false }}
+          endAdornment={another}
         />
       </Answer>
     </div>

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { codeRules } from '@maidan/shared/rules/account/account.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { palette } from '../theme/palette.ts';
-import { OutlinedButton, PrimaryButton } from '../ui/native/Button.ts';
-import { Icon } from '../ui/native/Icon.tsx';
-import { NativeCheckbox, NativeField, NativePasswordField } from '../ui/native/NativeField.tsx';
+import { Field, PasswordField } from '../ui/form/fields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { codeFailure } from './signInFailure.ts';
 import { type SignIn, useSignIn } from './useSignIn.ts';
@@ -21,7 +21,7 @@ const StepForm = styled('form')({
 });
 
 /** The button that sends a step. */
-const SendButton = styled(PrimaryButton)({ minHeight: 52, fontSize: 22 });
+const SendButton = styled(Button)({ minHeight: 52, fontSize: 22 });
 
 const Line = styled('div')({
   display: 'flex',
@@ -46,7 +46,7 @@ const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoV
 function FormMessage({ message }: { message: string | undefined }) {
   return message ? (
     <Line ref={bringIntoView} role="alert">
-      <Icon of="error" size={22} />
+      <ErrorIcon sx={{ fontSize: 22 }} />
       {message}
     </Line>
   ) : null;
@@ -58,6 +58,9 @@ interface PasswordStepProps {
   autoFocus: boolean;
 }
 
+/** Of a name or code that is typed as it is. */
+const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
+
 /** Username, password and captcha. */
 function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   const { typed, type, isKnown, errors, busy, captcha, refs, submit } = form;
@@ -65,7 +68,7 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
     // Sent before hydration it loads no page, as method="dialog" does nothing outside a dialog.
     <StepForm method="dialog" noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
-      <NativeField
+      <Field
         label="Username"
         value={typed.username}
         onChange={({ target }) => type({ username: target.value })}
@@ -73,16 +76,16 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         inputRef={refs.username}
         autoFocus={autoFocus && !isKnown}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        inputProps={plainText}
       />
-      <NativePasswordField
+      <PasswordField
         label="Password"
         value={typed.password}
-        onChange={(password) => type({ password })}
+        onChange={({ target }) => type({ password: target.value })}
         error={errors.password}
         inputRef={refs.password}
         autoFocus={autoFocus && isKnown}
+        autoComplete="current-password"
       />
       <CaptchaField
         captcha={captcha}
@@ -91,13 +94,17 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         error={errors.captcha}
         inputRef={refs.captcha}
       />
-      <NativeCheckbox
+      <FormControlLabel
         label="Remember me"
-        checked={typed.rememberMe}
-        onChange={(rememberMe) => type({ rememberMe })}
-        inputRef={refs.rememberMe}
+        control={
+          <Checkbox
+            checked={typed.rememberMe}
+            onChange={({ target }) => type({ rememberMe: target.checked })}
+            slotProps={{ input: { ref: refs.rememberMe } }}
+          />
+        }
       />
-      <SendButton type="submit" aria-disabled={busy}>
+      <SendButton type="submit" variant="contained" aria-disabled={busy}>
         {busy ? 'Signing in…' : 'Sign In'}
       </SendButton>
     </StepForm>
@@ -154,19 +161,13 @@ const kinds = {
     label: 'Enter the code from your authenticator app',
     hint: 'Six digits. The app shows a new code every half minute.',
     other: 'Use a recovery code',
-    field: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 },
+    field: { autoComplete: 'one-time-code', inputProps: { inputMode: 'numeric', maxLength: 10 } },
   },
   recovery: {
     label: 'Enter one of your recovery codes',
     hint: 'From the list that you saved. Each code works once.',
     other: 'Use the authenticator app',
-    field: {
-      autoComplete: 'off',
-      inputMode: 'text',
-      maxLength: 40,
-      autoCapitalize: 'none',
-      spellCheck: false,
-    },
+    field: { autoComplete: 'off', inputProps: { ...plainText, inputMode: 'text', maxLength: 40 } },
   },
 } as const;
 
@@ -188,7 +189,7 @@ function CodeStep({ signIn, onBack }: CodeStepProps) {
   return (
     <StepForm ref={form} noValidate onSubmit={submit}>
       <FormMessage message={errors.form} />
-      <NativeField
+      <Field
         key={kind}
         label={label}
         value={code}
@@ -198,15 +199,15 @@ function CodeStep({ signIn, onBack }: CodeStepProps) {
         autoFocus
         {...field}
       />
-      <SendButton type="submit" aria-disabled={busy}>
+      <SendButton type="submit" variant="contained" aria-disabled={busy}>
         {busy ? 'Checking…' : 'Sign In'}
       </SendButton>
-      <OutlinedButton type="button" onClick={choose}>
+      <Button variant="outlined" onClick={choose}>
         {other}
-      </OutlinedButton>
-      <OutlinedButton type="button" onClick={() => onBack()}>
+      </Button>
+      <Button variant="outlined" onClick={() => onBack()}>
         Back
-      </OutlinedButton>
+      </Button>
     </StepForm>
   );
 }

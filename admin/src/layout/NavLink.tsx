@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { displayType, palette } from '../theme/palette.ts';
-import { Icon } from '../ui/native/Icon.tsx';
 import { useBrowserValue } from '../ui/useBrowserValue.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
@@ -40,7 +39,9 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
       <span>{entry.label}</span>
       {entry.external && (
         <>
-          <Icon of="external" size={16} />
+          <svg viewBox="0 0 24 24" width={16} height={16} fill="currentColor" aria-hidden focusable={false}>
+            <path d="M8 5h11v11h-2V8.4L6.7 18.7l-1.4-1.4L15.6 7H8z" />
+          </svg>
           <VisuallyHidden>opens in a new tab</VisuallyHidden>
         </>
       )}

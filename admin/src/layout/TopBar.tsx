@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { club } from '@maidan/shared/club.ts';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import { fullBarWidth } from '@maidan/shared/page-frame.ts';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sessionEnd } from '../session/sessionEvents.ts';
 import { display, displayType, palette } from '../theme/palette.ts';
-import { NavButton } from '../ui/native/Button.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
@@ -85,6 +85,13 @@ function SkipToListLink() {
   );
 }
 
+const NavButton = styled(Button)({
+  padding: '3px 14px',
+  fontSize: 18,
+  color: 'inherit',
+  border: '2px solid currentcolor',
+});
+
 const MenuPanel = styled('dialog')({
   width: '100%',
   maxWidth: 'none',
@@ -126,15 +133,13 @@ function MobileMenu() {
   useEffect(() => sessionEnd.subscribe(close), []);
   return (
     <>
-      <NavButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
+      <NavButton onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
         Menu
       </NavButton>
       <MenuPanel ref={menu} aria-label="Menu">
         <Head>
           <Brand />
-          <NavButton type="button" onClick={close}>
-            Close
-          </NavButton>
+          <NavButton onClick={close}>Close</NavButton>
         </Head>
         <nav aria-label="Menu">
           {barEntries.map((entry) => (

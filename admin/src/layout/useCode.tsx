@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Loading } from '../ui/feedback/Loading.tsx';
-import { PrimaryButton } from '../ui/native/Button.ts';
 
 const Failure = styled('div')({
   display: 'grid',
@@ -20,9 +20,9 @@ function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <Failure role="alert">
       <p>{what} could not be loaded. Check your connection and try again.</p>
-      <PrimaryButton ref={retryButton} type="button" onClick={onRetry}>
+      <Button ref={retryButton} variant="contained" onClick={onRetry}>
         Try again
-      </PrimaryButton>
+      </Button>
     </Failure>
   );
 }

@@ -1,4 +1,4 @@
-import { Global } from '@emotion/react';
+import { createTheme, CssBaseline, ThemeProvider } from '@mui/material';
 import { type ComponentType, useEffect, useState } from 'react';
 import { signIn, type SignInStep } from '../auth/signIn.ts';
 import { SignInPage } from '../auth/SignInPage.tsx';
@@ -6,7 +6,7 @@ import { addressOfTab, screenOf } from '../data/addresses.ts';
 import { useCode } from '../layout/useCode.tsx';
 import { loadCode } from '../layout/loadCode.ts';
 import { Page } from '../layout/Page.tsx';
-import { baseline } from '../theme/baseline.ts';
+import { theme } from '../theme/theme.ts';
 import { addressAfterSignIn, leaveSignInPage, redirectIfSignedOut } from './signInRedirect.ts';
 
 /**
@@ -42,6 +42,8 @@ function LoadedConsole() {
   );
 }
 
+const muiTheme = createTheme(theme);
+
 interface SignInGateProps {
   /** When the page is opened. */
   isSignedOut: boolean;
@@ -70,9 +72,9 @@ export function SignInGate({ isSignedOut }: SignInGateProps) {
   };
 
   return (
-    <>
-      <Global styles={baseline} />
+    <ThemeProvider theme={muiTheme}>
+      <CssBaseline enableColorScheme />
       {isSignInRequired ? <SignInPage signIn={signInAndOpenConsole} /> : <LoadedConsole />}
-    </>
+    </ThemeProvider>
   );
 }

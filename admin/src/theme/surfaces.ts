@@ -1,13 +1,22 @@
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import { pageRules } from './baseline.ts';
 import { displayType, palette } from './palette.ts';
 
 /** Theme overrides for page, dialogs, messages and tables. */
 export const surfaces: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      ...pageRules,
+      // Focused elements are not scrolled under the sticky bar.
+      html: { colorScheme: 'only light', scrollPaddingTop: 90 },
+      // Hinting to whole pixels makes the condensed capitals uneven on low-resolution screens.
+      body: { minHeight: '100dvh', textRendering: 'geometricPrecision' },
+      'button, input, select, textarea': { textRendering: 'inherit' },
+      // One focus ring for all elements; the `body` selector outranks MUI's own `outline: 0`.
+      'body :focus-visible': {
+        outline: `4px solid ${palette.marigold}`,
+        outlineOffset: 2,
+        boxShadow: `0 0 0 2px ${palette.ink}`,
+      },
       // Forced colours remove backgrounds, so plates need a border.
       '@media (forced-colors: active)': { '.MuiButton-contained': { border: '2px solid' } },
     },

@@ -3,7 +3,8 @@ import { controls } from './controls.ts';
 import { palette, display, text } from './palette.ts';
 import { surfaces } from './surfaces.ts';
 
-const noTransitions = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** False while the build renders the sign-in page, on which nothing moves. */
+const noTransitions = typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The club's look in its plain variant: paper, chalk and ink colours, square corners, hard edges instead of blurred

@@ -1,13 +1,17 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import {
   FormControl,
   FormHelperText,
   FormLabel,
+  IconButton,
+  InputAdornment,
   NativeSelect,
   OutlinedInput,
   type OutlinedInputProps,
 } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type SyntheticEvent, useId } from 'react';
+import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 import { shownDay, typedDay } from './typedDay.ts';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
@@ -33,6 +37,30 @@ export function Field({ label, error, hint, inputProps, ...input }: FieldProps) 
         </FormHelperText>
       )}
     </FormControl>
+  );
+}
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField({ label, ...field }: ComponentProps<typeof Field>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            onClick={() => setShown(!isShown)}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          >
+            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
   );
 }
 

@@ -1,21 +1,9 @@
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  IconButton,
-  InputAdornment,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type InputProps as UseInputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
-import { ChoiceField, DateField, Field } from './fields.tsx';
+import { ChoiceField, DateField, Field, PasswordField } from './fields.tsx';
 
 /** Characters are counted as code points, as the rules do. */
 const characters = (text: string): number => [...text].length;
@@ -66,8 +54,8 @@ interface TextInputProps extends InputProps, TextFieldProps {
   tidy?: (text: string) => string;
 }
 
-/** A line of text; with `multiline` a paragraph. */
-export function TextInput(props: TextInputProps) {
+/** What `source` of the form is shown as: the props of its field. */
+function useTextField(props: TextInputProps) {
   const { source, label, helperText, parse = asTyped, tidy, onChange, onBlur, ...rest } = props;
   const field = useField<string>({
     ...{ source, label, parse },
@@ -80,43 +68,24 @@ export function TextInput(props: TextInputProps) {
     if (tidied !== value) field.onChange(tidied);
     field.onBlur();
   };
-  return (
-    <Field
-      autoComplete="off"
-      {...rest}
-      label={field.label}
-      value={value}
-      onChange={field.onChange}
-      onBlur={leave}
-      inputRef={field.ref}
-      error={error}
-      hint={typeof helperText === 'function' ? helperText(value, Boolean(error)) : helperText}
-    />
-  );
+  return {
+    autoComplete: 'off',
+    ...rest,
+    label: field.label,
+    value,
+    onChange: field.onChange,
+    onBlur: leave,
+    inputRef: field.ref,
+    error,
+    hint: typeof helperText === 'function' ? helperText(value, Boolean(error)) : helperText,
+  };
 }
 
+/** A line of text; with `multiline` a paragraph. */
+export const TextInput = (props: TextInputProps) => <Field {...useTextField(props)} />;
+
 /** A password, with a button that shows what was typed. */
-export function PasswordInput(props: TextInputProps & { label: string }) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextInput
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            onClick={() => setShown(!isShown)}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          >
-            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-          </IconButton>
-        </InputAdornment>
-      }
-    />
-  );
-}
+export const PasswordInput = (props: TextInputProps) => <PasswordField {...useTextField(props)} />;
 
 interface DateInputProps extends InputProps {
   helperText?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/journey.ts';
 
 /** Pixels, rounded: the bar's height, and the left and right ends of what stands in it. */
@@ -58,10 +58,11 @@ test.describe('on a phone', () => {
     await expect(username).toBeFocused();
     await expect(username).toHaveAccessibleDescription(/Username is required/);
     const ink = 'rgb(20, 33, 28)';
-    await expect(username.locator('..')).toHaveCSS('border-top-color', ink);
+    const borderOf = (field: Locator) => field.locator('..').locator('fieldset');
+    await expect(borderOf(username)).toHaveCSS('border-top-color', ink);
     await expect(username.locator('..')).toHaveCSS('outline-width', '4px');
     await expect(username.locator('..')).toHaveCSS('box-shadow', `${ink} 0px 0px 0px 6px`);
-    await expect(password.locator('..')).not.toHaveCSS('border-top-color', ink);
+    await expect(borderOf(password)).not.toHaveCSS('border-top-color', ink);
     await picture('broken-fields');
   });
 });

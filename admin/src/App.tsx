@@ -97,7 +97,7 @@ const routes = [
   },
 ];
 
-/** A data router, because only that can hold Back up while a form asks (ui/dialog/useLeaving.ts). */
+/** A data router, because only that can hold Back up while a form asks (ui/dialog/FormDialog.tsx). */
 export function App() {
   // Not at the top of the file: the code may be loaded before the sign-in has changed the address.
   const [router] = useState(() => createBrowserRouter(routes, { basename: base }));

@@ -6,7 +6,7 @@ import { useGetIdentity, useLogout } from 'react-admin';
 import { authProvider } from '../auth/authProvider.ts';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { requiredStep } from '../session/sessionEvents.ts';
-import { Heading } from '../ui/Heading.tsx';
+import { Heading } from '../ui/typography.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';
 

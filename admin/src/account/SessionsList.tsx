@@ -8,7 +8,7 @@ import { DataTable } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { displayType } from '../theme/palette.ts';
-import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';

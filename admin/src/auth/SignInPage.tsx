@@ -1,8 +1,8 @@
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { Page, PlateCard } from '../layout/Page.tsx';
 import type { SessionEndReason } from '../session/sessionEvents.ts';
-import { Heading } from '../ui/Heading.tsx';
-import { useBrowserValue } from '../ui/useBrowserValue.ts';
+import { Heading } from '../ui/typography.ts';
+import { useBrowserValue } from '../ui/browserState.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { signInNotice } from './signInNotice.ts';
 import type { SignIn } from './useSignIn.ts';

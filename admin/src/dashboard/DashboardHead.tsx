@@ -7,8 +7,7 @@ import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
 import { screenPermissions, type View, viewNames } from '../tabs.ts';
-import { Heading } from '../ui/Heading.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Heading, visuallyHidden } from '../ui/typography.ts';
 import { prefetchScreen } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 

@@ -7,7 +7,7 @@ import { addressOf } from '../data/addresses.ts';
 import { type Tab as TabName, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { visuallyHidden } from '../ui/typography.ts';
 import { prefetchScreen } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 

@@ -14,7 +14,7 @@ import { CallOffDialog } from './call-off/CallOffDialog.tsx';
 import { changedFields, draftErrors, draftOf, eventChanges, type EventDraft } from './eventDraft.ts';
 import { EventFields } from './EventFields.tsx';
 import { useHasPayers } from './refunds/useEventRefunds.ts';
-import { useStatusUndo } from './status/useStatusMessage.ts';
+import { useStatusUndo } from './StatusSelect.tsx';
 
 /** Dialog to add an event, or to edit the one given. */
 export function EventDialog({ event, onClose }: { event: EventRecord | undefined; onClose: () => void }) {

@@ -7,9 +7,8 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { displayType } from '../theme/palette.ts';
-import { FieldPair } from '../ui/form/fields.tsx';
+import { FieldPair, shownDay } from '../ui/form/fields.tsx';
 import { countedText, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
-import { shownDay } from '../ui/form/typedDay.ts';
 import { PhotoInput } from '../ui/photo/PhotoInput.tsx';
 import { type EventDraft, minDate, withStart } from './eventDraft.ts';
 

@@ -11,10 +11,10 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordList } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
-import { eventDates } from './eventDates.ts';
+import { eventDates } from './eventFacts.ts';
 import type { EventFilter } from './eventFilter.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
-import { EventStatus, StatusSelect } from './status/StatusSelect.tsx';
+import { EventStatus, StatusSelect } from './StatusSelect.tsx';
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 

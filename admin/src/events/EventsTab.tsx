@@ -5,7 +5,7 @@ import { addressOf, below, eventPath } from '../data/addresses.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
-import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { ColumnsSlotProvider } from '../ui/list/ColumnsButton.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -17,7 +17,7 @@ import { EventsList } from './EventsList.tsx';
 import { chipId, EventsToolbar, StatusChips } from './EventsToolbar.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { OpenEventRefunds } from './refunds/EventRefundsDialog.tsx';
-import { EventOverviewView } from './view/EventOverviewView.tsx';
+import { EventOverviewView } from './EventOverviewView.tsx';
 import { translate } from '../i18n/translate.ts';
 
 /** Addresses of the events' list and of the event that one of them names. */

@@ -12,12 +12,12 @@ import { errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
-import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { SectionHeading } from '../ui/typography.ts';
 import { FeeDialog } from './FeeDialog.tsx';
 import {
   amountOf,

@@ -7,13 +7,12 @@ import { useCalls } from '../data/dataProvider.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
-import { DayFilter } from '../ui/form/DayFilter.tsx';
+import { DayFilter, SearchField } from '../ui/form/filterFields.tsx';
 import { ChoiceField } from '../ui/form/fields.tsx';
-import { SearchField } from '../ui/form/SearchField.tsx';
 import { FilterBar } from '../ui/list/FilterBar.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { type SetFilter, setFilters } from '../ui/list/setFilters.ts';
-import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { SectionHeading } from '../ui/typography.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { useHistoryFilter } from './useHistoryFilter.ts';
 

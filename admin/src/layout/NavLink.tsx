@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { displayType, palette } from '../theme/palette.ts';
-import { useBrowserValue } from '../ui/useBrowserValue.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useBrowserValue } from '../ui/browserState.ts';
+import { VisuallyHidden } from '../ui/typography.ts';
 
 /** Scrolls smoothly unless the user prefers reduced motion. */
 function scrollToTop(): void {

@@ -3,7 +3,7 @@ import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
 import type { ReactNode } from 'react';
 import { palette } from '../theme/palette.ts';
-import { useBrowserValue } from '../ui/useBrowserValue.ts';
+import { useBrowserValue } from '../ui/browserState.ts';
 import { NavLink } from './NavLink.tsx';
 import { type PageWidth, sitePage, TopBar } from './TopBar.tsx';
 

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sessionEnd } from '../session/sessionEvents.ts';
 import { display, displayType, palette } from '../theme/palette.ts';
-import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { visuallyHidden } from '../ui/typography.ts';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
 /** The tables of the console take the whole window; what is read before it has the width of the public pages. */

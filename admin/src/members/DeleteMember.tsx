@@ -1,7 +1,7 @@
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
+import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { useShownRecord } from '../ui/meanwhile/useShownRecord.ts';

@@ -3,7 +3,7 @@ import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
-import { DataTable } from 'react-admin';
+import { DataTable, type GetListResult } from 'react-admin';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
@@ -12,12 +12,12 @@ import { RowActions } from '../ui/list/RowActions.tsx';
 import { SerialNumber, useSerial } from '../ui/list/serial.ts';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { OrderControls, OrderedArea } from '../ui/order/OrderControls.tsx';
-import type { Reorder } from '../ui/order/useReorder.ts';
+import { type Reorder, useReorder } from '../ui/order/useReorder.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import { DeleteMember } from './DeleteMember.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useMemberOrder } from './useMemberOrder.ts';
+import { useQueryClient } from '@tanstack/react-query';
 
 const addId = 'add-member';
 
@@ -104,4 +104,20 @@ export function MembersTab() {
       )}
     </>
   );
+}
+
+type MemberList = GetListResult<MemberRecord>;
+
+const resource = 'members';
+const membersQuery = { queryKey: [resource, 'getList'] };
+
+/** The order of the members, as the list in the query cache shows it. */
+function useMemberOrder(): Reorder<MemberRecord> {
+  const queries = useQueryClient();
+  return useReorder<MemberRecord>({
+    resource,
+    read: () => queries.getQueriesData<MemberList>(membersQuery).find(([, list]) => list)?.[1]?.data ?? [],
+    write: (data) => queries.setQueriesData<MemberList>(membersQuery, (list) => list && { ...list, data }),
+    nameOf: ({ name }) => name,
+  });
 }

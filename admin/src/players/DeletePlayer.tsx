@@ -2,7 +2,7 @@ import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Button } from '@mui/material';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
+import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { deletionMessages } from './deletionMessages.ts';
 

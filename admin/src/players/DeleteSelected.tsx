@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
-import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
+import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
 import { deletedSentence, deletionMessages, restoredSentence } from './deletionMessages.ts';
 import { useSelection } from './selection.tsx';

@@ -2,7 +2,7 @@ import { playerTypes } from '@maidan/shared/domain/player-type.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { ChoiceField } from '../ui/form/fields.tsx';
-import { DayFilter } from '../ui/form/DayFilter.tsx';
+import { DayFilter } from '../ui/form/filterFields.tsx';
 import { type SetFilter, setFilters } from '../ui/list/setFilters.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { displayType, palette } from '../theme/palette.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './typography.ts';
 
 const Row = styled('span')({ display: 'inline-flex', gap: '.12em' });
 

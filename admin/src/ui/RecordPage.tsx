@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { displayType, palette } from '../theme/palette.ts';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SectionHeading } from './typography.ts';
 import type { ListPlace } from './useListReturn.tsx';
 
 const List = styled('dl')({

@@ -6,9 +6,8 @@ import type { TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts
 import { useCalls } from '../../data/dataProvider.ts';
 import { palette } from '../../theme/palette.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
+import { CopyButton, SecretText } from '../../ui/feedback/CopyButton.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
-import { SecretText } from '../../ui/SecretText.ts';
 import { secretGroups } from './secretGroups.ts';
 
 const Steps = styled('ol')({

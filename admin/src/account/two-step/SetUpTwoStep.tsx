@@ -19,7 +19,7 @@ import { save } from '../../data/http/download.ts';
 import { palette } from '../../theme/palette.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { useRefetchAccount } from '../useAccount.ts';
 import { BeginTwoStep } from './BeginTwoStep.tsx';
 import { ConfirmCode } from './ConfirmCode.tsx';

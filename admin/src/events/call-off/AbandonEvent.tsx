@@ -4,7 +4,7 @@ import { useWrites } from '../../data/useWrites.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
-import { useStatusMessage } from '../status/useStatusMessage.ts';
+import { useStatusMessage } from '../StatusSelect.tsx';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
 interface AbandonEventProps {

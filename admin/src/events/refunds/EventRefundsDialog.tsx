@@ -20,14 +20,13 @@ import { CounterReturnDialog } from '../../payments/counter/CounterReturnDialog.
 import { actorName } from '../../payments/details/timelineText.ts';
 import { eventIdInUrl, eventRefundsPath, paymentPath } from '../../payments/paymentUrl.ts';
 import { palette } from '../../theme/palette.ts';
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
+import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { RefundReasonField } from './RefundReasonField.tsx';
 import { askedCount, paidSentence, progressShare, progressText } from './refundTexts.ts';
 import { useEventRefunds, useRefundAll } from './useEventRefunds.ts';

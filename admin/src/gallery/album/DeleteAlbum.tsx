@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../../data/dataProvider.ts';
 import { isConflict } from '../../data/http/callFailure.ts';
 import { useWrites } from '../../data/useWrites.ts';
-import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
+import { ConfirmDelete } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
 import { translate } from '../../i18n/translate.ts';

@@ -4,7 +4,7 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { palette } from '../../theme/palette.ts';
-import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
+import { ConfirmDelete } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import { changesSince, type Fact, type Meanwhile } from '../../ui/meanwhile/meanwhile.ts';
 import { ChangedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';

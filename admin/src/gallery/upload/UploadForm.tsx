@@ -11,7 +11,7 @@ import { useWholeList } from '../../data/useWholeList.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DropZone } from '../../ui/form/DropZone.ts';
 import { ChoiceField, DateField, Field } from '../../ui/form/fields.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { ChosenPhotos } from './ChosenPhotos.tsx';
 import type { UploadDetails } from './uploadManager.ts';
 import { countsOf, isUploading, readyToSend, uploadSummary } from './uploadQueue.ts';

@@ -8,7 +8,7 @@ import { upload } from '../../data/http/upload.ts';
 import { sessionEnd } from '../../session/sessionEvents.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { checkPhoto, fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
-import { usePreventUnload } from '../../ui/usePreventUnload.ts';
+import { usePreventUnload } from '../../ui/browserState.ts';
 import {
   uploadManager,
   type UploadManager,

@@ -8,7 +8,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import { useId } from 'react';
 import { displayType, palette } from '../../theme/palette.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/typography.ts';
 
 const Receipt = styled('div')({
   display: 'grid',

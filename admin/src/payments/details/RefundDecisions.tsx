@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
-import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useShowPayment } from '../paymentQueries.ts';
 import { refundTitle } from './timelineText.ts';

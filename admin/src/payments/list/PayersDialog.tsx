@@ -6,15 +6,14 @@ import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useCalls } from '../../data/dataProvider.ts';
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
+import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { paymentKeys } from '../paymentQueries.ts';
 import { stateStyles } from '../stateLabels.ts';
 

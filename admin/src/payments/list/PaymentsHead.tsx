@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { palette } from '../../theme/palette.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { paymentPath, payoutsPath, unpaidPath } from '../paymentUrl.ts';
 
 const Row = styled('div')({

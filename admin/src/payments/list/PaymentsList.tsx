@@ -8,7 +8,7 @@ import { inTable } from '../../ui/list/inTable.ts';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
-import { useHasCards } from '../../ui/useHasCards.ts';
+import { useHasCards } from '../../ui/windowWidth.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 import { EventLink, PayerLink } from '../details/PaymentDetails.tsx';
 import { stateStyles } from '../stateLabels.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { inTable } from '../../ui/list/inTable.ts';
-import { useHasCards } from '../../ui/useHasCards.ts';
+import { useHasCards } from '../../ui/windowWidth.ts';
 
 /** Opens what a row is about: low in a table, the width of a card on a phone. */
 export function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { palette } from '../../theme/palette.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { Steps, useTitleFocus } from '../../ui/spreadsheet/Steps.tsx';
 import { payoutSteps } from './payoutText.ts';
 

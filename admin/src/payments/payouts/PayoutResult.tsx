@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { PayoutHead } from './PayoutHead.tsx';

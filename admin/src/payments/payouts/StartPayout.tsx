@@ -10,7 +10,7 @@ import { payoutsResource } from '../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
 import { OpenButton } from './OpenButton.tsx';

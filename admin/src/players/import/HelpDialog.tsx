@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { templatePath } from '../../data/playerCalls.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { useIsNarrow } from '../../ui/windowWidth.ts';
 
 /** The page of help for the import of players. */
 const helpSections: readonly { title: string; sentences: readonly string[] }[] = [

@@ -5,7 +5,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlined';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { Steps, useTitleFocus } from '../../ui/spreadsheet/Steps.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { importSteps } from './importScreen.ts';

@@ -5,7 +5,7 @@ import { templatePath } from '../../data/playerCalls.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/typography.ts';
 import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { ImportHead } from './ImportHead.tsx';

@@ -3,7 +3,7 @@ import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
 import { deletionMessages } from '../deletionMessages.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
-import { useHasCards } from '../../ui/useHasCards.ts';
+import { useHasCards } from '../../ui/windowWidth.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 
 const Row = styled('div')({

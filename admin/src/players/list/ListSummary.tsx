@@ -2,7 +2,7 @@ import FamilyIcon from '@mui/icons-material/FamilyRestroom';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
-import { useHasCards } from '../../ui/useHasCards.ts';
+import { useHasCards } from '../../ui/windowWidth.ts';
 import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 

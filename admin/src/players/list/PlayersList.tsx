@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
-import { useHasCards } from '../../ui/useHasCards.ts';
+import { useHasCards } from '../../ui/windowWidth.ts';
 import { DeleteSelected } from '../DeleteSelected.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { usePlayerFilter } from '../usePlayerFilter.ts';

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { useId } from 'react';
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
+import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
 
 export function RemarksDialog({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const titleId = useId();

@@ -13,7 +13,7 @@ import { Timeline } from '../../payments/details/Timeline.tsx';
 import { stateMoment, stateStyles } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
-import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';

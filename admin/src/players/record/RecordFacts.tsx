@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { recordPath } from '../../data/addresses.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
-import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';

@@ -1,10 +1,13 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { Busy } from '../feedback/Busy.tsx';
+import { Busy } from './dialogParts.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { RecordForm, type RecordFormProps, useFormMessage } from '../form/RecordForm.tsx';
-import { useIsNarrow } from '../useIsNarrow.ts';
+import { useIsNarrow } from '../windowWidth.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { fieldErrors, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { countedText, TextInput } from '../form/inputs.tsx';
 
 interface FootProps {
   onClose: () => void;
@@ -88,5 +91,83 @@ function Foot(props: FootProps & { ref: Ref<() => void> }) {
         {busy ? <Busy label={busyAction} /> : action}
       </Button>
     </DialogActions>
+  );
+}
+
+interface ConfirmDeleteProps {
+  /** Dialog title, e.g. `Delete event?` */
+  title: string;
+  /** What will be deleted, and the consequences for other records. */
+  children: ReactNode;
+  /** Another action than deleting, offered below the consequences. */
+  alternative?: ReactNode;
+  onDelete: () => Promise<unknown>;
+  /** Called after the server has confirmed. */
+  onDeleted: () => void;
+  onClose: () => void;
+  /** Shown when the server sends no error message. */
+  failed: string;
+  /** True while the consequences are still being loaded. */
+  isLoading?: boolean;
+}
+
+/** Confirmation before a delete, with a note on how to restore. */
+export function ConfirmDelete({ children, alternative, onDelete, onDeleted, ...dialog }: ConfirmDeleteProps) {
+  const submit = async (): Promise<void> => {
+    await onDelete();
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog {...dialog} action="Delete" busyAction="Deleting…" onSubmit={submit}>
+      {children}
+      <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
+      {alternative}
+    </ConfirmDialog>
+  );
+}
+
+interface ReasonField<Name extends string> {
+  /** Name in the request and in the server's errors. */
+  name: Name;
+  label: string;
+  /** Longest text, in characters. */
+  limit: number;
+  /** Shown below the field, e.g. where the text is kept. */
+  hint: string;
+  rules: RuleSet<Record<Name, string>>;
+}
+
+interface ReasonDialogProps<Name extends string> {
+  title: string;
+  children: ReactNode;
+  field: ReasonField<Name>;
+  action: string;
+  busyAction: string;
+  send: (form: Record<Name, string>) => Promise<unknown>;
+  /** Called after the server has confirmed. */
+  onSent: () => void;
+  onClose: () => void;
+  /** Shown when the server sends no error message. */
+  failed: string;
+}
+
+/** Confirmation that requires a reason, which is stored. */
+export function ReasonDialog<Name extends string>(props: ReasonDialogProps<Name>) {
+  const { children, field, send, onSent, ...dialog } = props;
+  const { name, label, limit, hint, rules } = field;
+  return (
+    <ConfirmDialog<Record<Name, string>>
+      {...dialog}
+      record={{ [name]: '' } as Record<Name, string>}
+      validate={(typed) => fieldErrors(rules, typed)}
+      onSubmit={async (typed) => {
+        await send(typed);
+        onSent();
+      }}
+      isFieldFocused
+    >
+      {children}
+      <TextInput source={name} label={label} multiline minRows={2} autoFocus helperText={countedText(limit, hint)} />
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,17 @@
-import { Alert, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useFormIsDirty } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { Busy } from '../feedback/Busy.tsx';
+import { Busy, FormActions } from './dialogParts.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { RecordForm, type RecordFormProps, useFormMessage } from '../form/RecordForm.tsx';
 import { CurrentValuesNotice, OutdatedNotice } from '../meanwhile/MeanwhileNotice.tsx';
 import type { EditedRecord } from '../meanwhile/useShownRecord.ts';
-import { useIsNarrow } from '../useIsNarrow.ts';
-import { DiscardChanges } from './DiscardChanges.tsx';
-import { FormActions } from './FormActions.ts';
-import { useLeaving } from './useLeaving.ts';
+import { useIsNarrow } from '../windowWidth.ts';
+import { useBlocker, useLocation, useNavigationType } from 'react-router-dom';
+import { usePreventUnload } from '../browserState.ts';
+import { unsavedForms } from './unsavedForms.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
@@ -85,4 +85,72 @@ function Foot(props: FootProps & { ref: Ref<() => void> }) {
       {isAsking && <DiscardChanges onKeep={keep} onDiscard={discard} />}
     </>
   );
+}
+
+/** Confirmation shown when a form with unsaved changes is about to close. */
+function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open role="alertdialog" onClose={onKeep} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Discard changes?</DialogTitle>
+      <DialogContent>What you have typed here has not been saved.</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onKeep} autoFocus>
+          Keep editing
+        </Button>
+        <Button variant="outlined" color="error" onClick={onDiscard}>
+          Discard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Leaving {
+  isDirty: boolean;
+  /** While it is saved, nothing closes it. */
+  busy: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The ways out of a form: Cancel and Escape, Back, a reload. While it is dirty each of them asks first; Back then leads to
+ * where it was going. A clean form closes with Back without a question.
+ */
+function useLeaving({ isDirty, busy, onClose }: Leaving) {
+  const [isConfirming, setConfirming] = useState(false);
+  usePreventUnload(isDirty);
+  useEffect(() => (isDirty ? unsavedForms.add() : undefined), [isDirty]);
+  // Only Back and Forward: other navigation above an open form is our own, after a save or a sign-out.
+  const blocker = useBlocker(({ historyAction }) => isDirty && historyAction === 'POP');
+  useCloseOnBack(onClose);
+
+  return {
+    leave(): void {
+      if (busy) return;
+      if (isDirty) setConfirming(true);
+      else onClose();
+    },
+    isAsking: isConfirming || blocker.state === 'blocked',
+    keep(): void {
+      setConfirming(false);
+      blocker.reset?.();
+    },
+    discard(): void {
+      onClose();
+      blocker.proceed?.();
+    },
+  };
+}
+
+/** Back may lead to another address of the same screen, which would keep the form. */
+function useCloseOnBack(onClose: () => void): void {
+  const { key } = useLocation();
+  const action = useNavigationType();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (action === 'POP') onClose();
+  }, [key, action, onClose]);
 }

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { CloseButton } from './CloseButton.tsx';
+import { CloseButton } from './dialogParts.tsx';
 
 const Large = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '65dvh', margin: '0 auto' });
 

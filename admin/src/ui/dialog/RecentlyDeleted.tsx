@@ -1,9 +1,21 @@
-import { Button } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { Permission } from '@maidan/shared/domain/roles.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import type { Tab } from '../../tabs.ts';
-import { DeletedDialog, type DeletedDialogProps } from './DeletedDialog.tsx';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { LoadFailure } from '../feedback/EmptyState.tsx';
+import { Loading } from '../feedback/Loading.tsx';
+import { notify } from '../feedback/notifications.ts';
+import { useAttempt } from '../feedback/useAttempt.ts';
+import { RuledList } from '../list/RuledList.tsx';
 
 /** Who may delete may restore. */
 const permissions: Record<Tab, Permission> = {
@@ -31,5 +43,84 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
       </Button>
       {open && <DeletedDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+const List = styled(RuledList)({
+  '& div': { flex: '1 1 200px', overflowWrap: 'anywhere' },
+  '& strong': { display: 'block' },
+});
+
+const day = (instant: string): string => shortIndianDate(indianDay(new Date(instant)));
+
+function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: (record: DeletedRecord) => void }) {
+  return (
+    <List>
+      {records.map((record) => (
+        <li key={record.id}>
+          <div>
+            <strong>
+              <bdi>{record.name}</bdi>
+            </strong>
+            Deleted {day(record.deletedAt)}, kept until {day(record.restorableUntil)}
+          </div>
+          <Button variant="outlined" aria-label={`Restore ${record.name}`} onClick={() => onRestore(record)}>
+            Restore
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface DeletedDialogProps {
+  resource: string;
+  /** The records in the plural, e.g. `events`, for the title. */
+  noun: string;
+  /** Notifications after a restore, and after a failure for which the server sent no message. */
+  restored: string;
+  failed: string;
+  onClose: () => void;
+}
+
+/** Lists the deleted records that can still be restored, each with a Restore button. */
+function DeletedDialog({ resource, noun, restored, failed, onClose }: DeletedDialogProps) {
+  const id = useId();
+  const provider = useCalls();
+  const writes = useWrites(resource);
+  const { message, attempt } = useAttempt(failed);
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'deleted'],
+    queryFn: () => provider.deleted(resource),
+    staleTime: 0,
+  });
+  const restore = async (record: DeletedRecord): Promise<void> => {
+    if (await attempt(() => writes.restore(record.id))) {
+      notify.success(restored);
+      onClose();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Recently deleted {noun}</DialogTitle>
+      <DialogContent>
+        {message && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {message}
+          </Alert>
+        )}
+        {error && !data && (
+          <LoadFailure message={errorMessage(error, 'The list could not be loaded.')} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <Loading label="Looking..." />}
+        {data?.length === 0 && `Nothing was deleted in the last ${undoDays} days.`}
+        {data && data.length > 0 && <Deleted records={data} onRestore={(record) => void restore(record)} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../DigitPlates.tsx';
+import { Button } from '@mui/material';
 
 const Panel = styled('div')({
   display: 'grid',
@@ -35,5 +36,16 @@ export function EmptyState({
       <p>{message}</p>
       {children}
     </Panel>
+  );
+}
+
+/** A list that failed to load: the error message and a Retry button. */
+export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <EmptyState message={message} role="alert">
+      <Button variant="contained" color="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </EmptyState>
   );
 }

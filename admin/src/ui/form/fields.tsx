@@ -11,8 +11,8 @@ import {
   type OutlinedInputProps,
 } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
-import { shownDay, typedDay } from './typedDay.ts';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
@@ -124,3 +124,16 @@ export function DateField({ value, onDay, ...field }: DateFieldProps) {
   };
   return <Field {...field} type="date" value={shownDay(value)} onChange={report} onKeyUp={report} onBlur={report} />;
 }
+
+/** Form value for a date that does not exist; every date rule rejects it. */
+export const impossibleDay = 'impossible';
+
+/**
+ * The value of a date field. Browsers report an impossible or incomplete date (31 April) as an empty string, like an
+ * empty field; only `validity.badInput` distinguishes them.
+ */
+export const typedDay = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>): string =>
+  validity.badInput ? impossibleDay : value;
+
+/** Value for the date input. Anything but a valid date would clear the input and hide what is wrong with it. */
+export const shownDay = (value: string): string => (isCalendarDay(value) ? value : '');

@@ -6,8 +6,8 @@ import { useStore } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
 import { MoveButtons } from '../order/OrderControls.tsx';
 import type { Step } from '../order/useReorder.ts';
-import { useHasCards } from '../useHasCards.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { useHasCards } from '../windowWidth.ts';
+import { VisuallyHidden } from '../typography.ts';
 import { columnsIn, isPlaced, useColumnLabel, nameOf } from './columns.ts';
 import { columnOrder, moved } from './columnOrder.ts';
 

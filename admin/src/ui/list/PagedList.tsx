@@ -3,8 +3,7 @@ import { ListBase, Pagination, type SortPayload, useListContext } from 'react-ad
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { retryCall } from '../../data/queryClient.ts';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { EmptyState, LoadFailure } from '../feedback/EmptyState.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { ColumnsSlotProvider } from './ColumnsButton.tsx';
 import { RecordList } from './RecordList.tsx';

@@ -19,7 +19,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { palette } from '../../theme/palette.ts';
-import { useHasCards } from '../useHasCards.ts';
+import { useHasCards } from '../windowWidth.ts';
 import { cellOf, type Column, columnsIn, isNothing, isPlaced } from './columns.ts';
 import { ColumnsMenu, ColumnsSlot } from './ColumnsButton.tsx';
 import { RecordCards } from './RecordCards.tsx';

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
-import { useHasCards } from '../useHasCards.ts';
+import { useHasCards } from '../windowWidth.ts';
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseGetListHookValue, RaRecord } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { EmptyState, LoadFailure } from '../feedback/EmptyState.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { RecordList } from './RecordList.tsx';
 

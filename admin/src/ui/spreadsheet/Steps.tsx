@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../typography.ts';
 
 const Strip = styled('div')({
   display: 'flex',

@@ -13,13 +13,12 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useUpdate } from 'react-admin';
-import { errorMessage } from '../../data/http/callFailure.ts';
-import { showSaved } from '../../data/useWrites.ts';
-import { displayType, palette } from '../../theme/palette.ts';
-import { notify } from '../../ui/feedback/notifications.ts';
-import { StateTag } from '../../ui/StateTag.tsx';
-import { useHasPayers } from '../refunds/useEventRefunds.ts';
-import { useStatusMessage } from './useStatusMessage.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
+import { showSaved, useWrites } from '../data/useWrites.ts';
+import { displayType, palette } from '../theme/palette.ts';
+import { type NotificationAction, notify, undo } from '../ui/feedback/notifications.ts';
+import { StateTag } from '../ui/StateTag.tsx';
+import { useHasPayers } from './refunds/useEventRefunds.ts';
 
 const statusIcons: Record<EventType, SvgIconComponent> = {
   upcoming: ScheduleIcon,
@@ -159,4 +158,21 @@ export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
       })}
     </Tag>
   );
+}
+
+/** The Undo of a status change: the event gets the status of `before`, unless somebody has edited it since `saved`. */
+export function useStatusUndo(): (before: EventRecord, saved: EventRecord) => NotificationAction {
+  const { update } = useWrites<EventRecord>('events');
+  return ({ id, eventType }, { version }) =>
+    undo(
+      () => update(id, { eventType, version }),
+      () => notify.status(eventMessages.statusUpdated),
+      eventMessages.statusFailed,
+    );
+}
+
+/** Says that the status of an event has changed, with an Undo. */
+export function useStatusMessage(): (before: EventRecord, saved: EventRecord) => void {
+  const undoOf = useStatusUndo();
+  return (before, saved) => notify.status(eventMessages.statusUpdated, undoOf(before, saved));
 }

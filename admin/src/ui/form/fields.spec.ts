@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { galleryUploadRules, gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { impossibleDay, shownDay, typedDay } from './typedDay.ts';
+import { impossibleDay, shownDay, typedDay } from './fields.tsx';
 
 const field = (value: string, badInput: boolean) => ({ value, validity: { badInput } as ValidityState });
 

@@ -5,9 +5,7 @@ import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventDates } from '../eventDates.ts';
-
-import { channelSums } from '../../payments/stateLabels.ts';
+import { channelSums } from '../payments/stateLabels.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -60,3 +58,10 @@ export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money
     ['Waiting', formatRupees(waiting.rupees)],
   ];
 }
+
+/** Where both do not fit in one line, each date has its own and does not wrap. */
+const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
+
+/** `6 Dec 2026 – 8 Dec 2026`, or the only day. */
+export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
+  startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`;

@@ -12,24 +12,24 @@ import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
-import { paymentsPath } from '../../payments/paymentUrl.ts';
-import { palette } from '../../theme/palette.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { FactList, RecordHead, Section } from '../../ui/RecordPage.tsx';
-import { Total, TotalsPanel } from '../../ui/Totals.tsx';
-import type { ListPlace } from '../../ui/useListReturn.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { EventDialog } from '../EventDialog.tsx';
-import { listAddress } from '../../data/addresses.ts';
-import { EventRefundsLink } from '../refunds/EventRefundsLink.tsx';
+import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
+import { paymentsPath } from '../payments/paymentUrl.ts';
+import { palette } from '../theme/palette.ts';
+import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { FactList, RecordHead, Section } from '../ui/RecordPage.tsx';
+import { Total, TotalsPanel } from '../ui/Totals.tsx';
+import type { ListPlace } from '../ui/useListReturn.tsx';
+import { VisuallyHidden } from '../ui/typography.ts';
+import { EventDialog } from './EventDialog.tsx';
+import { listAddress } from '../data/addresses.ts';
+import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { PrintTeamSheet } from './TeamSheet.tsx';
-import { useEventOverview } from './useEventOverview.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCalls } from '../data/dataProvider.ts';
 
 /** The players of one event. */
 const playersOfEventPath = (eventId: string): string => listAddress('players', { eventId });
@@ -255,4 +255,17 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
       )}
     </>
   );
+}
+
+/** Milliseconds: players and money change without action in the console. */
+const refetchInterval = 60_000;
+
+function useEventOverview(id: string) {
+  const calls = useCalls();
+  return useQuery({
+    queryKey: ['events', 'overview', id],
+    queryFn: () => calls.eventOverview(id),
+    staleTime: 0,
+    refetchInterval,
+  });
 }

@@ -9,10 +9,10 @@ import { Alert, Button, GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCalls } from '../../data/dataProvider.ts';
-import { displayType, palette } from '../../theme/palette.ts';
-import { useAttempt } from '../../ui/feedback/useAttempt.ts';
-import { eventDates } from '../eventDates.ts';
+import { useCalls } from '../data/dataProvider.ts';
+import { displayType, palette } from '../theme/palette.ts';
+import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import { eventDates } from './eventFacts.ts';
 
 const teamSheetId = 'team-sheet';
 

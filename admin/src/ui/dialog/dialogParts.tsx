@@ -1,0 +1,55 @@
+import { Button, DialogActions } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { palette } from '../../theme/palette.ts';
+import { keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+/**
+ * The buttons below a content that may scroll; a line shows where it is cut off. `row` keeps three of them in one row of a
+ * phone.
+ */
+export const FormActions = styled(DialogActions)({
+  borderTop: `2px solid ${palette.line}`,
+  paddingTop: 16,
+  '&.row': {
+    '@media (width < 600px)': {
+      flexWrap: 'nowrap',
+      padding: 12,
+      '& .MuiButton-root': { flex: '1 1 auto', minWidth: 0, padding: '6px 8px', fontSize: 17 },
+    },
+  },
+});
+
+/** The foot of a dialog that shows something and has nothing to confirm. */
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <DialogActions>
+      <Button variant="outlined" onClick={onClose} autoFocus>
+        Close
+      </Button>
+    </DialogActions>
+  );
+}
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Label = styled('span')({ display: 'inline-flex', gap: 10, alignItems: 'center' });
+
+/** Stands still, as an open ring, for who wants less motion. */
+const Ring = styled('span')({
+  flex: 'none',
+  width: 16,
+  height: 16,
+  border: '3px solid currentcolor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 0.9s linear infinite` },
+});
+
+/** The label of a button whose call is under way: something moves, however long the server takes. */
+export const Busy = ({ label }: { label: ReactNode }) => (
+  <Label>
+    <Ring aria-hidden />
+    {label}
+  </Label>
+);

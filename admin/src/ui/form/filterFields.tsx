@@ -1,0 +1,91 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, OutlinedInput } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { Field } from './fields.tsx';
+import { styled } from '@mui/material/styles';
+import { palette } from '../../theme/palette.ts';
+
+/** Debounce in milliseconds, as in the player search. */
+const debounce = 300;
+
+interface SearchFieldProps {
+  /** The text that the list is searched for now. */
+  value: string;
+  placeholder: string;
+  /** Called with the trimmed text once typing has paused. */
+  onSearch: (text: string) => void;
+}
+
+/** Debounced search field. It follows a `value` that something else changes: a link, or a button that clears the filters. */
+export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  const wanted = typed.trim();
+  if (followed !== value) {
+    setFollowed(value);
+    if (value !== wanted) setTyped(value);
+  }
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (wanted === value) return undefined;
+    const timer = setTimeout(() => search(wanted), debounce);
+    return () => clearTimeout(timer);
+  }, [wanted, value]);
+  return (
+    <OutlinedInput
+      type="search"
+      fullWidth
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder={placeholder}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      }
+      inputProps={{ 'aria-label': 'Find', maxLength: 100 }}
+    />
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  /** The day that the list is narrowed by; empty: none. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/**
+ * A day in a filter. The browser tells a date after the first digit of its year: what is no day yet stays in the field, and
+ * is not written over while somebody types.
+ */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    setTyped(value);
+  }
+  const type = (day: string): void => {
+    setTyped(day);
+    if (day === '' || isCalendarDay(day)) onChange(day);
+  };
+  return <Field label={label} type="date" value={typed} onChange={({ target }) => type(target.value)} />;
+}
+
+const Folded = styled('details')({
+  border: `2px solid ${palette.lineStrong}`,
+  borderRadius: 3,
+  backgroundColor: palette.chalk,
+  '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '10px 14px', fontWeight: 700, cursor: 'pointer' },
+  '& .fields': { display: 'grid', gap: 12, padding: '4px 14px 14px' },
+});
+
+/** On a phone the fields above a list are folded, so that the list begins on the first screen. */
+export const FoldedFields = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Folded>
+    <summary>{label}</summary>
+    <div className="fields">{children}</div>
+  </Folded>
+);

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { displayType } from '../theme/palette.ts';
+
+/** The `h1` of a screen. */
+export const Heading = styled('h1')({
+  ...displayType,
+  lineHeight: 0.95,
+  margin: 0,
+  fontSize: 'clamp(40px, 6vw, 56px)',
+});
+
+/** The `h2` of a section. */
+export const SectionHeading = styled('h2')({ ...displayType, margin: 0, fontSize: 30 });
+
+/** For text that is for screen readers only in some windows. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -65,7 +65,8 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
   await test.step('who has not paid is one line, and its link opens the form with the event chosen', async () => {
     await page.getByRole('link', { name: 'Who has not paid' }).click();
     const searched = page.waitForResponse((response) => response.url().includes(family));
-    await page.getByLabel('Find').fill(family);
+    // The payments, which are shown until the list has come, have a field of this name too.
+    await page.getByRole('search', { name: 'Who has not paid' }).getByLabel('Find').fill(family);
     await searched;
     await expect(page.getByRole('row')).toHaveCount(2);
     const line = page.getByRole('row').filter({ hasText: `Ravi ${family}` });

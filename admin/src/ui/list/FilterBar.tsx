@@ -31,7 +31,8 @@ const Area = styled('div')({
     borderRadius: 3,
     backgroundColor: palette.chalk,
   },
-  '@media (width < 900px)': { '& .search': { flexBasis: '100%', maxWidth: 'none' } },
+  // Among cards it stands in a line of its own.
+  '@media (width < 900px)': { '& .search': { width: 'auto', maxWidth: 'none' } },
   '@media (width >= 900px)': {
     marginBottom: 8,
     '& .search input': { paddingBlock: 8 },

@@ -222,8 +222,13 @@ test.describe('on a phone', () => {
     await page.route(playersRequest, listOf(somePlayers(4)));
     await new Console(page).signInByApi(product);
     await page.goto(dashboard);
-    const rows = page.getByRole('list', { name: 'Registered players' }).getByRole('listitem');
+    const list = page.getByRole('list', { name: 'Registered players' });
+    const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(4);
+    const search = page.getByRole('combobox', { name: 'Search players' }).locator('..');
+    expect((await search.boundingBox())!.width, 'the search is as wide as the list').toBe(
+      (await list.boundingBox())!.width,
+    );
     await expect(rows.first()).toContainText('12 · Child Player');
     await expect(rows.first()).toContainText(longPlayer.eventName!);
     await expect(rows.first().getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+919000000300');

@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { permissions } from '@maidan/shared/domain/roles.ts';
+import { renderContract } from './contract.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi-types.ts';
 
+const check = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'write.ts'), '--check']);
+const checked = await check.catch((error: { stdout: string; stderr: string }) => error);
 const text = readFileSync(path.resolve(import.meta.dirname, '../openapi.json'), 'utf8');
 const document = JSON.parse(text) as OpenApiDocument;
 const { schemas } = document.components;
@@ -16,9 +19,29 @@ const calls = Object.entries(document.paths).flatMap(([address, methods]) =>
 );
 const callNamed = (name: string): Operation => calls.find(({ call }) => call === name)!.operation;
 
-it('is what the code says', async () => {
-  const written = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'write.ts'), '--check']);
-  await expect(written).resolves.toEqual({ stdout: 'api/openapi.json is what the code says.\n', stderr: '' });
+it('has changed for callers no further than api/contract.txt says', () => {
+  expect(checked).toEqual({ stdout: 'api/contract.txt is what the code says.\n', stderr: '' });
+});
+
+it('has all calls, answers and schemas in its short form', () => {
+  const names = [...calls.map(({ call }) => `${call} [`), ...Object.keys(schemas).map((name) => `${name} = `)];
+  const lines = renderContract(document).split('\n');
+  expect(names.filter((name) => !lines.some((line) => line.startsWith(name)))).toEqual([]);
+});
+
+it.each<[string, (changed: OpenApiDocument) => void]>([
+  ['a call that is gone', ({ paths }) => delete paths['/api/members']],
+  ['a permission', ({ paths }) => delete paths['/api/admin/players']!.get!['x-permission']],
+  ['an answer', ({ paths }) => delete paths['/api/members']!.get!.responses[304]],
+  ['a header', ({ components }) => delete components.responses.Throttled!.headers],
+  ['a field that may be left out', ({ components }) => components.schemas.Receipt!.required!.shift()],
+  ['a field of another type', ({ components }) => (components.schemas.Receipt!.properties!.amount!.type = 'string')],
+  ['a limit', ({ components }) => (components.schemas.EventDto!.properties!.rules!.maxLength = 9)],
+  ['a field that is not named', ({ components }) => delete components.schemas.Receipt!.additionalProperties],
+])('shows %s in its short form', (_, change) => {
+  const changed = JSON.parse(text) as OpenApiDocument;
+  change(changed);
+  expect(renderContract(changed)).not.toBe(renderContract(document));
 });
 
 it('is valid OpenAPI 3.1', async () => {

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -8,25 +11,33 @@ import type { RequestHandler } from 'express';
 @Module({})
 class EmptyModule {}
 
+const documentFile = new URL('../openapi.json', import.meta.url);
+const program = fileURLToPath(new URL('../openapi/write.ts', import.meta.url));
+
 /**
- * Shows the description of the calls, which `npm run openapi` writes, at `/api/docs`; as JSON at `/api/docs-json`. Swagger
- * is a sixth of the API's modules: it is loaded by the first request for these pages.
+ * Shows the description of the calls at `/api/docs`; as JSON at `/api/docs-json`. The first request for these pages makes
+ * the description, in a process of its own (3 s unless `api/openapi.json` is newer than the code), and loads Swagger, a sixth
+ * of the API's modules.
  */
 export function openApiPage(): RequestHandler {
   let pages: Promise<RequestHandler> | undefined;
   return (request, response, next) => {
     if (!request.path.startsWith('/api/docs')) return next();
-    pages ??= load();
+    pages ??= load().catch((error: unknown) => {
+      pages = undefined;
+      throw error;
+    });
     pages.then((handle) => handle(request, response, next), next);
   };
 }
 
 async function load(): Promise<RequestHandler> {
+  await promisify(execFile)(process.execPath, [program, '--document']);
   const { SwaggerModule } = await import('@nestjs/swagger');
   // Any `logger` here, `false` too, would take the place of the product's, for the whole process.
   const app = await NestFactory.create<NestExpressApplication>(EmptyModule, { abortOnError: false });
   app.disable('x-powered-by');
-  const read = () => JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
+  const read = () => JSON.parse(readFileSync(documentFile, 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, read);
   await app.init();
   return app.getHttpAdapter().getInstance();

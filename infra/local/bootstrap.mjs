@@ -1,7 +1,8 @@
 /**
  * Entry point of the programs that npm starts (package.json, "scripts"): plain JavaScript without dependencies, for any
  * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file pins. What
- * only tests, proofs and benches need (`devDependencies`) is installed when the first of their programs runs.
+ * only tests, proofs, benches and the page of calls (`API_DOCS`) need (`devDependencies`) is installed when the first of them
+ * runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,7 +50,7 @@ run();
 async function install() {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   const [stamped, without] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  const needsDev = !productFolders.some((folder) => program.startsWith(folder));
+  const needsDev = process.env.API_DOCS === '1' || !productFolders.some((folder) => program.startsWith(folder));
   if (stamped === wanted && !(needsDev && without)) return;
   const lock = await lockInstallation();
   try {

@@ -49,7 +49,8 @@ const environment = () => ({
 const bootstrap = (...flags: string[]) =>
   spawnSync(process.execPath, [...flags, ...commandLine()], { encoding: 'utf8', env: environment() });
 
-const startProduct = () => spawnSync(process.execPath, commandLine(product), { encoding: 'utf8', env: environment() });
+const startProduct = (env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, commandLine(product), { encoding: 'utf8', env: { ...environment(), ...env } });
 
 /** A clone without packages, and an `npm` that runs this before it installs them. */
 function withoutPackages(first: string): void {
@@ -207,6 +208,13 @@ it('installs what tests need with the product where an earlier lock file had it'
   withPackagesOfTests({ version: '2.0.0' });
   asked();
   startProduct();
+  expect(asked()).toBe('npm ci --include=dev --include=optional --no-audit --no-fund');
+});
+
+it('installs everything for a product that shows the description of the calls', () => {
+  withPackagesOfTests();
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  startProduct({ API_DOCS: '1' });
   expect(asked()).toBe('npm ci --include=dev --include=optional --no-audit --no-fund');
 });
 

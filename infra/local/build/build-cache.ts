@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureWritableFolder } from '../writable-folder.ts';
 import { root } from '../settings.ts';
 
-const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results']);
+const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test', 'test-results', 'openapi.json']);
 
 /** A hash over everything that `workspace` is built from: its own sources, `shared`, the lock file. */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {

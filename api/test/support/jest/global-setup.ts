@@ -1,13 +1,19 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { startThrowAwayCluster } from '../../../../infra/local/postgres/cluster.ts';
 import { keepCluster, keepPooler } from './cluster.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 
+const openapi = path.resolve(import.meta.dirname, '../../../openapi/write.ts');
+
 /**
  * One PostgreSQL for the whole run; every test file gets a database of its own in it. With `TEST_POOLED` through
- * PgBouncer.
+ * PgBouncer. Meanwhile `api/openapi.json` is written, with which the apps' answers are compared.
  */
 export default async function globalSetup(): Promise<void> {
-  const cluster = await startThrowAwayCluster();
+  const described = promisify(execFile)(process.execPath, [openapi, '--document']);
+  const [cluster] = await Promise.all([startThrowAwayCluster(), described]);
   keepCluster(cluster);
   process.env.TEST_CLUSTER_URL = cluster.url();
   if (process.env.TEST_POOLED) keepPooler(await startPgBouncer(cluster.url()));

@@ -23,7 +23,10 @@ const notListed = /\/(?:payment\/|404|500|offline|upcoming-events|events\/(?:[0-
 const isListed = (page: string): boolean => !notListed.test(page);
 const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 
-/** `client:live`, for lists that are prerendered and may have changed since; `client:painted`, for forms. */
+/**
+ * When an island hydrates: `client:live` is for prerendered lists that may have changed since the build, `client:painted`
+ * for forms, and `client:seen` for what may stay off the screen.
+ */
 const directives: AstroIntegration = {
   name: 'maidan:directives',
   hooks: {

@@ -19,7 +19,7 @@ const config = {
 
 /** Makes JSON schemas of types as the sources declare them. Objects are closed: no other property may be answered. */
 export class AnswerSchemas {
-  /** Of all types that were met, by their names. */
+  /** The schemas of all types that were met, by the names of the types. */
   readonly named: Record<string, JsonSchema> = {};
   private readonly generator: SchemaGenerator;
 
@@ -32,7 +32,7 @@ export class AnswerSchemas {
     return this.take(this.generator.createSchemaFromNodes([node]));
   }
 
-  /** Of an exported type. */
+  /** The schema of an exported type. */
   ofName(name: string): JsonSchema {
     return this.take(this.generator.createSchema(name));
   }

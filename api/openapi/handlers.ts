@@ -37,7 +37,7 @@ export interface Handler {
   method: object;
   inputs: Input[];
   interceptors: Type<NestInterceptor>[];
-  /** From its decorators: status and headers of a successful answer. */
+  /** Status and headers of a successful answer, as the decorators set them. */
   status: number | undefined;
   headers: { name: string; value: string }[];
 }
@@ -95,7 +95,7 @@ function inputsOf(controller: Class, key: string): Input[] {
     }));
 }
 
-/** `GET /events/:id` is `get` of `/api/events/{id}`. */
+/** A route of Nest in the words of OpenAPI: `GET /events/:id` becomes `get` and `/api/events/{id}`. */
 export function addressOf(route: string): [method: string, path: string] {
   const [method = '', path = ''] = route.split(' ');
   const isOutsideApi = path.startsWith('/uploads/') || isPaymentReturn({ method, path });

@@ -27,7 +27,7 @@ export function SignedOutElsewhere() {
   return null;
 }
 
-/** Who has signed out may have left the machine to somebody else, who reads nothing of the page. */
+/** Hides the page: a person who has signed out may have left the machine to somebody else. */
 const opaque = { slotProps: { backdrop: { sx: { backgroundColor: palette.board } } } };
 
 /**

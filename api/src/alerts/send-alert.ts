@@ -29,7 +29,7 @@ async function post(url: string, message: AlertMessage): Promise<void> {
   if (!answer.ok) throw new AlertRefused(`the webhook answered ${answer.status}`);
 }
 
-/** With a sentence that may be logged, unlike those of other errors, which may hold the address with its password. */
+/** An error whose sentence may be logged. Sentences of other errors may hold the address with its password. */
 export class AlertRefused extends Error {
   override name = 'AlertRefused';
 }

@@ -62,10 +62,11 @@ export class Event {
   @Column('text', { nullable: true })
   avifKey: string | null;
 
-  /** First and last day of registration in India, `YYYY-MM-DD`; null without such a limit. */
+  /** First day of registration by India's calendar, `YYYY-MM-DD`; null when registration is open from the start. */
   @Column('date', { nullable: true })
   registrationOpens: string | null;
 
+  /** Last day of registration, in the same form; null when no day ends it. */
   @Column('date', { nullable: true })
   registrationCloses: string | null;
 

@@ -53,7 +53,7 @@ export function registerConnectionGauges(registry: Registry, db: DataSource, max
   registerGauge(registry, 'maidan_database_connections_max', 'Connections that the pool may have.', () => max);
   return () => {
     const { totalCount, idleCount, waitingCount } = (db.driver as PostgresDriver).master as Pool;
-    // One that waits while the pool may open more is only being connected.
+    // A caller that waits while the pool may open more connections waits only for the new connection.
     connections = { used: totalCount - idleCount, waiting: totalCount >= max ? waitingCount : 0 };
   };
 }

@@ -124,7 +124,7 @@ export class RegistrationsService {
     if (registration.erasedAt) return 'registration_erased';
     const event = await this.lockEvent(tx, registration.eventId);
     if (!event || calledOffAt(event)) return 'event_withdrawn';
-    // Who is in already paid twice, and needs no place: `createPlayer` finds that.
+    // A person who is in the event already has paid twice, and needs no place: `createPlayer` finds that.
     return (await this.isFull(tx, event)) && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
   }
 

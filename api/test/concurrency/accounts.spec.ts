@@ -81,7 +81,8 @@ describe('the last administrator', () => {
       await test.db.query('TRUNCATE admins CASCADE');
       const [asha, ravi] = [await anAdministrator('asha'), await anAdministrator('ravi')];
       const answers = await Promise.all([first(asha, ravi), second(ravi, asha)]);
-      // Who lost the role before the own call is refused by the guard (401, 403) or under the lock (403, 409).
+      // An administrator who has lost the role before their own call is refused by the guard (401, 403), or under the lock
+      // (403, 409).
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBe(1);

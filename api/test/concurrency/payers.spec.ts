@@ -192,7 +192,7 @@ describe('a fee that changes', () => {
       expect(i % 2 ? [1500] : [1500, 1600]).toContain(json.data.amount);
       const payer = payers[i]!;
       const { merchTxnId, amount } = json.data;
-      // Without an amount of its own the bank takes what it was asked for.
+      // The call of `pay` names no amount, so that the bank takes the amount that it was asked for.
       await payer.comeBack(await payer.pay(merchTxnId));
       const paise = amount * 100;
       expect(await payer.payment(merchTxnId)).toMatchObject({

@@ -130,7 +130,7 @@ describe('the fees of the console', () => {
     const given = { kind: 'child', amount: '750', validFrom };
     expect(await refusal(await add(given))).toMatchObject({ status: 409, error: sentence });
     expect((await add({ ...given, validFrom: inDays(41), replaces: shown })).status).toBe(409);
-    // Who has seen it replaces it, and withdrawing that one gives it back.
+    // A call that names the new fee as the one shown replaces it. Withdrawing the replacement brings the new fee back.
     const later = await added({ ...given, replaces: id });
     expect((await withdraw(later.id)).status).toBe(200);
     expect((await overview()).fees.find((fee) => fee.id === id)).toMatchObject({ rupees, supersededBy: null });

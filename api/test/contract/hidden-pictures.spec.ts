@@ -11,7 +11,7 @@ import { anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-// Whoever serves the folder `uploads`, such as a bucket's own address or a CDN, asks no row.
+// A server of the folder `uploads`, such as a bucket's own address or a CDN, does not ask the database what is hidden.
 let test: TestApp;
 let picture: Buffer;
 beforeAll(async () => {

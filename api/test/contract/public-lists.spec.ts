@@ -186,7 +186,7 @@ describe('the lists of the pages', () => {
   const [few, many] = [10, 2_000];
 
   const home = ['/events/soonest', '/gallery/newest'];
-  /** Of the lists of `home`, when there were few. */
+  /** Bytes of each list of `home` while the club had few events. */
   let bytesOfFew: number[];
   beforeAll(async () => {
     await emptied();
@@ -317,7 +317,7 @@ describe('an answer that is kept', () => {
     `/api/gallery/album/${eventId}`,
   ];
 
-  /** Of one answer only. */
+  /** Headers whose values differ from answer to answer. */
   const own = ['date', 'x-request-id'];
   const lasting = (headers: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));

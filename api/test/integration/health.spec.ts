@@ -34,7 +34,7 @@ it('is alive and ready', async () => {
   }
 });
 
-/** Without what an earlier question has learnt. */
+/** A new service, which keeps no result of an earlier question. */
 const readiness = (
   over: { probe?: DatabaseProbe; files?: Pick<FileStore, 'check'>; jobs?: Pick<JobsService, 'areRunning'> } = {},
 ) =>

@@ -127,7 +127,7 @@ it.each(costlyCases)(
       process.stdout.write(
         `${title}: ${grownMb} MB more, others within ${Math.round(usualMs)} ms, at most ${Math.round(slowestMs)}\n`,
       );
-    // Those for which there is no room within ten seconds are asked to come back.
+    // Requests for which there is no room within ten seconds are asked to come back.
     const answered = isAccepted ? 201 : 400;
     const refused = answers.filter(({ status }) => status !== answered);
     expect(refused.filter(({ status, ms }) => status !== 503 || (!isHeld && ms < largeBodies.waitMs))).toEqual([]);

@@ -134,7 +134,7 @@ export type Action =
   /** Sets or lifts the limit of an event. */
   | { do: 'limit'; event: number; players: number | null };
 
-/** Of the two people, and one that nobody has. */
+/** The mobiles of the two people, and a mobile that nobody has. */
 export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
 /** True for an action that needs a started attempt. */

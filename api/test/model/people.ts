@@ -55,8 +55,8 @@ export async function changePlayer(action: Correct | Remove, { app, db }: TestAp
 }
 
 /**
- * Who was corrected is not registered once more by a payment that was begun before. A player who was deleted
- * meanwhile had freed the place, so that `restored` ones do not count.
+ * A player who was corrected is not registered once more by a payment that was begun before. A player who was deleted
+ * meanwhile had freed the place, so that `restored` players do not count.
  */
 export async function registeredAgain(db: DataSource, restored: ReadonlySet<string>): Promise<string[]> {
   const rows: { merchTxnId: string }[] = await db.query(

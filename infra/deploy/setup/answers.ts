@@ -186,9 +186,9 @@ export function earlierAnswers(stored: Values): Values {
 const asked = '-';
 
 /**
- * What was answered on the command line; the mail server, whose address holds a password, also by a line of the file of
- * `--keys`.
- * @throws UserError when it is in both
+ * The answers that were given on the command line. The mail server may be given by the line `SMTP_URL` of the file of
+ * `--keys` instead, because its address holds a password.
+ * @throws UserError when the mail server is given in both
  */
 export function givenAnswers(
   options: Partial<Record<keyof Answers, string | undefined>>,

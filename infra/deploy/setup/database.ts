@@ -25,7 +25,7 @@ const isHere = ({ url }: Role): boolean => ['127.0.0.1', 'localhost', '[::1]'].i
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const identifier = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Without them PostgreSQL's log quotes rows, and with them what people have typed. */
+/** Without these settings PostgreSQL's log quotes rows, which hold what people have typed. */
 const logSettings = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 
 const server: Step = {
@@ -57,7 +57,9 @@ const server: Step = {
   },
 };
 
-/** Without `apply`: a second role for an installation that was made by hand with one takes its operator. */
+/**
+ * This step has no `apply`: only the operator can give a second role to an installation that was made by hand with one.
+ */
 const ownRole: Step = {
   name: 'Role of the API',
   check(on) {

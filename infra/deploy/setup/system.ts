@@ -89,7 +89,10 @@ const user: Step = {
   },
 };
 
-/** What `npm run build` leaves; and, of the history of the sources, only what root may read. */
+/**
+ * The release is built, the publisher's user owns `sites`, and `.git`, which holds the history of the sources, can be read
+ * by its owner only.
+ */
 export const releaseStep: Step = {
   name: 'Release',
   async check({ machine, release }) {

@@ -92,7 +92,10 @@ const selfSignedCertificate: Step = {
   },
 };
 
-/** Without `apply`: in place of somebody else's certificate a self-signed one would turn every visitor away. */
+/**
+ * This step has no `apply`: a self-signed certificate in the place of somebody else's certificate would turn every visitor
+ * away.
+ */
 const otherCertificate: Step = {
   name: 'Certificate in use',
   check: (on) => (isOurs(on) ? [] : certificateFaults(on)),

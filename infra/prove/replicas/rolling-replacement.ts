@@ -9,7 +9,7 @@ import type { Deployment } from './deployment.ts';
 import { expect, type Line, seconds } from './table.ts';
 
 const registrations = 200;
-/** Milliseconds between two people who begin, and that each spends at the bank. */
+/** Milliseconds between the starts of two registrations, and milliseconds that each payer spends at the bank. */
 const pace = { betweenMs: 80, atBankMs: 14_000 };
 const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/payment/config', '/api/members'];
 

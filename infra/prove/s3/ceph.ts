@@ -16,7 +16,7 @@ const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'c
 const KEY = { id: 'PROOFKEY', secret: 'a secret of the proof' };
 
 interface S3Service {
-  /** The variables that lead to it. */
+  /** Environment variables by which the product finds the service. */
   variables: Record<string, string>;
   stop(): Promise<void>;
 }

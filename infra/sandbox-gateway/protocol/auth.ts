@@ -89,7 +89,7 @@ function paymentOf(document: unknown, text: (path: string) => string, now: Date)
     merchTxnId: text('merchDetails.merchTxnId'),
     merchTxnDate: text('merchDetails.merchTxnDate'),
     amountPaise: parseRupees(text('payDetails.amount')) ?? 0,
-    // Captures show these two default values where the merchant sent nothing.
+    // Recorded answers of the provider have these two values where the merchant sent none.
     custAccNo: text('payDetails.custAccNo') || '123456789012',
     clientCode: text('payDetails.clientCode') || '1234',
     custEmail: text('custDetails.custEmail'),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, below } from '../../data/addresses.ts';
 import { outcomes } from './importText.ts';
 
-/** What the address says of this view. */
+/** The state of the import screens that is kept in their URL. */
 interface ImportAddress {
   /** Absent on the page that starts an import and lists the past ones. */
   id?: string | undefined;

@@ -22,7 +22,7 @@ const Ball = styled('span')({
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`&:nth-of-type(${n + 1})`, { animationDelay: `${n * 0.3}s` }])),
 });
 
-/** Loading indicator: the six balls of an over, highlighted one after the other. */
+/** Loading indicator: six circles, highlighted one after the other. */
 export function Loading({ label }: { label: string }) {
   return (
     <Strip role="status">

@@ -24,7 +24,7 @@ const Strip = styled('div')({
   },
   '& [aria-current]': { color: palette.chalk },
   '& .current': { margin: 0, fontWeight: 700 },
-  // On a phone there is room for the balls and the words of one step.
+  // On a phone there is room for the circles of all steps, and for the words of one.
   '@media (width < 900px)': {
     '& .word': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -34,7 +34,7 @@ const Strip = styled('div')({
   },
 });
 
-/** A ball of the over: earth when bowled, marigold while it is in the air. */
+/** The number of a step in a circle: filled with `earth` when the step is done, with `marigold` while it is current. */
 const Ball = styled('span')({
   ...displayType,
   flex: 'none',

@@ -120,7 +120,10 @@ export const paperApplicant = (form: PaperRegistration & { email?: string }): Ap
   guardianRelation: tidyText(form.guardianRelation) || null,
 });
 
-/** Of what was sent. The quote is the server's: the same request stays the same when the fee has changed. */
+/**
+ * A digest of what was sent. The quote is left out, because the server makes it: a request that is sent again has the same
+ * digest after the fee has changed.
+ */
 export const hashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, money: object, photo?: Buffer): string =>
   createHash('sha256')
     .update(JSON.stringify([sent, money]))

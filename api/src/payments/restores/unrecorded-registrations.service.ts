@@ -29,7 +29,7 @@ import { type DatedReport, UnrecordedPayments } from './unrecorded-payments.serv
 interface LostOrder {
   id: string;
   applicant: Applicant;
-  /** Of the form: the same form sent again gets the first answer. */
+  /** The digest of the form: a form that is sent again gets the first answer. */
   requestHash: string;
   actor: AuditActor;
 }
@@ -79,7 +79,7 @@ export class UnrecordedRegistrations {
     return this.settlement.settleLost(captured.report, order.actor, (tx) => this.store(tx, order, captured));
   }
 
-  /** Who was registered by this very form a moment ago would be refused as registered. */
+  /** A form that is sent again would be refused, because its player is registered: it gets the first payment instead. */
   private async findEarlierIfRefused(row: UnrecordedPayment, order: LostOrder): Promise<Payment | undefined> {
     try {
       await this.registrations.validateAtCounter(order.applicant, unrecordedSentences);

@@ -4,7 +4,10 @@ import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
 import { type AuditActor, type AuditSubject, recordAudit } from './record-audit.ts';
 import type { ListQuery } from '../http/simple-rest/list-query.ts';
 
-/** Filters that may name a person: the text that was searched for, and ids of players. */
+/**
+ * The audit does not keep the values of these filters, because they may name a person: the text that was searched for, and
+ * ids of players. Nothing adds a new filter of this kind to the list: it is kept by hand.
+ */
 const personal = new Set(['q', 'id', 'family', 'subjectId']);
 /** Characters of one filter's value. */
 const longestValue = 200;

@@ -88,7 +88,7 @@ export class KeptAnswers {
 /** A list that was answered, for the answers to come. */
 export interface KeptList extends ListAddress {
   content: Content;
-  /** By `indianDayNumber`. */
+  /** The day in India for which the list was made (`indianDayNumber`). */
   day: number;
   bytes: ListBytes;
   answers: KeptAnswers;

@@ -4,10 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ListEncoding, listEncodings, listETag } from '@maidan/shared/lists/page-lists.ts';
 import { acceptsEncoding, tagsOf } from '../http/server/request-headers.ts';
 
-/** Bytes. Below it the headers are the larger part. */
+/** Bytes. A smaller list is sent uncompressed: most of its answer are the headers. */
 const worthCompressing = 1_000;
 
-/** Bytes. From here on the first reader after a change would wait for the last few per cent. */
+/**
+ * Bytes. A list of this size or more is compressed at a lower level: the higher one saves a few per cent, for which the
+ * first reader after a change would wait.
+ */
 const large = 2_000_000;
 
 /** A list is compressed once for many readers, and in about 7 ms at 2,000 photos; the next level is no smaller. */
@@ -32,7 +35,10 @@ export class ListBytes {
     this.ready.set('identity', this.body);
   }
 
-  /** The form to send. @param accepted the header Accept-Encoding */
+  /**
+   * The encoding in which the list is sent.
+   * @param accepted the header Accept-Encoding
+   */
   choose(accepted: string | undefined): ListEncoding {
     if (accepted === undefined || this.body.length < worthCompressing) return 'identity';
     return listEncodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? 'identity';

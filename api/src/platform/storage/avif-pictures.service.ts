@@ -118,7 +118,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
         // Deleted ones as well: their files have moved together.
         await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
       }
-      // For those that this run has left, and those uploaded since it began.
+      // The next run makes the pictures that this run has left, and those that were uploaded since it began.
       await this.lifecycle.scheduleAvif(tx);
     });
   }

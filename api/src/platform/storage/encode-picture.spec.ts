@@ -107,7 +107,7 @@ describe('refuses with the form’s message', () => {
 
 describe('keeps the memory of the process', () => {
   const megabyte = 1024 * 1024;
-  /** Of the process until now. Linux counts in kilobytes. */
+  /** The most memory that the process has had until now, in bytes. Linux counts it in kilobytes. */
   const peak = () => process.resourceUsage().maxRSS * 1024;
 
   it('from 0.3 MB of interlaced 16-bit PNG that would take 315 MB when decoded', async () => {

@@ -15,7 +15,7 @@ import { Semaphore } from './semaphore.ts';
 
 /** A picture as encoded by this server. */
 export interface EncodedPicture {
-  /** Of the largest variant, in pixels. */
+  /** Width and height of the largest variant, in pixels. */
   width: number;
   height: number;
   /** `#rrggbb` */

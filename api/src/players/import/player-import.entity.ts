@@ -47,7 +47,7 @@ export class PlayerImport {
   @Column('jsonb')
   mapping: ColumnMapping;
 
-  /** Of the last check; of the run, once it is done. */
+  /** How many rows have each outcome: in the last check, and once the run is done, in the run. */
   @Column('jsonb', { nullable: true })
   counts: Record<ImportRowOutcome, number> | null;
 

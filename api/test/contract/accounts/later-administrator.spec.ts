@@ -94,7 +94,7 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
       body: { success: false, error: outdatedSentences.record(kind), changedBy: ['asha'] },
     });
     expect([await get(path()), await audited()]).toEqual([stored, entries]);
-    // Who has looked at it again may save.
+    // The later administrator may save after they have looked at the record again.
     expect((await call(later, 'PUT', path(), { ...second, version: version + 1 })).status).toBe(200);
     expect(await get(path())).toMatchObject({ ...second, version: version + 2 });
   });

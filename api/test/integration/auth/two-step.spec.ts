@@ -479,7 +479,7 @@ describe('required steps', () => {
         401,
         { message: expect.stringMatching(/^This password was not changed within 7 days.*Ask an administrator/) },
       ]);
-      // Who does not have it does not learn that the account is there.
+      // A person without the expired password gets the usual sentence, and does not learn that the account exists.
       const other = await signIn(test.url, { username, password: 'not this one' });
       expect(await other.json()).toMatchObject({ message: 'Invalid username or password' });
     });

@@ -26,7 +26,7 @@ export function freshFolder(): string {
 
 export const deleteFolders = (): void => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
-/** With an empty database, unless one is given, and a disk of its own. */
+/** An installation with a disk of its own, and with an empty database unless one is given. */
 export async function anInstallation(databaseUrl?: string): Promise<Installation> {
   const url = databaseUrl ?? (await emptyDatabase());
   const dataDir = freshFolder();
@@ -48,7 +48,7 @@ export async function backUp(installation: Installation, folder: string, keys = 
   }
 }
 
-/** Of the newest copy in `folder`; returns the migrations that came after it. */
+/** Restores the newest copy in `folder`; returns the migrations that came after it. */
 export async function restore(
   installation: Installation,
   folder: string,

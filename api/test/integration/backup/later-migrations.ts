@@ -13,7 +13,7 @@ export class AddProbe1998000000000 implements MigrationInterface {
   }
 }
 
-/** Of a release that is newer than the copy. */
+/** A migration of a release that is newer than the copy. */
 export class AddMotto1999000000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE events ADD COLUMN motto text NOT NULL DEFAULT 'Play fair'`);

@@ -511,8 +511,8 @@ describe('the calls of the checkout', () => {
       const application = await busy.application(event);
       let answer = await busy.initiate(application);
       for (let n = 0; n < 30 && answer.status === 200; n += 1) {
+        // Without a cookie the API sees another browser, and does not continue the attempt of the one before.
         busy.cookie = '';
-        // Another browser, and so a request of its own.
         answer = await busy.initiate({ ...application, transactionId: `key-${crypto.randomUUID()}` });
       }
       expect(answer.status).toBe(429);

@@ -47,11 +47,11 @@ describe('the publisher’s connection', () => {
     stop = watchRevision(throughProxy, onChange, { pollMs: 200, answerMs: 100 });
     await again;
     proxy.silence();
-    // By the poll, although no notification can come through the connection that is dead.
+    // The poll finds the change, although no notification can come through the dead connection.
     const polled = nextChange();
     await bump();
     await polled;
-    // And by a new connection, which listens.
+    // A new connection is opened as well, and listens for notifications.
     const listening = `SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'maidan publisher' AND backend_start > $1`;
     const [{ now }] = (await db.query('SELECT now()')) as [{ now: Date }];

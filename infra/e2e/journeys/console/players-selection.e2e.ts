@@ -70,7 +70,7 @@ test('several are selected by the keyboard, exported, deleted in one request and
 
   await test.step('the page, then all that match', async () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    // One of the two stands on the second page.
+    // 25 players are on this page. One of the two who were selected before is on the second page, and stays selected.
     await expect(bar(page).getByRole('status')).toHaveText('26 players selected');
     await bar(page).getByRole('button', { name: 'Select all 27' }).press('Enter');
     await expect(bar(page).getByRole('status')).toHaveText('All 27 players selected');

@@ -66,10 +66,10 @@ function PayProgress() {
 }
 
 /**
- * Nearly all of the request is the photo. A browser knows how much of it the system has taken over for sending, not how
- * much has arrived: up to 400 kB may still wait in the phone's buffer (measured). So no percentage is shown, and once the
- * system has the whole request, the sentence leaves open whether it is still being sent. Screen readers announce each
- * sentence.
+ * Nearly all of the request is the photo. A browser knows how much of the request the phone's operating system has accepted,
+ * and not how much has arrived at the server: up to 400 kB may still wait in the phone's buffer (measured). Therefore no
+ * percentage is shown. The last sentence, shown when the operating system has the whole request, does not say whether the
+ * request is still being sent. Screen readers announce each sentence (`role="status"` of the spinner).
  */
 function UploadProgress({ share, isSmall }: { share: number; isSmall: boolean }) {
   const { pay } = useTexts(registerTexts);

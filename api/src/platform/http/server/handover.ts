@@ -51,7 +51,7 @@ interface Proxy {
 export class Handover {
   readonly #pace: typeof usual;
   #isUnderWay = false;
-  /** By network address. */
+  /** The proxies that send requests, by their network addresses. */
   readonly #proxies = new Map<string, Proxy>();
 
   constructor(pace: Partial<typeof usual> = {}) {

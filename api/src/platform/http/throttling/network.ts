@@ -17,5 +17,5 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Of a group of an IPv6 address, in decimal. */
+/** The two bytes of a group of an IPv6 address, whose digits are hexadecimal. */
 const twoBytes = (group: string): number[] => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255];

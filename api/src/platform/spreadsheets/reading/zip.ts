@@ -28,7 +28,7 @@ interface Entry {
   method: number;
   compressedSize: number;
   size: number;
-  /** Of its local header. */
+  /** Position of the entry's local header in the file. */
   offset: number;
 }
 

@@ -105,9 +105,10 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await check();
     // The dialog refetches every ten seconds.
     await expect(asked).toBeVisible();
-    // The click and the refund's own job have both called the bank, one to request the refund and the other to requery it,
-    // and the next job comes in a minute. Were that job still to come, it might learn of the refusal before the click:
-    // asked about a refund that has been refused, the club opens another one, and then nothing waits for a human.
+    // This line of the history appears when the bank was called twice: the click and the refund's own job made one call
+    // each, one to request the refund and the other to requery it. The next job runs a minute later. The journey waits for
+    // both calls, because a job that ran after the refusal could learn of it before the next click. The club would then
+    // open another refund, and nothing would wait for a person.
     await expect(history(page).getByText('We asked about the refund').first()).toBeVisible();
     await payers.bank('refund', { merchTxnId: refunded, end: 'failed' });
     await check();

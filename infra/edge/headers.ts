@@ -1,7 +1,9 @@
 import { imageSources } from '@maidan/shared/config/image-hosts.ts';
 import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
-import { serviceWorkerPath } from './service-worker-path.ts';
+
+/** A stale worker would affect all pages, so browsers revalidate it at each visit. */
+export const serviceWorkerPath = '/sw.js';
 
 interface Transport {
   /** Whether the visitor's connection is TLS: browsers ignore Strict-Transport-Security over plain http. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pagePlaceholders } from '../../edge/nginx/answers.ts';
 import { nginxConfiguration } from '../../edge/nginx/configuration.ts';
-import { pagePlaceholders } from '../../edge/nginx/placeholders.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
 import { maintenancePage } from '../../local/maintenance/maintenance-page.ts';
 

@@ -1,8 +1,15 @@
-import { apiAway, methodRefused, plainErrors, startingPage, tooLongPage } from '../answers.ts';
+import { apiAway, methodRefused, noncePlaceholder, plainErrors, startingPage, tooLongPage } from '../answers.ts';
 import { apiHeaders, fixedHeaders } from '../headers.ts';
-import { pagePlaceholders } from './placeholders.ts';
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
+
+/** What nginx puts into the pages for a returning payer; the values are letters and digits, or an address of ours. */
+export const pagePlaceholders = {
+  [noncePlaceholder]: '$request_id',
+  __RETURN_ADDRESS__: '$maidan_return_address',
+  __ENC_DATA__: '$maidan_enc_data',
+  __MERCH_ID__: '$maidan_merch_id',
+} as const;
 
 /** Whatever the ending of the address says. */
 const ofType = (type: string): string[] => ['types { }', `default_type "${type}; charset=utf-8";`];

@@ -1,9 +1,8 @@
 import type { ByPath } from '../by-path.ts';
-import { cacheControlFor, contentPolicies, referrerPolicies } from '../headers.ts';
+import { cacheControlFor, contentPolicies, referrerPolicies, serviceWorkerPath } from '../headers.ts';
 import { mediaTypes, otherMediaType } from '../media-types.ts';
 import { errorFolders, errorPages, mistypedPages, routes } from '../routes.ts';
 import { block, literal, pattern, quoted, withVariables } from './quote.ts';
-import { serviceWorkerPath } from '../service-worker-path.ts';
 
 /** The `map`s of the configuration: nginx looks up what the tables of addresses and headers say. */
 export const maps = (): string[] => [

@@ -46,6 +46,7 @@ export const clubLinks = {
     { name: 'Facebook', url: 'https://www.facebook.com/maidansportsclub' },
     { name: 'Instagram', url: 'https://www.instagram.com/maidansportsclub' },
     { name: 'YouTube', url: 'https://www.youtube.com/@maidansportsclub' },
+    // May be another number than the club's phone.
     { name: 'WhatsApp', url: 'https://wa.me/919826100000' },
   ],
 } as const;

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import { checkoutLifetime } from '@maidan/shared/domain/timing.ts';
 import { isClosed, isOpen, type Report } from './payment-state.ts';
 
 const second = 1;
@@ -18,12 +19,12 @@ const lastRequeryDay = 60;
 /**
  * Ages, in seconds since the payment was opened, at which the reconciler requeries it. A payer may spend minutes
  * on the provider's page, and with tab and callback both lost the club must know within two minutes of the payment:
- * hence every minute while a checkout is valid (15 minutes), and less often after that.
+ * hence every minute while a checkout is valid, and less often after that.
  */
 const agesWhileOpen = [
   20 * second,
   40 * second,
-  ...everyMinuteUntil(15),
+  ...everyMinuteUntil(checkoutLifetime / 60_000),
   20 * minute,
   30 * minute,
   45 * minute,

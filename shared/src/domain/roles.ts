@@ -54,6 +54,7 @@ export const roleDescriptions: Record<Role, string> = {
   viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
 };
 
+/** Every role has these; a viewer has nothing else. */
 const readOnly: readonly Permission[] = [
   'account:own',
   'events:read',

@@ -27,6 +27,12 @@ export const longestUpload = (bytes: number, { startMs, bytesPerSecond }: Upload
  */
 export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): number => longestUpload(bytes) + answer;
 
+/**
+ * Milliseconds for which a payer can continue a checkout: as long as its token is valid at the provider. The reconciler asks
+ * about it every minute meanwhile.
+ */
+export const checkoutLifetime = 15 * 60_000;
+
 /** The result screen polls once and then up to ten times more. */
 export const paymentLookup = { retries: 10, pause: 1_500 } as const;
 

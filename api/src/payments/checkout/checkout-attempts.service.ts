@@ -1,3 +1,4 @@
+import { checkoutLifetime } from '@maidan/shared/domain/timing.ts';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,9 +18,6 @@ import { isOpen } from '../payment-state.ts';
 
 /** The provider's code for a checkout that timed out; its token is no longer valid. */
 const checkoutTimedOut = 'OTS0201';
-
-/** Milliseconds for which a token is valid at the provider. */
-export const checkoutLifetime = 15 * 60_000;
 
 /**
  * Whether the payer can continue the checkout: the payment is open and its token still valid. Uses the attempt's age,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { checkoutLifetime, isCheckoutInProgress } from './checkout-attempts.service.ts';
+import { checkoutLifetime } from '@maidan/shared/domain/timing.ts';
+import { isCheckoutInProgress } from './checkout-attempts.service.ts';
 
 const createdAt = new Date('2026-11-21T05:00:00Z');
 const attempt = { state: 'initiated', responseCode: null, createdAt } as const;

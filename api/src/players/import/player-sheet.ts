@@ -11,22 +11,22 @@ const somebodyElse = /father|mother|parent|guardian|husband|event|team|club|file
  * What the headings of lists say, in English and Hindi, tried in this order. The Hindi words are without the dot below
  * (nukta), which is written or left out.
  */
-const words: readonly (readonly [ImportField, RegExp])[] = [
-  ['firstName', /^(?:first|given) ?name|^f\.? ?name$|(?:प्रथम|पहला) नाम/],
-  ['lastName', /^(?:last|family) ?name|^sur ?name|^l\.? ?name$|उपनाम|कुलनाम|सरनेम/],
-  ['birthDate', /\bd\.? ?o\.? ?b\b|birth|born|जन्म/],
-  [
-    'registeredOn',
+const words = {
+  firstName: /^(?:first|given) ?name|^f\.? ?name$|(?:प्रथम|पहला) नाम/,
+  lastName: /^(?:last|family) ?name|^sur ?name|^l\.? ?name$|उपनाम|कुलनाम|सरनेम/,
+  birthDate: /\bd\.? ?o\.? ?b\b|birth|born|जन्म/,
+  registeredOn:
     /regist\w* (?:on|date)|regd?\.? date|date of (?:regist|join)|join\w* (?:on|date)|^date$|पंजीयन|पंजीकरण|^(?:दिनांक|तिथि|तारीख)$/,
-  ],
-  ['unavailability', /unavail|not available|अनुपलब्ध/],
-  ['playingStyle', /style|playing|special|role|skill|शैली|भूमिका/],
-  ['remarks', /remark|note|comment|टिप्पणी|विवरण|अन्य/],
-  ['address', /address|\baddr?\b|locality|village|city|town|colony|mohalla|\bward\b|पता|गा[ँं]?व|ग्राम|मोहल्ला|वार्ड|निवास/],
-  ['mobile', /mob|phone|\bph\b|contact|whats ?app|\bcell\b|मोबाइल|मोबाईल|फोन|संपर्क|सम्पर्क|दूरभाष/],
-  ['age', /^age\b|\bage$|उम्र|आयु/],
-  ['name', /\bname\b|^name|^players?$|नाम|खिलाडी/],
-];
+  unavailability: /unavail|not available|अनुपलब्ध/,
+  playingStyle: /style|playing|special|role|skill|शैली|भूमिका/,
+  remarks: /remark|note|comment|टिप्पणी|विवरण|अन्य/,
+  address: /address|\baddr?\b|locality|village|city|town|colony|mohalla|\bward\b|पता|गा[ँं]?व|ग्राम|मोहल्ला|वार्ड|निवास/,
+  mobile: /mob|phone|\bph\b|contact|whats ?app|\bcell\b|मोबाइल|मोबाईल|फोन|संपर्क|सम्पर्क|दूरभाष/,
+  age: /^age\b|\bage$|उम्र|आयु/,
+  name: /\bname\b|^name|^players?$|नाम|खिलाडी/,
+} satisfies Record<ImportField, RegExp>;
+
+const importFieldsInOrder = Object.keys(words) as ImportField[];
 
 /** Lower case, single blanks, no nukta; the signs of a heading (`Mobile_No.:`) count as blanks. */
 const plain = (heading: string): string =>
@@ -45,7 +45,7 @@ const longestHeading = 40;
 export function fieldOfHeading(heading: string): ImportField | null {
   if (heading === '' || heading.length > longestHeading) return null;
   const text = plain(heading);
-  const field = words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const field = importFieldsInOrder.find((each) => words[each].test(text)) ?? null;
   // In a list of children "Father's mobile" and "Father's address" are the child's own; "Father's name" is not.
   return field === 'name' && somebodyElse.test(text) ? null : field;
 }

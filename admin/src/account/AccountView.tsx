@@ -17,8 +17,7 @@ import { RoleTag, type StateStyle, StateTag, tagColours } from '../ui/StateTag.t
 import { SectionHeading } from '../ui/typography.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { sessionsKey, SessionsList } from './SessionsList.tsx';
-import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';
-import { TurnOffTwoStep } from './two-step/TurnOffTwoStep.tsx';
+import { SetUpTwoStep, TurnOffTwoStep } from './TwoStep.tsx';
 import { useAccount } from './useAccount.ts';
 
 /** One part of the account that can be changed. */

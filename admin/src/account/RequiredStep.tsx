@@ -8,7 +8,7 @@ import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { requiredStep } from '../session/sessionEvents.ts';
 import { Heading } from '../ui/typography.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx';
+import { SetUpTwoStep } from './TwoStep.tsx';
 
 const Parts = styled('div')({
   display: 'grid',

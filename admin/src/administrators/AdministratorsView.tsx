@@ -1,10 +1,12 @@
-import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DataTable } from 'react-admin';
+import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
@@ -13,10 +15,25 @@ import { RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RoleTag } from '../ui/StateTag.tsx';
 import { SectionHeading } from '../ui/typography.ts';
-import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
+import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
-import { useAdministrators, useRefetchAdministrators } from './useAdministrators.ts';
+
+const key = ['administrators'];
+
+function useAdministrators() {
+  const calls = useCalls();
+  return useQuery({ queryKey: key, queryFn: () => calls.administrators(), staleTime: 0 });
+}
+
+/**
+ * Call it after a change. Whoever has changed the own role sees the list no more, so only what the role includes is asked
+ * for again.
+ */
+function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
+  const queries = useQueryClient();
+  return ({ isYou }) => void queries.invalidateQueries({ queryKey: isYou ? ['auth'] : key });
+}
 
 interface GeneratedPasswordProps {
   generated: GeneratedPasswordResponse;

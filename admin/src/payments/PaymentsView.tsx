@@ -1,15 +1,52 @@
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ledgerPath } from '../data/paymentCalls.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { AttentionBanner, DeletedEventRefunds } from './attention/AttentionBanner.tsx';
-import { paymentsListIn } from './paymentUrl.ts';
 import { OpenPayment } from './details/PaymentDialog.tsx';
+import { PayersDialog } from './list/PayersDialog.tsx';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
-import { PaymentsOfEvent } from './list/PaymentsOfEvent.tsx';
-import { newestFirst } from './list/paymentSorts.ts';
-import { PaymentsList } from './list/PaymentsList.tsx';
+import { newestFirst, PaymentsList } from './list/PaymentsList.tsx';
 import { PaymentTotals } from './list/PaymentTotals.tsx';
+import { usePaymentFilter } from './paymentQueries.ts';
+import { paymentsListIn } from './paymentUrl.ts';
 import { PayoutsView } from './payouts/PayoutsView.tsx';
 import { UnpaidList } from './unpaid/UnpaidList.tsx';
+
+/** Exports the filtered ledger for the auditor: every amount received, with its state. */
+function LedgerButton() {
+  const { filter } = usePaymentFilter();
+  if (!useIsAllowed('payments:export')) return null;
+  return (
+    <DownloadButton
+      label="Ledger CSV"
+      path={ledgerPath(filter)}
+      saved={(rows) => `Saved ${pluralise(rows, 'sum')}`}
+      failed="The ledger could not be fetched. Please try again."
+    />
+  );
+}
+
+/** The ledger of the payments that are listed, and the payers when they are those of one event. */
+function PaymentsOfEvent() {
+  const { eventId } = usePaymentFilter().filter;
+  const [payers, showPayers] = useState(false);
+  return (
+    <>
+      {eventId && (
+        <Button variant="outlined" onClick={() => showPayers(true)}>
+          Payers of this event
+        </Button>
+      )}
+      <LedgerButton />
+      {eventId && payers && <PayersDialog eventId={eventId} onClose={() => showPayers(false)} />}
+    </>
+  );
+}
 
 /** Milliseconds: payment states change without action in the console. */
 const refetchInterval = 60_000;

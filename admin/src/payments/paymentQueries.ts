@@ -3,6 +3,7 @@ import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refun
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 import type { PaymentFilter } from '../data/paymentCalls.ts';
+import { useListFilter } from '../ui/list/useListFilter.ts';
 
 /** Query keys below `payments`, so that every write invalidates them together. */
 export const paymentKeys = {
@@ -43,3 +44,6 @@ export function useEventRefundSummaries(): EventRefundSummary[] | undefined {
   });
   return data?.events;
 }
+
+/** The filter of the list of payments around. */
+export const usePaymentFilter = () => useListFilter<PaymentFilter>();

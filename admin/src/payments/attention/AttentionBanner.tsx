@@ -11,7 +11,7 @@ import { displayType, palette } from '../../theme/palette.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
 import { eventRefundsPath, useOpenPayment } from '../paymentUrl.ts';
 import { useEventRefundSummaries } from '../paymentQueries.ts';
-import { RefundsChecked, RestoreActions } from './restore/RestoreActions.tsx';
+import { RefundsChecked, RestoreActions } from './RestoreActions.tsx';
 import { attentionHeadline, isAboutEvent, isAboutProvider, isAboutRestore, useAttention } from './useAttention.ts';
 
 /** A list above the payments, with a button in each line. */

@@ -1,7 +1,7 @@
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { CounterContext, type CounterOpening } from './counterContext.ts';
+import { CounterContext, type CounterOpening } from './RegisterAtCounter.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import { type CounterDraft, emptyDraft, nextDraft } from './counterDraft.ts';
 import { RegisteredDialog } from './RegisteredDialog.tsx';

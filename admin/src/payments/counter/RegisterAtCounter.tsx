@@ -1,8 +1,17 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { Button, type ButtonProps } from '@mui/material';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
-import { CounterContext, type CounterOpening } from './counterContext.ts';
+import type { CounterPrefill } from './counterDraft.ts';
+
+export interface CounterOpening {
+  prefill?: CounterPrefill;
+  /** Called once the form is gone after somebody was registered. */
+  onRegistered?: () => void;
+}
+
+/** Opens the form for a player at the counter. */
+export const CounterContext = createContext<((opening: CounterOpening) => void) | undefined>(undefined);
 
 type RegisterAtCounterProps = CounterOpening & Omit<ButtonProps, 'onClick'>;
 

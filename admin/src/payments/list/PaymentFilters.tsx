@@ -9,7 +9,7 @@ import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { type SetFilter, setFilters } from '../../ui/list/setFilters.ts';
 import { stateLabel } from '../stateLabels.ts';
 import { PaidBy } from './PaymentTotals.tsx';
-import { usePaymentFilter } from './usePaymentFilter.ts';
+import { usePaymentFilter } from '../paymentQueries.ts';
 
 const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
 

@@ -6,9 +6,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { withoutState } from '../../data/paymentCalls.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { channelSums } from '../stateLabels.ts';
-import { paymentKeys } from '../paymentQueries.ts';
-
-import { usePaymentFilter } from './usePaymentFilter.ts';
+import { paymentKeys, usePaymentFilter } from '../paymentQueries.ts';
 
 const labels: Record<PaymentTotal, string> = {
   paid: 'Paid',

@@ -1,20 +1,30 @@
-import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { DataTable, useListContext } from 'react-admin';
 import { inTable } from '../../ui/list/inTable.ts';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
-import { SortSelect } from '../../ui/list/SortSelect.tsx';
+import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
-import { useOpenPayment } from '../paymentUrl.ts';
 import { EventLink, PayerLink } from '../details/PaymentDetails.tsx';
+import { useOpenPayment } from '../paymentUrl.ts';
 import { stateStyles } from '../stateLabels.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
-import { paymentSorts } from './paymentSorts.ts';
-import { usePaymentFilter } from './usePaymentFilter.ts';
+import { usePaymentFilter } from '../paymentQueries.ts';
+
+export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** Sort orders offered on phones. */
+const paymentSorts: readonly SortChoice<PaymentSort>[] = [
+  { label: 'Newest first', ...newestFirst },
+  { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },
+  { label: 'Amount, largest first', field: 'amount', order: 'DESC' },
+  { label: 'Receipt, latest first', field: 'receiptNumber', order: 'DESC' },
+  { label: 'Last change first', field: 'stateSince', order: 'DESC' },
+];
 
 const Column = DataTable.Col<PaymentRow>;
 

@@ -1,6 +1,7 @@
+import { club } from '@maidan/shared/club.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { whatsAppUrl } from '@maidan/shared/format/links.ts';
+import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { registerUrl, whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import {
   everyEvent,
@@ -28,7 +29,15 @@ import { useListFilter } from '../../ui/list/useListFilter.ts';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import { useOpenPayment } from '../paymentUrl.ts';
-import { invitationText } from './unpaidText.ts';
+
+/** Text of a message to who has not paid, with the registration form, the event chosen in it. */
+export const invitationText = (
+  { payerName, eventId, eventName, eventDate }: Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventDate'>,
+  origin: string,
+): string =>
+  `Hello from ${club.name}! The payment for ${payerName} for ${eventName}, ${longIndianDate(eventDate)}, did not go ` +
+  `through, so the place is not taken yet. To try again, please open this link:\n${origin}${registerUrl(eventId)}\n` +
+  'If you have a question, just reply to this message.';
 
 const Filters = styled('div')({
   display: 'grid',

@@ -1,8 +1,11 @@
 import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { isolated } from '@maidan/shared/format/names.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
+import { paperRegistrationRules } from '@maidan/shared/rules/payments/counter.ts';
+import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/Check';
@@ -14,20 +17,111 @@ import { Button, Dialog, DialogContent, DialogTitle, Link } from '@mui/material'
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useCalls } from '../../../data/dataProvider.ts';
-import { errorMessage } from '../../../data/http/callFailure.ts';
-import { useIsAllowed } from '../../../data/useIsAllowed.ts';
-import { palette } from '../../../theme/palette.ts';
-import { CloseButton } from '../../../ui/dialog/dialogParts.tsx';
-import { EmptyState, LoadFailure } from '../../../ui/feedback/EmptyState.tsx';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
-import { RuledList } from '../../../ui/list/RuledList.tsx';
-import { type StateStyle, StateTag, tagColours } from '../../../ui/StateTag.tsx';
-import { useIsNarrow } from '../../../ui/windowWidth.ts';
-import { paymentKeys } from '../../paymentQueries.ts';
-import { useOpenPayment } from '../../paymentUrl.ts';
-import { RegisterUnrecorded } from './RegisterUnrecorded.tsx';
-import { ReturnUnrecorded } from './ReturnUnrecorded.tsx';
+import { useCalls } from '../../data/dataProvider.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { palette } from '../../theme/palette.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { RuledList } from '../../ui/list/RuledList.tsx';
+import { type StateStyle, StateTag, tagColours } from '../../ui/StateTag.tsx';
+import { useIsNarrow } from '../../ui/windowWidth.ts';
+import { emptyPaperDraft, type PaperDraft, sentOf, withGuardian } from '../counter/counterDraft.ts';
+import { ConsentField, EventFields, PersonFields } from '../counter/PaperFields.tsx';
+import { paymentKeys } from '../paymentQueries.ts';
+import { useOpenPayment } from '../paymentUrl.ts';
+
+interface ReturnUnrecordedProps {
+  payment: UnrecordedPaymentView;
+  /** Called after the server has confirmed. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the money of a payment of a settlement file goes back: another installation may have its record. */
+function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
+  const { id, merchTxnId, amount, initiatedOn } = payment;
+  const calls = useCalls();
+  const sum = formatRupees(amount);
+  const submit = async (): Promise<void> => {
+    await calls.returnUnrecorded(id);
+    notify.success(`Return of ${sum} requested`);
+    onSent();
+  };
+  return (
+    <ConfirmDialog
+      title={`Return ${sum}?`}
+      action="Return"
+      busyAction="Returning…"
+      onSubmit={submit}
+      failed="The return could not be requested. Please try again."
+      onClose={onClose}
+    >
+      <p>
+        <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}
+      </p>
+      <p>
+        Only when this website has lost its record. If the club takes payments elsewhere under the same merchant number,
+        look there first: who is registered there would get the fee back.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface RegisterUnrecordedProps {
+  payment: UnrecordedPaymentView;
+  /** Called after the server has confirmed. */
+  onRegistered: () => void;
+  onClose: () => void;
+}
+
+/** What is known of the payer, who is often the player. The last word of a name is the last name. */
+function knownOf({ payerName, payerMobile }: UnrecordedPaymentView): Partial<PaperDraft> {
+  const words = (payerName ?? '').trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName, mobile: payerMobile ?? '' };
+}
+
+/** Registers the player of a payment whose record is lost: the money stays, and gets its receipt. */
+function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecordedProps) {
+  const { id, merchTxnId, amount, initiatedOn } = payment;
+  const calls = useCalls();
+  const sum = formatRupees(amount);
+  const submit = async (draft: PaperDraft): Promise<void> => {
+    const { playerName, receiptNumber } = await calls.registerUnrecorded(id, sentOf(draft));
+    notify.success(`${playerName} is registered, receipt ${receiptNumber}`);
+    onRegistered();
+  };
+  return (
+    <FormDialog
+      title={`Register for ${sum}`}
+      record={emptyPaperDraft(knownOf(payment))}
+      validate={(draft) => fieldErrors(paperRegistrationRules, withGuardian(draft))}
+      onSubmit={submit}
+      failed={unrecordedSentences.failed}
+      action="Register"
+      busyAction="Registering…"
+      onClose={onClose}
+    >
+      <div>
+        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}
+        </p>
+        <p style={{ margin: '8px 0 0' }}>
+          Only when this website has lost its record: ask the payer who was to play. The player gets the next receipt,
+          and has to have paid the online fee of that day.
+        </p>
+      </div>
+      <EventFields />
+      <PersonFields />
+      <ConsentField />
+    </FormDialog>
+  );
+}
 
 /** Label, icon and colours of each state. Earth is for what a person has to do. */
 const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle> = {

@@ -5,11 +5,11 @@ import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console
 import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCalls } from '../../../data/dataProvider.ts';
-import { useIsAllowed } from '../../../data/useIsAllowed.ts';
-import { ConfirmDialog, ReasonDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { notify } from '../../../ui/feedback/notifications.ts';
-import { paymentKeys } from '../../paymentQueries.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { ConfirmDialog, ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { paymentKeys } from '../paymentQueries.ts';
 import { UnrecordedDialog } from './UnrecordedDialog.tsx';
 
 interface DismissRestoreProps {

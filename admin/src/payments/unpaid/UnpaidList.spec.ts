@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
-import { invitationText } from './unpaidText.ts';
+import { invitationText } from './UnpaidList.tsx';
 
 it('writes who, which event, and the form with the event chosen', () => {
   const row = { payerName: 'Asha Verma', eventId: 'e1', eventName: 'Monsoon Cup', eventDate: '2026-12-06' };

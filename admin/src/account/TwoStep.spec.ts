@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { secretGroups } from './secretGroups.ts';
+import { secretGroups } from './TwoStep.tsx';
 
 it.each([
   ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],

@@ -1,0 +1,309 @@
+import { club } from '@maidan/shared/club.ts';
+import { codeRules, passwordCheckRules, tidyCode, turnOffRules } from '@maidan/shared/rules/account/account.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { AccountResponse, TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
+import DownloadIcon from '@mui/icons-material/Download';
+import PrintIcon from '@mui/icons-material/Print';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  GlobalStyles,
+} from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useCalls } from '../data/dataProvider.ts';
+import { save } from '../data/http/download.ts';
+import { palette } from '../theme/palette.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { PasswordInput, TextInput } from '../ui/form/inputs.tsx';
+import { useIsNarrow } from '../ui/windowWidth.ts';
+import { useRefetchAccount } from './useAccount.ts';
+
+/** A secret in groups of four characters, to be read and typed without losing one's place. */
+export const secretGroups = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? '';
+
+/** Asks for the password again, so that nobody changes the account at a desk that was left. */
+const CheckPassword = ({ username }: { username: string }) => (
+  <>
+    {/* Tells a password manager whose password it is. */}
+    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <PasswordInput source="password" label="Current password" autoComplete="current-password" autoFocus />
+  </>
+);
+
+interface BeginTwoStepProps {
+  username: string;
+  /** Receives what the authenticator app needs. */
+  onBegun: (setup: TwoStepSetupResponse) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before the key of the authenticator app is made. */
+function BeginTwoStep({ username, onBegun, onClose }: BeginTwoStepProps) {
+  const calls = useCalls();
+  return (
+    <FormDialog
+      title="Turn on two-step sign-in"
+      record={{ password: '' }}
+      validate={(typed) => fieldErrors(passwordCheckRules, typed)}
+      onSubmit={async ({ password }) => onBegun(await calls.beginTwoStep(password))}
+      failed="Two-step sign-in could not be turned on. Please try again."
+      action="Continue"
+      busyAction="Checking…"
+      warnWhenUnsavedChanges={false}
+      onClose={onClose}
+    >
+      <span>You need your phone with an authenticator app, for example Google Authenticator or Aegis.</span>
+      <CheckPassword username={username} />
+    </FormDialog>
+  );
+}
+
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: 20,
+  margin: 0,
+  padding: '0 0 0 24px',
+  '& li::marker': { fontWeight: 700 },
+  '& p': { margin: '0 0 12px' },
+  '& img': {
+    display: 'block',
+    width: 200,
+    height: 200,
+    marginBottom: 12,
+    // Cameras need a light edge around the code.
+    padding: 8,
+    backgroundColor: 'white',
+    border: `2px solid ${palette.ink}`,
+    borderRadius: 3,
+  },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
+  // A computer has no authenticator app; a phone cannot scan its own screen.
+  '@media (hover: hover)': { '& .open': { display: 'none' } },
+});
+
+interface ConfirmCodeProps {
+  setup: TwoStepSetupResponse;
+  /** Receives the recovery codes once two-step sign-in is on. */
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Connects the authenticator app: the picture to scan, the same secret to type, and a first code as the proof. */
+function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: ConfirmCodeProps) {
+  const calls = useCalls();
+  return (
+    <FormDialog
+      title="Turn on two-step sign-in"
+      record={{ code: '' }}
+      validate={(typed) => fieldErrors(codeRules, typed)}
+      onSubmit={async ({ code }) => onCodes(await calls.confirmTwoStep(tidyCode(code)))}
+      failed="The code could not be checked. Please try again."
+      action="Turn on"
+      busyAction="Checking…"
+      warnWhenUnsavedChanges={false}
+      onClose={onClose}
+    >
+      <Steps>
+        <li>
+          <p>Scan this picture with the authenticator app.</p>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+            alt="QR code for the authenticator app. It holds the same as the key below."
+          />
+          <p>Or type this key into the app:</p>
+          <SecretText>{secretGroups(secret)}</SecretText>
+          <div className="ways">
+            <CopyButton text={secret} label="Copy the key" />
+            <Button variant="outlined" href={uri} className="open">
+              Open the app here
+            </Button>
+          </div>
+        </li>
+        <li>
+          <TextInput
+            source="code"
+            label="Enter the code that the app shows"
+            autoComplete="one-time-code"
+            inputProps={{ inputMode: 'numeric', maxLength: 10 }}
+          />
+        </li>
+      </Steps>
+    </FormDialog>
+  );
+}
+
+/** The heading of the codes on paper and in the file. */
+const codesHeading = (username: string): string => `Recovery codes of ${username}, ${club.name}`;
+
+/** The recovery codes as a text file, one a line. */
+const codesFile = (codes: readonly string[], username: string): { file: Blob; name: string } => ({
+  file: new Blob([`${codesHeading(username)}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+  name: 'recovery-codes.txt',
+});
+
+const sheet = 'recovery-codes';
+
+const Sheet = styled('div')({
+  '@media screen': { '& .heading': { display: 'none' } },
+  '@media print': { position: 'fixed', inset: 0, padding: 24 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '4px 16px',
+    margin: '16px 0 0',
+    padding: '12px 16px',
+    listStyle: 'none',
+    backgroundColor: palette.paper,
+    border: `2px solid ${palette.lineStrong}`,
+    borderRadius: 3,
+  },
+  '& code': { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Consolas, monospace', fontSize: 18, lineHeight: 1.7 },
+});
+
+/** Nothing but the sheet is printed. */
+const print = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    [`.${sheet}, .${sheet} *`]: { visibility: 'visible' },
+  },
+} as const;
+
+/** The codes, on screen and on paper. */
+function CodesSheet({ codes, username }: { codes: readonly string[]; username: string }) {
+  return (
+    <Sheet className={sheet}>
+      <GlobalStyles styles={print} />
+      <p className="heading">{codesHeading(username)}</p>
+      <ul aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  margin: '16px 0',
+  '@media (width < 600px)': { '& > *': { flex: '1 1 auto' } },
+});
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  username: string;
+  onDone: () => void;
+}
+
+/** The recovery codes, shown this once. Closes only after the administrator says that they are saved. */
+function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const [isSaved, setSaved] = useState(false);
+  const file = codesFile(codes, username);
+  return (
+    <Dialog open fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Save your recovery codes</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">
+          They are shown only now. Without the phone, one of them takes the place of the app’s code; each works once.
+        </Alert>
+        <CodesSheet codes={codes} username={username} />
+        <Ways>
+          <CopyButton text={codes.join('\n')} autoFocus />
+          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => save(file)}>
+            Download
+          </Button>
+          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </Ways>
+        <FormControlLabel
+          label="I have saved them"
+          control={<Checkbox checked={isSaved} onChange={({ target }) => setSaved(target.checked)} />}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" disabled={!isSaved} onClick={onDone}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface SetUpTwoStepProps {
+  account: Pick<AccountResponse, 'username'>;
+  onClose: () => void;
+  /** Called once it is on and the codes are saved, after `onClose`. */
+  onDone?: () => void;
+}
+
+/** The password, then the authenticator app, then the recovery codes, which are shown this once. */
+export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
+  const [setup, setSetup] = useState<TwoStepSetupResponse>();
+  const [codes, setCodes] = useState<string[]>();
+  const refetch = useRefetchAccount();
+  const { username } = account;
+  const finish = (): void => {
+    onClose();
+    notify.success('Two-step sign-in is on');
+    void refetch();
+    onDone?.();
+  };
+  if (codes) return <RecoveryCodes codes={codes} username={username} onDone={finish} />;
+  if (setup) return <ConfirmCode setup={setup} onCodes={setCodes} onClose={onClose} />;
+  return <BeginTwoStep username={username} onBegun={setSetup} onClose={onClose} />;
+}
+
+/** Confirmation, with the password and a code. */
+export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse; onClose: () => void }) {
+  const calls = useCalls();
+  const refetch = useRefetchAccount();
+  const submit = async ({ password, code }: { password: string; code: string }): Promise<void> => {
+    await calls.turnOffTwoStep({ password, code: tidyCode(code) });
+    onClose();
+    notify.success('Two-step sign-in is off');
+    void refetch();
+  };
+  return (
+    <ConfirmDialog
+      title="Turn off two-step sign-in?"
+      action="Turn off"
+      busyAction="Turning off…"
+      isFieldFocused
+      record={{ password: '', code: '' }}
+      validate={(typed) => fieldErrors(turnOffRules, typed)}
+      onSubmit={submit}
+      failed="Two-step sign-in could not be turned off. Please try again."
+      onClose={onClose}
+    >
+      <p>
+        {account.isTwoStepRequired
+          ? 'Your role needs it: the console is closed to you until you have set it up again. The recovery codes are worth nothing any more.'
+          : 'The password alone then signs you in, and the recovery codes are worth nothing any more.'}
+      </p>
+      <CheckPassword username={account.username} />
+      <TextInput
+        source="code"
+        label="Code of the app, or a recovery code"
+        autoComplete="one-time-code"
+        inputProps={{ maxLength: 20, autoCapitalize: 'none', spellCheck: false }}
+      />
+    </ConfirmDialog>
+  );
+}

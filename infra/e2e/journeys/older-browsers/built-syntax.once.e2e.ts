@@ -119,7 +119,8 @@ const accepted: Record<Part, Record<string, string[]>> = {
     ],
   },
   console: {
-    'A phone has no such pointer': ['cursor: pointer'],
+    'A phone has no such pointer': ['cursor: default', 'cursor: pointer'],
+    'Nobody prints the sign-in page': ['color-adjust: exact'],
     'A ring of its own, by `@supports not` or without it': [
       '& .MuiFormControlLabel-root:has(:focus-visible)',
       '&:has(button:focus)',

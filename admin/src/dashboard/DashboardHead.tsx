@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
 import { screenPermissions, type View, viewNames } from '../tabs.ts';
 import { Heading, visuallyHidden } from '../ui/typography.ts';
-import { prefetchScreen } from './screens.ts';
+import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
 /** The name alone is seen, and cut where it is long. */
@@ -58,8 +58,8 @@ function UserMenu({ name }: { name: string }) {
             <MenuItem
               key={view}
               onClick={() => open(view)}
-              onPointerEnter={() => void prefetchScreen(view)}
-              onFocus={() => void prefetchScreen(view)}
+              onPointerEnter={() => void screenCode[view].prefetch()}
+              onFocus={() => void screenCode[view].prefetch()}
             >
               {translate(`resources.${view}.name`)}
             </MenuItem>

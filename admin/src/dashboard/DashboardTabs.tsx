@@ -8,7 +8,7 @@ import { type Tab as TabName, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { visuallyHidden } from '../ui/typography.ts';
-import { prefetchScreen } from './screens.ts';
+import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
 /** In the bar in wide windows; two per row on a phone, so that no tab is scrolled out of view. */
@@ -87,8 +87,8 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
           aria-controls={panelId(tab)}
           // Not `onChange` of the row: it ignores a tab that is left but still shown while the next one loads.
           onClick={() => show(tab)}
-          onPointerEnter={() => void prefetchScreen(tab)}
-          onFocus={() => void prefetchScreen(tab)}
+          onPointerEnter={() => void screenCode[tab].prefetch()}
+          onFocus={() => void screenCode[tab].prefetch()}
           icon={
             // A response that breaks a list may break its count as well; the other tabs must stay usable.
             <ErrorBoundary fallback={() => null}>

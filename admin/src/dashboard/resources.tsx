@@ -1,18 +1,18 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { addressOfTab } from '../data/addresses.ts';
 import { useCode } from '../layout/useCode.tsx';
 import { screens, type Tab, type View } from '../tabs.ts';
-import { loadedScreen, loadScreen } from './screens.ts';
+import { screenCode } from './screens.ts';
 import { translate } from '../i18n/translate.ts';
 
 /** A screen whose code is loaded when it is opened, unless it has come before. */
 function LoadedScreen({ screen }: { screen: Tab | View }) {
-  const load = useCallback((isRetry: boolean) => loadScreen(screen, isRetry), [screen]);
+  const { load, loaded } = screenCode[screen];
   const { Loaded: Screen, waiting } = useCode(load, {
     what: translate(`resources.${screen}.name`),
-    cached: loadedScreen(screen),
+    cached: loaded(),
   });
   return Screen ? <Screen /> : waiting;
 }

@@ -55,3 +55,35 @@ export async function loadCode<Props = object>(
     return reload();
   }
 }
+
+/** A component whose code comes when it is needed, or before. */
+export function deferredCode<Props = object>(importCode: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  /** @throws when the code did not come; a retry reloads the page if the server answers */
+  const load = async (isRetry: boolean): Promise<ComponentType<Props>> =>
+    (loaded = await loadCode(importCode, { isRetry }));
+  return {
+    /** The component, if its code has come. */
+    loaded: (): ComponentType<Props> | undefined => loaded,
+    load,
+    /** Loads the code before it is needed; a failure is shown when it is. */
+    prefetch: async (): Promise<void> => {
+      // eslint-disable-next-line no-restricted-syntax -- `load` fails again when the component is opened, and that is shown
+      if (!loaded) await load(false).catch(() => undefined);
+    },
+  };
+}
+
+type Connection = Partial<Pick<Navigator & { connection: { saveData?: boolean } }, 'connection'>>;
+const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
+
+/** Runs it once while the browser is idle, not on a connection that saves data. Safari has no idle callbacks. */
+export function whenIdle(run: () => void): () => void {
+  if (savesData()) return () => undefined;
+  if (typeof requestIdleCallback !== 'undefined') {
+    const callback = requestIdleCallback(run, { timeout: 5000 });
+    return () => cancelIdleCallback(callback);
+  }
+  const timer = setTimeout(run, 1000);
+  return () => clearTimeout(timer);
+}

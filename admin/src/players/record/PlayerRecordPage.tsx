@@ -163,13 +163,13 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
 
 const failed = 'The record could not be loaded. Please try again.';
 
-interface PlayerRecordViewProps {
+export interface PlayerRecordPageProps {
   id: string;
   list: ListPlace;
 }
 
 /** One player's record in its loading, unknown, failed and loaded states. */
-export function PlayerRecordView({ id, list }: PlayerRecordViewProps) {
+export function PlayerRecordPage({ id, list }: PlayerRecordPageProps) {
   const { data, error, refetch } = useRecord(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);

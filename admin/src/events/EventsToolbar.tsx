@@ -38,12 +38,7 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
         sx={{ width: { xs: '100%', sm: 360 }, mr: { sm: 'auto' } }}
       />
       <ColumnsButton />
-      <RecentlyDeleted
-        resource={'events'}
-        noun="events"
-        restored={eventMessages.restored}
-        failed={eventMessages.restoreFailed}
-      />
+      <RecentlyDeleted resource={'events'} restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
       <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
         Fees
       </Button>

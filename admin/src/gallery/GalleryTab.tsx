@@ -3,6 +3,7 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
+import { translate } from '../i18n/translate.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { SectionHeading } from '../ui/typography.ts';
@@ -54,10 +55,9 @@ export function GalleryTab() {
       {canWrite && (hasCards ? <FoldedUpload /> : <UploadForm />)}
       <section>
         <Head>
-          <SectionHeading>Gallery Events</SectionHeading>
+          <SectionHeading>{translate('gallery.events')}</SectionHeading>
           <RecentlyDeleted
             resource={'gallery'}
-            noun="photos"
             restored={gallerySentences.restored}
             failed={gallerySentences.restoreFailed}
           />

@@ -2,11 +2,11 @@ import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
 import { shrunkPhotoHint, shrunkPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
-import { useWrites } from '../data/useWrites.ts';
+import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { TextInput } from '../ui/form/inputs.tsx';
-import { useShownRecord } from '../ui/meanwhile/useShownRecord.ts';
+import { useEditedRecord } from '../ui/meanwhile/useShownRecord.ts';
 import { PhotoInput } from '../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
 import { fieldsOf, memberChanges, type MemberFields, validate } from './memberForm.ts';
@@ -19,12 +19,7 @@ interface MemberDialogProps {
 
 /** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const { create, update, fetchCurrent } = useWrites<MemberRecord>('members');
-  const edited = useShownRecord({
-    opened: member,
-    fetchCurrent: () => fetchCurrent(member!.id),
-    meanwhileOf: memberChanges,
-  });
+  const { create, update, edited } = useEditedRecord('members', member, memberChanges);
   const save = async ({ photo, ...texts }: MemberFields, stored: MemberRecord | undefined): Promise<MemberRecord> => {
     // Saved while the photo is still being made smaller: the call waits for it.
     const fields = { ...texts, photo: photo && (await fitPhoto(photo, shrunkPhotoRules)) };
@@ -32,23 +27,23 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   };
   return (
     <FormDialog
-      title={member ? 'Edit Member' : 'Add Member'}
+      title={translate(member ? 'members.edit' : 'members.add')}
       record={fieldsOf(edited.shown)}
       edited={edited}
       validate={(fields) => validate(fields, !member)}
       onSubmit={async (fields) => {
         await edited.write((newer = edited.shown) => save(fields, newer));
-        notify.success(member ? 'Member updated successfully' : 'Member added successfully');
+        notify.success(translate(member ? 'members.updated' : 'members.added'));
         onClose();
       }}
       failed={memberSentences.saveFailed}
       onClose={onClose}
     >
-      <TextInput source="name" label="Name" required autoFocus inputProps={{ maxLength: memberTextLimit }} />
-      <TextInput source="designation" label="Designation" required inputProps={{ maxLength: memberTextLimit }} />
+      <TextInput source="name" required autoFocus inputProps={{ maxLength: memberTextLimit }} />
+      <TextInput source="designation" required inputProps={{ maxLength: memberTextLimit }} />
       <PhotoInput
         source="photo"
-        label="Photo"
+        label={translate('resources.members.fields.photo')}
         rules={shrunkPhotoRules}
         stored={imageUrl('members', edited.shown?.photo)}
         helperText={shrunkPhotoHint}

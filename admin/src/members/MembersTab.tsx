@@ -3,10 +3,12 @@ import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
-import { DataTable, type GetListResult } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
+import { translate } from '../i18n/translate.ts';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
+import { DeleteRecord } from '../ui/dialog/DeleteRecord.tsx';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { SerialNumber, useSerial } from '../ui/list/serial.ts';
@@ -15,9 +17,8 @@ import { OrderControls, OrderedArea } from '../ui/order/OrderControls.tsx';
 import { type Reorder, useReorder } from '../ui/order/useReorder.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { WholeList } from '../ui/list/WholeList.tsx';
-import { DeleteMember } from './DeleteMember.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { memberChanges } from './memberForm.ts';
 
 const addId = 'add-member';
 
@@ -40,7 +41,12 @@ const Order = ({ member, last, reorder }: OrderProps) => (
 /** Columns in the order of spec section 2, "Member Management tab"; the order comes before the actions. */
 export function MembersTab() {
   const list = useWholeList<MemberRecord>('members');
-  const reorder = useMemberOrder();
+  const reorder = useReorder<MemberRecord, MemberRecord>({
+    resource: 'members',
+    itemsOf: (members) => members,
+    withItems: (_, members) => members,
+    nameOf: ({ name }) => name,
+  });
   const canWrite = useIsAllowed('members:write');
   const [dialog, open] = useState<OpenDialog>();
   const expectRowRemoval = useFocusAfterRemoval(list.data, addId);
@@ -50,13 +56,12 @@ export function MembersTab() {
       <Toolbar>
         <RecentlyDeleted
           resource={'members'}
-          noun="members"
           restored={memberSentences.restored}
           failed={memberSentences.restoreFailed}
         />
         {canWrite && (
           <Button id={addId} variant="contained" onClick={() => open({ kind: 'form' })}>
-            Add Member
+            {translate('members.add')}
           </Button>
         )}
       </Toolbar>
@@ -64,28 +69,29 @@ export function MembersTab() {
       <OrderedArea sx={{ '& > ul': { gridTemplateColumns: '1fr' } }}>
         <WholeList
           list={list}
-          caption="Club Members"
-          empty={canWrite ? 'No members added yet. Click "Add Member" to get started.' : 'No members added yet.'}
-          failed="The members could not be loaded. Please try again."
+          caption={translate('members.caption')}
+          empty={translate(canWrite ? 'members.noneYet' : 'members.none')}
+          failed={translate('members.loadFailed')}
         >
-          <Column label="S.No" field={SerialNumber} className="serial" align="right" />
+          <Column label={translate('columns.serial')} field={SerialNumber} className="serial" align="right" />
           <Column
-            label="Photo"
+            source="photo"
+            disableSort
             className="picture"
             render={({ photo }) => <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />}
           />
-          <Column label="Name" className="heading" width={320} render={({ name }) => name} />
-          <Column label="Designation" className="wide" width={320} render={({ designation }) => designation} />
+          <Column source="name" disableSort className="heading" width={320} />
+          <Column source="designation" disableSort className="wide" width={320} />
           {canWrite && (
             <Column
-              label="Order"
+              label={translate('members.order')}
               className="wide"
               render={(member) => <Order member={member} last={list.data?.length ?? 0} reorder={reorder} />}
             />
           )}
           {canWrite && (
             <Column
-              label="Actions"
+              label={translate('columns.actions')}
               className="actions"
               render={(member) => (
                 <RowActions
@@ -100,24 +106,25 @@ export function MembersTab() {
       </OrderedArea>
       {dialog?.kind === 'form' && <MemberDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <DeleteMember member={dialog.member} onDeleted={expectRowRemoval} onClose={close} />
+        <DeleteRecord
+          resource="members"
+          title={translate('members.delete.title')}
+          record={dialog.member}
+          meanwhileOf={memberChanges}
+          sentences={memberSentences}
+          onDeleted={expectRowRemoval}
+          onClose={close}
+        >
+          {({ name, designation }) => (
+            <p>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              {translate('members.delete.consequence', { designation })}
+            </p>
+          )}
+        </DeleteRecord>
       )}
     </>
   );
-}
-
-type MemberList = GetListResult<MemberRecord>;
-
-const resource = 'members';
-const membersQuery = { queryKey: [resource, 'getList'] };
-
-/** The order of the members, as the list in the query cache shows it. */
-function useMemberOrder(): Reorder<MemberRecord> {
-  const queries = useQueryClient();
-  return useReorder<MemberRecord>({
-    resource,
-    read: () => queries.getQueriesData<MemberList>(membersQuery).find(([, list]) => list)?.[1]?.data ?? [],
-    write: (data) => queries.setQueriesData<MemberList>(membersQuery, (list) => list && { ...list, data }),
-    nameOf: ({ name }) => name,
-  });
 }

@@ -1,7 +1,8 @@
 import { memberRules, newMemberRules } from '@maidan/shared/rules/member.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
-import { changesSince, type Fact, type Meanwhile } from '../ui/meanwhile/meanwhile.ts';
+import { translate } from '../i18n/translate.ts';
+import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values; `photo` is the newly chosen file. */
 export interface MemberFields {
@@ -24,13 +25,15 @@ export function validate({ photo, ...texts }: MemberFields, isNew: boolean): Fie
 }
 
 const factsOf = ({ name, designation, photo }: MemberView): Fact[] => [
-  { label: 'Name', field: 'name', value: name },
-  { label: 'Designation', field: 'designation', value: designation },
-  { label: 'Photo', field: 'photo', value: photo ?? '', now: 'another one' },
+  { label: translate('resources.members.fields.name'), field: 'name', value: name },
+  { label: translate('resources.members.fields.designation'), field: 'designation', value: designation },
+  {
+    label: translate('resources.members.fields.photo'),
+    field: 'photo',
+    value: photo ?? '',
+    now: translate('meanwhile.anotherPhoto'),
+  },
 ];
 
 /** What other administrators have changed of a member since it was shown. */
-export const memberChanges = (shown: MemberRecord, current: MemberRecord, actors: readonly string[]): Meanwhile => ({
-  actors,
-  changes: changesSince(factsOf(shown), factsOf(current)),
-});
+export const memberChanges = meanwhileBy<MemberRecord>(factsOf);

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { SectionHeading } from './typography.ts';
 import type { ListPlace } from './useListReturn.tsx';
@@ -61,7 +62,7 @@ export function RecordHead({ title, list, heading }: RecordHeadProps) {
         {title}
       </SectionHeading>
       <Button variant="outlined" startIcon={<BackIcon />} component={Link} {...list}>
-        Back to the list
+        {translate('feedback.backToList')}
       </Button>
     </Row>
   );

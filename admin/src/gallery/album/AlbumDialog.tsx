@@ -1,17 +1,20 @@
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import StarIcon from '@mui/icons-material/Star';
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
+import { DeleteRecord } from '../../ui/dialog/DeleteRecord.tsx';
 import { FormActions } from '../../ui/dialog/dialogParts.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
-import { DeletePhoto } from './DeletePhoto.tsx';
-import { PhotoEditDialog } from './PhotoEditDialog.tsx';
+import { photoChanges, PhotoEditDialog } from './PhotoEditDialog.tsx';
 import { PhotoOrder, usePhotoOrder } from './PhotoOrder.tsx';
 import { PhotoLightbox, PhotoStage, usePhotoTurn } from './PhotoStage.tsx';
 import { ThumbStrip } from './ThumbStrip.tsx';
@@ -46,16 +49,26 @@ function PhotoFacts({ photo }: { photo: GalleryPhotoView }) {
       {isHighlight && (
         <Badge>
           <StarIcon aria-hidden />
-          Featured
+          {translate('gallery.featured')}
         </Badge>
       )}
       {caption && <p className="caption">{caption}</p>}
       <p>
-        Uploaded <time dateTime={uploadDate}>{indianMoment(uploadDate)}</time>
+        {translate('gallery.uploaded')} <time dateTime={uploadDate}>{indianMoment(uploadDate)}</time>
       </p>
     </Row>
   );
 }
+
+const Preview = styled('img')({
+  maxWidth: '100%',
+  maxHeight: 180,
+  border: `2px solid ${palette.ink}`,
+  borderRadius: 3,
+});
+
+const { photoDeleted, deletePhotoFailed, restored, restoreFailed } = gallerySentences;
+const deleteSentences = { deleted: photoDeleted, deleteFailed: deletePhotoFailed, restored, restoreFailed };
 
 interface AlbumDialogProps {
   album: GalleryEvent;
@@ -103,21 +116,38 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
           {canWrite && (
             <>
               <Button variant="outlined" color="error" onClick={() => open('delete')}>
-                Delete Photo
+                {translate('gallery.delete.action')}
               </Button>
               <Button variant="outlined" onClick={() => open('edit')}>
-                Edit Photo
+                {translate('gallery.edit')}
               </Button>
             </>
           )}
           <Button variant="outlined" onClick={onClose} autoFocus>
-            Close
+            {translate('dialog.close')}
           </Button>
         </FormActions>
       </Dialog>
       {dialog === 'lightbox' && <PhotoLightbox album={album} turning={turning} onClose={close} />}
       {dialog === 'edit' && <PhotoEditDialog key={photo.id} photo={photo} onClose={close} />}
-      {dialog === 'delete' && <DeletePhoto photo={photo} onDeleted={onDeleted} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteRecord
+          resource="gallery"
+          title={translate('gallery.delete.title')}
+          record={photo}
+          meanwhileOf={photoChanges}
+          sentences={deleteSentences}
+          onDeleted={onDeleted}
+          onClose={close}
+        >
+          {({ image }) => (
+            <>
+              <Preview src={variantUrl(image, 480)} alt="" />
+              <p>{translate('gallery.delete.consequence')}</p>
+            </>
+          )}
+        </DeleteRecord>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { defaultHero, variantUrl } from '@maidan/shared/format/image-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { DataTable, type UseGetListHookValue } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { WholeList } from '../../ui/list/WholeList.tsx';
 
@@ -22,9 +23,8 @@ const AlbumActions = styled('div')({
   },
 });
 
-/** `Delete album (12 photos)`, with a no-break space within the brackets. */
-const deleteAlbumLabel = (count: number): string =>
-  `Delete album (${pluralise(count, 'photo').replace(' ', '\u00a0')})`;
+/** `12 photos`, in one line. */
+const photoCount = (count: number): string => pluralise(count, 'photo').replace(' ', '\u00a0');
 
 const Column = DataTable.Col<GalleryEvent>;
 
@@ -38,40 +38,51 @@ interface AlbumsListProps {
 export const AlbumsList = ({ list, onView, onDelete }: AlbumsListProps) => (
   <WholeList
     list={list}
-    caption="Gallery Events"
-    empty="No gallery events found"
-    failed="The gallery could not be loaded. Please try again."
+    caption={translate('gallery.events')}
+    empty={translate('gallery.none')}
+    failed={translate('gallery.loadFailed')}
   >
     <Column
-      label="Preview"
+      label={translate('resources.gallery.fields.preview')}
       className="picture"
       render={({ id, eventName, photos }) => (
         <Thumb
           src={variantUrl(photos[0]?.image ?? '', 480)}
           fallback={defaultHero}
-          alt={`Photos of ${eventName}`}
+          alt={translate('gallery.photosOf', { name: eventName })}
           onOpen={() => onView(id)}
         />
       )}
     />
-    <Column label="Event Name" className="heading" width={360} render={({ eventName }) => eventName} />
-    <Column label="Photo Count" align="right" render={({ photos }) => photos.length} />
+    <Column source="eventName" disableSort className="heading" width={360} />
     <Column
-      label="Actions"
+      label={translate('resources.gallery.fields.photoCount')}
+      align="right"
+      render={({ photos }) => photos.length}
+    />
+    <Column
+      label={translate('columns.actions')}
       className="actions"
       render={({ id, eventName, photos }) => (
         <AlbumActions>
-          <Button variant="outlined" onClick={() => onView(id)} aria-label={`View More: ${eventName}`}>
-            View More
+          <Button
+            variant="outlined"
+            onClick={() => onView(id)}
+            aria-label={translate('gallery.viewMoreOf', { name: eventName })}
+          >
+            {translate('gallery.viewMore')}
           </Button>
           {onDelete && (
             <Button
               variant="outlined"
               color="error"
               onClick={() => onDelete(id)}
-              aria-label={`${deleteAlbumLabel(photos.length)}: ${eventName}`}
+              aria-label={translate('gallery.deleteAlbum.label', {
+                photos: photoCount(photos.length),
+                name: eventName,
+              })}
             >
-              {deleteAlbumLabel(photos.length)}
+              {translate('gallery.deleteAlbum.action', { photos: photoCount(photos.length) })}
             </Button>
           )}
         </AlbumActions>

@@ -55,7 +55,7 @@ export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
   };
   return (
     <ConfirmDelete
-      title="Delete album?"
+      title={translate('gallery.deleteAlbum.title')}
       onDelete={() => removeAlbum(album)}
       onDeleted={removed}
       onClose={onClose}
@@ -64,7 +64,12 @@ export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
       <p>
         <strong>{album.eventName}</strong>
       </p>
-      <p>{`This removes the album with its ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in ${translate('resources.events.name')}.`}</p>
+      <p>
+        {translate('gallery.deleteAlbum.consequence', {
+          photos: pluralise(album.photos.length, 'photo'),
+          events: translate('resources.events.name'),
+        })}
+      </p>
     </ConfirmDelete>
   );
 }

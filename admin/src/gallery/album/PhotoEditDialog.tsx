@@ -1,12 +1,24 @@
 import { captionLimit, gallerySentences, photoEditRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
-import { useWrites } from '../../data/useWrites.ts';
+import { translate } from '../../i18n/translate.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { BooleanInput, countedText, TextInput } from '../../ui/form/inputs.tsx';
-import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
-import { photoChanges } from './DeletePhoto.tsx';
+import { useEditedRecord } from '../../ui/meanwhile/useShownRecord.ts';
+import { type Fact, meanwhileBy } from '../../ui/meanwhile/meanwhile.ts';
+
+const factsOf = ({ caption, isHighlight }: GalleryPhotoRecord): Fact[] => [
+  { label: translate('meanwhile.caption'), field: 'caption', value: caption },
+  {
+    label: translate('meanwhile.highlight'),
+    field: 'isHighlight',
+    value: translate(isHighlight ? 'meanwhile.yes' : 'meanwhile.no'),
+  },
+];
+
+/** What other administrators have changed of a photo since it was shown. */
+export const photoChanges = meanwhileBy(factsOf);
 
 interface PhotoEditDialogProps {
   photo: GalleryPhotoRecord;
@@ -15,17 +27,12 @@ interface PhotoEditDialogProps {
 
 /** Dialog to change the caption and the highlight of one photo. */
 export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
-  const { update, fetchCurrent } = useWrites<GalleryPhotoRecord>('gallery');
-  const edited = useShownRecord({
-    opened: photo,
-    fetchCurrent: () => fetchCurrent(photo.id),
-    meanwhileOf: photoChanges,
-  });
+  const { update, edited } = useEditedRecord('gallery', photo, photoChanges);
   const base = edited.shown ?? photo;
   const { caption, isHighlight } = base;
   return (
     <FormDialog
-      title="Edit Photo"
+      title={translate('gallery.edit')}
       record={{ caption, isHighlight }}
       edited={edited}
       validate={(fields) => fieldErrors(photoEditRules, fields)}
@@ -37,8 +44,8 @@ export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
       failed={gallerySentences.updatePhotoFailed}
       onClose={onClose}
     >
-      <TextInput source="caption" label="Caption (optional)" autoFocus helperText={countedText(captionLimit)} />
-      <BooleanInput source="isHighlight" label="Highlight: show this photo among the first" />
+      <TextInput source="caption" autoFocus helperText={countedText(captionLimit)} />
+      <BooleanInput source="isHighlight" label={translate('resources.gallery.fields.isHighlight')} />
     </FormDialog>
   );
 }

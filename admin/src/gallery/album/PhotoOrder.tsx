@@ -2,34 +2,21 @@ import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import CoverIcon from '@mui/icons-material/PhotoAlbum';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { MoveButtons, PlaceField } from '../../ui/order/OrderControls.tsx';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
-type AlbumList = GetListResult<GalleryEvent>;
-
-const resource = 'gallery';
-const albumsQuery = { queryKey: [resource, 'getList'] };
-
 /** What is said of a photo: its caption, or that it is one. */
-const photoName = ({ caption }: GalleryPhotoRecord): string => (caption ? `“${caption}”` : 'The photo');
+const photoName = ({ caption }: GalleryPhotoRecord): string =>
+  caption ? translate('gallery.order.captioned', { caption }) : translate('gallery.order.thePhoto');
 
 /** The order of one album's photos, as the list in the query cache shows it. */
 export function usePhotoOrder(albumId: string): Reorder<GalleryPhotoRecord> {
-  const queries = useQueryClient();
-  const albums = (): GalleryEvent[] =>
-    queries.getQueriesData<AlbumList>(albumsQuery).find(([, list]) => list)?.[1]?.data ?? [];
-  return useReorder<GalleryPhotoRecord>({
-    resource,
-    read: () => albums().find(({ id }) => id === albumId)?.photos ?? [],
-    write: (photos) =>
-      queries.setQueriesData<AlbumList>(
-        albumsQuery,
-        (list) =>
-          list && { ...list, data: list.data.map((album) => (album.id === albumId ? { ...album, photos } : album)) },
-      ),
+  return useReorder<GalleryPhotoRecord, GalleryEvent>({
+    resource: 'gallery',
+    itemsOf: (albums) => albums.find(({ id }) => id === albumId)?.photos ?? [],
+    withItems: (albums, photos) => albums.map((album) => (album.id === albumId ? { ...album, photos } : album)),
     nameOf: photoName,
   });
 }
@@ -60,12 +47,18 @@ export function PhotoOrder({ photos, index, reorder }: PhotoOrderProps) {
   return (
     <Row>
       <Place>
-        <span aria-hidden>Place</span>
-        <PlaceField key={photo.id} name="this photo" place={index + 1} last={photos.length} onMove={moveTo} />
-        <span aria-hidden>of {photos.length}</span>
+        <span aria-hidden>{translate('gallery.order.place')}</span>
+        <PlaceField
+          key={photo.id}
+          name={translate('gallery.order.thisPhoto')}
+          place={index + 1}
+          last={photos.length}
+          onMove={moveTo}
+        />
+        <span aria-hidden>{translate('gallery.order.of', { count: photos.length })}</span>
         <MoveButtons
           axis="x"
-          name="this photo"
+          name={translate('gallery.order.thisPhoto')}
           place={index + 1}
           last={photos.length}
           onMove={(step) => reorder.moveBy(photo, step)}
@@ -78,7 +71,7 @@ export function PhotoOrder({ photos, index, reorder }: PhotoOrderProps) {
         aria-disabled={isCover}
         onClick={() => !isCover && moveTo(1)}
       >
-        {isCover ? 'This is the cover' : 'Make this the cover'}
+        {translate(isCover ? 'gallery.order.isCover' : 'gallery.order.makeCover')}
       </Button>
     </Row>
   );

@@ -6,6 +6,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { ButtonBase, Dialog, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import type { GalleryEvent } from './AlbumsList.tsx';
@@ -13,7 +14,11 @@ import type { GalleryEvent } from './AlbumsList.tsx';
 /** A photo; one that fails to load is replaced by a message (spec section 8). */
 export function AlbumPicture({ src, alt }: { src: string; alt: string }) {
   const [isBroken, setBroken] = useState(false);
-  return isBroken ? <p>Image Unavailable</p> : <img src={src} alt={alt} onError={() => setBroken(true)} />;
+  return isBroken ? (
+    <p>{translate('gallery.unavailable')}</p>
+  ) : (
+    <img src={src} alt={alt} onError={() => setBroken(true)} />
+  );
 }
 
 const Corner = styled('div')({ position: 'absolute', top: 10, left: 10, fontSize: 22 });
@@ -69,10 +74,10 @@ const Side = styled(IconButton)({
 /** Previous and next buttons; they wrap around at both ends. */
 const TurnButtons = ({ step }: { step: (way: 1 | -1) => void }) => (
   <>
-    <Side aria-label="Previous photo" onClick={() => step(-1)} sx={{ left: 10 }}>
+    <Side aria-label={translate('gallery.previous')} onClick={() => step(-1)} sx={{ left: 10 }}>
       <BeforeIcon sx={{ fontSize: 36 }} />
     </Side>
-    <Side aria-label="Next photo" onClick={() => step(1)} sx={{ right: 10 }}>
+    <Side aria-label={translate('gallery.next')} onClick={() => step(1)} sx={{ right: 10 }}>
       <AfterIcon sx={{ fontSize: 36 }} />
     </Side>
   </>
@@ -105,10 +110,15 @@ interface PhotoStageProps {
 export function PhotoStage({ album: { photos, eventName }, turning, onEnlarge }: PhotoStageProps) {
   const { index } = turning;
   const photo = photos[index]!;
-  const name = photo.caption || `Photo ${index + 1} of ${eventName}`;
+  const name = photo.caption || translate('gallery.photoNumberOf', { number: index + 1, name: eventName });
   return (
     <Stage>
-      <ButtonBase className="picture" onClick={onEnlarge} aria-label={`${name}, full screen`} aria-haspopup="dialog">
+      <ButtonBase
+        className="picture"
+        onClick={onEnlarge}
+        aria-label={translate('gallery.fullScreen', { name })}
+        aria-haspopup="dialog"
+      >
         <AlbumPicture key={photo.id} src={variantUrl(photo.image, 960)} alt={name} />
       </ButtonBase>
       <PhotoCounter index={index} count={photos.length} />
@@ -143,14 +153,18 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
       fullScreen
       onClose={onClose}
       onKeyDown={onKeyDown}
-      slotProps={{ paper: { 'aria-label': 'Photo viewer' } }}
+      slotProps={{ paper: { 'aria-label': translate('gallery.viewer') } }}
     >
       <Container>
-        <AlbumPicture key={photo.id} src={photo.image} alt={photo.caption || `Photo ${index + 1} of ${eventName}`} />
+        <AlbumPicture
+          key={photo.id}
+          src={photo.image}
+          alt={photo.caption || translate('gallery.photoNumberOf', { number: index + 1, name: eventName })}
+        />
         <PhotoCounter index={index} count={photos.length} />
         {photos.length > 1 && <TurnButtons step={step} />}
         <IconButton
-          aria-label="Close viewer"
+          aria-label={translate('gallery.closeViewer')}
           onClick={onClose}
           autoFocus
           sx={{

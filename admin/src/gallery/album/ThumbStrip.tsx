@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import { useCallback } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DragHandle, OrderedArea } from '../../ui/order/OrderControls.tsx';
 import type { Reorder } from '../../ui/order/useReorder.ts';
@@ -57,7 +58,7 @@ export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripPr
   }, []);
   return (
     <OrderedArea sx={{ minWidth: 0 }}>
-      <Strip aria-label="Photos">
+      <Strip aria-label={translate('gallery.photos')}>
         {photos.map((photo, index) => {
           const { id, image, caption } = photo;
           const isShown = index === turning.index;
@@ -67,7 +68,10 @@ export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripPr
                 {...(isShown && { ref: keepInSight, 'aria-current': true })}
                 onClick={() => turning.show(index)}
               >
-                <AlbumPicture src={variantUrl(image, 480)} alt={caption || `Photo ${index + 1}`} />
+                <AlbumPicture
+                  src={variantUrl(image, 480)}
+                  alt={caption || translate('gallery.photoNumber', { number: index + 1 })}
+                />
               </ButtonBase>
               {reorder && photos.length > 1 && (
                 <DragHandle axis="x" className="handle" onDrop={(place) => reorder.moveTo(photo, place)} />

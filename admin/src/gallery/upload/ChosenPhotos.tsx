@@ -2,6 +2,7 @@ import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from '../../ui/photo/ChosenPicture.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
@@ -44,10 +45,10 @@ const Row = styled('li')({
 
 /** Failed photos show their error message instead. */
 const stateText: Partial<Record<UploadState, string>> = {
-  checking: 'Checking',
-  shrinking: 'Making smaller',
-  sending: 'Sending',
-  done: '✓ Uploaded',
+  checking: translate('gallery.upload.checking'),
+  shrinking: translate('gallery.upload.shrinking'),
+  sending: translate('gallery.upload.sending'),
+  done: translate('gallery.upload.done'),
 };
 
 const sizeOf = (bytes: number): string =>
@@ -68,7 +69,7 @@ const failedFirst = (queue: UploadQueue): Upload[] => [
 export function ChosenPhotos({ queue, onRemove }: ChosenPhotosProps) {
   return (
     // A scroll container must be focusable for keyboard users.
-    <List aria-label="Chosen photos" tabIndex={0}>
+    <List aria-label={translate('gallery.upload.chosen')} tabIndex={0}>
       {failedFirst(queue).map((upload) => (
         <ChosenPhoto key={upload.id} upload={upload} onRemove={onRemove} />
       ))}
@@ -97,12 +98,14 @@ function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
           {file.name}
         </p>
         {message && <p className="fault">▲ {message}</p>}
-        {state === 'checking' && <Progress label={`Checking ${file.name}`} />}
-        {state === 'shrinking' && <Progress label={`Making ${file.name} smaller`} />}
-        {state === 'sending' && <Progress share={sent} label={`Progress of ${file.name}`} />}
+        {state === 'checking' && <Progress label={translate('gallery.upload.checkingFile', { name: file.name })} />}
+        {state === 'shrinking' && <Progress label={translate('gallery.upload.shrinkingFile', { name: file.name })} />}
+        {state === 'sending' && (
+          <Progress share={sent} label={translate('gallery.upload.sendingFile', { name: file.name })} />
+        )}
       </div>
       {onRemove ? (
-        <IconButton aria-label={`Remove ${file.name}`} onClick={() => onRemove(id)}>
+        <IconButton aria-label={translate('gallery.upload.remove', { name: file.name })} onClick={() => onRemove(id)}>
           <CloseIcon />
         </IconButton>
       ) : (

@@ -31,7 +31,7 @@ function EventField({ details, onChange, error }: EventFieldProps) {
     onChange({ eventId, eventDate: events?.find(({ id }) => id === eventId)?.startDate ?? '' });
   return (
     <ChoiceField
-      label="Event"
+      label={translate('resources.gallery.fields.eventId')}
       value={details.eventId}
       onChange={choose}
       choices={(events ?? []).map(({ id, eventName, startDate }) => ({
@@ -39,7 +39,9 @@ function EventField({ details, onChange, error }: EventFieldProps) {
         label: `${eventName} (${shortIndianDate(startDate)})`,
       }))}
       placeholder={
-        events?.length === 0 ? `Add an event in ${translate('resources.events.name')} first` : 'Select an event'
+        events?.length === 0
+          ? translate('gallery.upload.noEvents', { events: translate('resources.events.name') })
+          : translate('gallery.upload.selectEvent')
       }
       error={error}
     />
@@ -68,16 +70,16 @@ function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           {...(error && { 'data-invalid': true })}
         >
-          Choose photos
+          {translate('gallery.upload.choose')}
         </Button>
-        <p className="drop">or drop them here</p>
+        <p className="drop">{translate('gallery.upload.drop')}</p>
         <p id={`${id}-hint`}>{shrunkPhotoHint}</p>
         <input
           ref={input}
           type="file"
           multiple
           hidden
-          aria-label="Photos"
+          aria-label={translate('gallery.photos')}
           accept={eventPhotoTypes.join(',')}
           onChange={({ target }) => {
             onChoose([...(target.files ?? [])]);
@@ -110,7 +112,7 @@ function UploadOutcome() {
   if (isUploading(queue))
     return (
       <Row>
-        <p role="status">{`${counts.done} of ${counts.all} uploaded`}</p>
+        <p role="status">{translate('gallery.upload.progress', { done: counts.done, all: counts.all })}</p>
       </Row>
     );
   return (
@@ -121,11 +123,11 @@ function UploadOutcome() {
       <Row>
         {counts.retryable > 0 && (
           <Button variant="contained" onClick={manager.retry}>
-            {`Retry failed (${counts.retryable})`}
+            {translate('gallery.upload.retry', { count: counts.retryable })}
           </Button>
         )}
         <Button variant="outlined" onClick={manager.clear}>
-          Upload more photos
+          {translate('gallery.upload.more')}
         </Button>
       </Row>
     </>
@@ -192,26 +194,26 @@ export function UploadForm() {
 
   return (
     <Card ref={form} noValidate onSubmit={submit} aria-labelledby="upload-photos">
-      <SectionHeading id="upload-photos">Upload Photos</SectionHeading>
+      <SectionHeading id="upload-photos">{translate('gallery.upload.title')}</SectionHeading>
       <fieldset disabled={isStarted}>
         <EventField details={details} onChange={manager.setDetails} error={errors.eventId} />
         <DateField
-          label="Event date"
+          label={translate('gallery.upload.date')}
           value={details.eventDate}
           onDay={(eventDate) => manager.setDetails({ eventDate })}
           error={errors.eventDate}
           disabled={isStarted}
         />
         <Field
-          label="Caption (optional)"
+          label={translate('resources.gallery.fields.caption')}
           value={details.caption}
           onChange={({ target }) => manager.setDetails({ caption: target.value })}
           error={errors.caption}
-          hint="The same for all these photos"
+          hint={translate('gallery.upload.captionHint')}
           disabled={isStarted}
         />
         <FormControlLabel
-          label="Highlight: show these photos first"
+          label={translate('gallery.upload.highlight')}
           disabled={isStarted}
           control={
             <Checkbox
@@ -229,7 +231,9 @@ export function UploadForm() {
         </Outcome>
       ) : (
         <Button type="submit" variant="contained" sx={{ minHeight: 52, fontSize: 22 }}>
-          {photos.length > 0 ? `Upload ${pluralise(photos.length, 'photo')}` : 'Upload photos'}
+          {photos.length > 0
+            ? translate('gallery.upload.submitCount', { photos: pluralise(photos.length, 'photo') })
+            : translate('gallery.upload.submit')}
         </Button>
       )}
     </Card>
@@ -262,7 +266,7 @@ export function FoldedUpload() {
   const [isOpen] = useState(queue.length > 0);
   return (
     <Folded open={isOpen}>
-      <summary>Add photos</summary>
+      <summary>{translate('gallery.upload.folded')}</summary>
       <UploadForm />
     </Folded>
   );

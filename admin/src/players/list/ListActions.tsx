@@ -27,7 +27,6 @@ export function ListActions() {
     <Row>
       <RecentlyDeleted
         resource={'players'}
-        noun="players"
         restored={deletionMessages.restored}
         failed={deletionMessages.restoreFailed}
       />

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { translate } from '../../i18n/translate.ts';
 import { Busy } from './dialogParts.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { RecordForm, type RecordFormProps, useFormMessage } from '../form/RecordForm.tsx';
@@ -85,7 +86,7 @@ function Foot(props: FootProps & { ref: Ref<() => void> }) {
   return (
     <DialogActions>
       <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={!isFieldFocused}>
-        Cancel
+        {translate('dialog.cancel')}
       </Button>
       <Button type="submit" variant="outlined" color="error" disabled={isLoading} aria-disabled={busy}>
         {busy ? <Busy label={busyAction} /> : action}
@@ -118,9 +119,14 @@ export function ConfirmDelete({ children, alternative, onDelete, onDeleted, ...d
     onDeleted();
   };
   return (
-    <ConfirmDialog {...dialog} action="Delete" busyAction="Deleting…" onSubmit={submit}>
+    <ConfirmDialog
+      {...dialog}
+      action={translate('dialog.delete')}
+      busyAction={translate('dialog.deleting')}
+      onSubmit={submit}
+    >
       {children}
-      <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
+      <p>{translate('dialog.restorable', { days: undoDays })}</p>
       {alternative}
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useFormIsDirty } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { translate } from '../../i18n/translate.ts';
 import { Busy, FormActions } from './dialogParts.tsx';
 import { notify } from '../feedback/notifications.ts';
 import { RecordForm, type RecordFormProps, useFormMessage } from '../form/RecordForm.tsx';
@@ -61,7 +62,13 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
 }
 
 function Foot(props: FootProps & { ref: Ref<() => void> }) {
-  const { onClose, action = 'Save', busyAction = 'Saving…', warnWhenUnsavedChanges = true, ref } = props;
+  const {
+    onClose,
+    action = translate('dialog.save'),
+    busyAction = translate('dialog.saving'),
+    warnWhenUnsavedChanges = true,
+    ref,
+  } = props;
   const isDirty = useFormIsDirty();
   const { isSubmitting: busy } = useFormState();
   const message = useFormMessage();
@@ -76,7 +83,7 @@ function Foot(props: FootProps & { ref: Ref<() => void> }) {
       )}
       <FormActions>
         <Button variant="outlined" onClick={leave} disabled={busy}>
-          Cancel
+          {translate('dialog.cancel')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={busy}>
           {busy ? <Busy label={busyAction} /> : action}
@@ -92,14 +99,14 @@ function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: 
   const id = useId();
   return (
     <Dialog open role="alertdialog" onClose={onKeep} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Discard changes?</DialogTitle>
-      <DialogContent>What you have typed here has not been saved.</DialogContent>
+      <DialogTitle id={id}>{translate('dialog.discard.title')}</DialogTitle>
+      <DialogContent>{translate('dialog.discard.text')}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onKeep} autoFocus>
-          Keep editing
+          {translate('dialog.discard.keep')}
         </Button>
         <Button variant="outlined" color="error" onClick={onDiscard}>
-          Discard
+          {translate('dialog.discard.action')}
         </Button>
       </DialogActions>
     </Dialog>

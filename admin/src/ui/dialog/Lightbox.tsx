@@ -1,6 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { CloseButton } from './dialogParts.tsx';
 
 const Large = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '65dvh', margin: '0 auto' });
@@ -14,9 +15,9 @@ export function Lightbox({ title, src, onClose }: { title: string; src: string; 
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {broken ? (
-          <p role="status">Image Unavailable</p>
+          <p role="status">{translate('gallery.unavailable')}</p>
         ) : (
-          <Large src={src} alt={`Photo of ${title}`} onError={() => setBroken(true)} />
+          <Large src={src} alt={translate('feedback.photoOf', { name: title })} onError={() => setBroken(true)} />
         )}
       </DialogContent>
       <CloseButton onClose={onClose} />

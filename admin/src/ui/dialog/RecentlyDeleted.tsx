@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import type { Permission } from '@maidan/shared/domain/roles.ts';
 import { useId, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import type { Tab } from '../../tabs.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -28,9 +29,7 @@ const permissions: Record<Tab, Permission> = {
 /** Receives the focus when the row that had it was deleted. */
 export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;
 
-interface RecentlyDeletedProps extends Omit<DeletedDialogProps, 'onClose'> {
-  resource: Tab;
-}
+type RecentlyDeletedProps = Omit<DeletedDialogProps, 'onClose'>;
 
 /** Button that opens the list of recently deleted records, for who may restore them. */
 export function RecentlyDeleted(props: RecentlyDeletedProps) {
@@ -39,7 +38,7 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
   return (
     <>
       <Button id={recentlyDeletedId(props.resource)} variant="outlined" onClick={() => setOpen(true)}>
-        Recently deleted
+        {translate('recentlyDeleted.open')}
       </Button>
       {open && <DeletedDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -62,10 +61,14 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
             <strong>
               <bdi>{record.name}</bdi>
             </strong>
-            Deleted {day(record.deletedAt)}, kept until {day(record.restorableUntil)}
+            {translate('recentlyDeleted.kept', { deleted: day(record.deletedAt), until: day(record.restorableUntil) })}
           </div>
-          <Button variant="outlined" aria-label={`Restore ${record.name}`} onClick={() => onRestore(record)}>
-            Restore
+          <Button
+            variant="outlined"
+            aria-label={translate('recentlyDeleted.restoreOf', { name: record.name })}
+            onClick={() => onRestore(record)}
+          >
+            {translate('recentlyDeleted.restore')}
           </Button>
         </li>
       ))}
@@ -74,9 +77,7 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
 }
 
 interface DeletedDialogProps {
-  resource: string;
-  /** The records in the plural, e.g. `events`, for the title. */
-  noun: string;
+  resource: Tab;
   /** Notifications after a restore, and after a failure for which the server sent no message. */
   restored: string;
   failed: string;
@@ -84,7 +85,7 @@ interface DeletedDialogProps {
 }
 
 /** Lists the deleted records that can still be restored, each with a Restore button. */
-function DeletedDialog({ resource, noun, restored, failed, onClose }: DeletedDialogProps) {
+function DeletedDialog({ resource, restored, failed, onClose }: DeletedDialogProps) {
   const id = useId();
   const provider = useCalls();
   const writes = useWrites(resource);
@@ -102,7 +103,7 @@ function DeletedDialog({ resource, noun, restored, failed, onClose }: DeletedDia
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Recently deleted {noun}</DialogTitle>
+      <DialogTitle id={id}>{translate(`recentlyDeleted.titles.${resource}`)}</DialogTitle>
       <DialogContent>
         {message && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -110,15 +111,18 @@ function DeletedDialog({ resource, noun, restored, failed, onClose }: DeletedDia
           </Alert>
         )}
         {error && !data && (
-          <LoadFailure message={errorMessage(error, 'The list could not be loaded.')} onRetry={() => void refetch()} />
+          <LoadFailure
+            message={errorMessage(error, translate('recentlyDeleted.loadFailed'))}
+            onRetry={() => void refetch()}
+          />
         )}
-        {!error && !data && <Loading label="Looking..." />}
-        {data?.length === 0 && `Nothing was deleted in the last ${undoDays} days.`}
+        {!error && !data && <Loading label={translate('recentlyDeleted.loading')} />}
+        {data?.length === 0 && translate('recentlyDeleted.none', { days: undoDays })}
         {data && data.length > 0 && <Deleted records={data} onRestore={(record) => void restore(record)} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {translate('dialog.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Button, DialogActions } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <DialogActions>
       <Button variant="outlined" onClick={onClose} autoFocus>
-        Close
+        {translate('dialog.close')}
       </Button>
     </DialogActions>
   );

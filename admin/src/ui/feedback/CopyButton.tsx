@@ -1,5 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
+import { translate } from '../../i18n/translate.ts';
 import { notify } from './notifications.ts';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
@@ -12,7 +13,7 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says so. A browser refuses it on an insecure page, for example. */
-export function CopyButton({ text, label = 'Copy', autoFocus = false }: CopyButtonProps) {
+export function CopyButton({ text, label = translate('feedback.copy'), autoFocus = false }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
     // Absent on a page that was not loaded by https.
     const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -20,8 +21,8 @@ export function CopyButton({ text, label = 'Copy', autoFocus = false }: CopyButt
       () => true,
       () => false,
     );
-    if (isCopied) notify.success('Copied');
-    else notify.failure('This browser does not allow copying. Select the text and copy it.');
+    if (isCopied) notify.success(translate('feedback.copied'));
+    else notify.failure(translate('feedback.copyFailed'));
   };
   return (
     <Button variant="outlined" startIcon={<CopyIcon />} autoFocus={autoFocus} onClick={() => void copy()}>

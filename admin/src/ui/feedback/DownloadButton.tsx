@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { save } from '../../data/http/download.ts';
+import { translate } from '../../i18n/translate.ts';
 import { notify } from './notifications.ts';
 import { useAttempt } from './useAttempt.ts';
 
@@ -38,7 +39,7 @@ export function DownloadButton({ label, path, saved, failed }: DownloadButtonPro
       aria-disabled={busy}
       onClick={() => void attempt(fetchAndSave)}
     >
-      {busy ? 'Fetching…' : label}
+      {busy ? translate('feedback.fetching') : label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../DigitPlates.tsx';
 import { Button } from '@mui/material';
@@ -44,7 +45,7 @@ export function LoadFailure({ message, onRetry }: { message: string; onRetry: ()
   return (
     <EmptyState message={message} role="alert">
       <Button variant="contained" color="secondary" onClick={onRetry}>
-        Try again
+        {translate('feedback.tryAgain')}
       </Button>
     </EmptyState>
   );

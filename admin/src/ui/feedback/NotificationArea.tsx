@@ -1,6 +1,7 @@
 import { Alert, Button, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { notify } from './notifications.ts';
 
@@ -19,7 +20,7 @@ const Plain = styled(Button)({
 /** The action of a notification, and its key where there is a keyboard. */
 const ActionButton = ({ label, onAct }: { label: string; onAct: () => void }) => (
   <Plain onClick={onAct} aria-keyshortcuts="Control+Z">
-    {label} <kbd>Ctrl Z</kbd>
+    {label} <kbd>{translate('feedback.undoKey')}</kbd>
   </Plain>
 );
 

@@ -1,5 +1,6 @@
 import { createStore } from '@maidan/shared/browser/create-store.ts';
 import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { translate } from '../../i18n/translate.ts';
 
 /** What can be done from within a notification, e.g. Undo. */
 export interface NotificationAction {
@@ -72,7 +73,7 @@ export const undo = <T>(
   restored: (result: T) => void,
   failed: string,
 ): NotificationAction => ({
-  label: 'Undo',
+  label: translate('feedback.undo'),
   run: () =>
     void restore().then(restored, (error: unknown) => {
       reportUnlessCallFailed(error);

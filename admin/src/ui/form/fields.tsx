@@ -13,6 +13,7 @@ import {
 import { styled } from '@mui/material/styles';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
+import { translate } from '../../i18n/translate.ts';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
@@ -54,7 +55,7 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof Field>)
           <IconButton
             edge="end"
             onClick={() => setShown(!isShown)}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={translate(isShown ? 'form.hidePassword' : 'form.showPassword', { label: label.toLowerCase() })}
           >
             {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
           </IconButton>

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { translate } from '../../i18n/translate.ts';
 import { Field } from './fields.tsx';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
@@ -44,7 +45,7 @@ export function SearchField({ value, placeholder, onSearch }: SearchFieldProps) 
           <SearchIcon />
         </InputAdornment>
       }
-      inputProps={{ 'aria-label': 'Find', maxLength: 100 }}
+      inputProps={{ 'aria-label': translate('form.find'), maxLength: 100 }}
     />
   );
 }

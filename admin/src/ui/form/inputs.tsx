@@ -2,6 +2,7 @@ import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Rad
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type InputProps as UseInputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChoiceField, DateField, Field, PasswordField } from './fields.tsx';
 
@@ -12,7 +13,15 @@ const characters = (text: string): number => [...text].length;
 export const countedText =
   (limit: number, before = '') =>
   (text: string): string =>
-    `${before && `${before} `}${characters(text).toLocaleString('en-IN')} of ${limit.toLocaleString('en-IN')} characters`;
+    [
+      before,
+      translate('form.characters', {
+        count: characters(text).toLocaleString('en-IN'),
+        limit: limit.toLocaleString('en-IN'),
+      }),
+    ]
+      .filter(Boolean)
+      .join(' ');
 
 /** `412 of 500 characters`, once four fifths are used. */
 export const countedNearLimit =

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetIdentity } from 'react-admin';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { translate } from '../../i18n/translate.ts';
 import { byWhom, type Change, type Meanwhile, ownFields } from './meanwhile.ts';
 
 const Changes = styled('ul')({
@@ -28,11 +29,15 @@ function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: Meanwhi
   const { identity } = useGetIdentity();
   return (
     <div id={id}>
-      <span>Changed meanwhile{actors.length > 0 && ` by ${byWhom(actors, identity?.id)}`}:</span>
+      <span>
+        {actors.length > 0
+          ? translate('meanwhile.changedBy', { names: byWhom(actors, identity?.id) })
+          : translate('meanwhile.changed')}
+      </span>
       <Changes>
         {changes.map((change) => {
           const { label, now, whole } = change;
-          const sentence = `${label} is now ${now}`;
+          const sentence = translate('meanwhile.isNow', { label, value: now });
           return (
             <li key={sentence}>
               {whole === undefined ? (
@@ -49,7 +54,7 @@ function MeanwhileChanges({ id, meanwhile: { actors, changes }, below }: Meanwhi
             </li>
           );
         })}
-        {changes.length === 0 && <li>Nothing that is shown here</li>}
+        {changes.length === 0 && <li>{translate('meanwhile.nothing')}</li>}
       </Changes>
     </div>
   );
@@ -73,7 +78,7 @@ export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
       ref={useFocusedNotice()}
       severity="warning"
       role="group"
-      aria-label="Changed meanwhile"
+      aria-label={translate('meanwhile.title')}
       aria-describedby={id}
       tabIndex={-1}
       sx={grid}
@@ -95,11 +100,11 @@ export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; on
     onLook();
   };
   return (
-    <Alert severity="warning" role="group" aria-label="Changed meanwhile" sx={grid}>
+    <Alert severity="warning" role="group" aria-label={translate('meanwhile.title')} sx={grid}>
       <MeanwhileChanges id={id} meanwhile={meanwhile} />
-      <span>What you have typed is still here.</span>
+      <span>{translate('meanwhile.stillHere')}</span>
       <Button ref={button} variant="outlined" aria-describedby={id} onClick={look}>
-        Look at the current values
+        {translate('meanwhile.look')}
       </Button>
     </Alert>
   );
@@ -115,16 +120,16 @@ export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const takeButton = ({ field = '', label }: Change) =>
     own.has(field) && (
       <div>
-        You have typed something else.{' '}
+        {translate('meanwhile.typedElse')}{' '}
         <Button
           variant="outlined"
-          aria-label={`Take this: ${label}`}
+          aria-label={translate('meanwhile.takeOf', { label })}
           onClick={() => {
             resetField(field);
             notice.current?.focus();
           }}
         >
-          Take this
+          {translate('meanwhile.take')}
         </Button>
       </div>
     );
@@ -133,15 +138,13 @@ export function CurrentValuesNotice({ meanwhile }: { meanwhile: Meanwhile }) {
       ref={notice}
       severity="info"
       role="group"
-      aria-label="Current values"
+      aria-label={translate('meanwhile.current')}
       aria-describedby={id}
       tabIndex={-1}
       sx={grid}
     >
       <MeanwhileChanges id={id} meanwhile={meanwhile} below={takeButton} />
-      <span>
-        The form shows these values now, except where you have typed something else. Save writes what it shows.
-      </span>
+      <span>{translate('meanwhile.shown')}</span>
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { isolated } from '@maidan/shared/format/names.ts';
+import { translate } from '../../i18n/translate.ts';
 
 /** What became of a record since a form or a dialog was filled from it. */
 export interface Meanwhile {
@@ -31,7 +32,7 @@ const longestValue = 80;
 
 /** A value in a sentence, `“Ward 14”`; a long one is also given whole. */
 export function quoted(value: string): Pick<Change, 'now' | 'whole'> {
-  if (value === '') return { now: 'empty' };
+  if (value === '') return { now: translate('meanwhile.empty') };
   const letters = [...value];
   if (letters.length <= longestValue) return { now: `“${isolated(value)}”` };
   return { now: `“${isolated(`${letters.slice(0, longestValue).join('')}…`)}”`, whole: value };
@@ -41,7 +42,7 @@ export function quoted(value: string): Pick<Change, 'now' | 'whole'> {
 export function byWhom(actors: readonly string[], own: unknown): string {
   const others = actors.filter((actor) => actor !== own);
   const isOwn = others.length < actors.length;
-  return [...others, ...(isOwn ? ['you, in another tab or an earlier save'] : [])].join(' and ');
+  return [...others, ...(isOwn ? [translate('meanwhile.you')] : [])].join(translate('meanwhile.and'));
 }
 
 /** @param before the same facts as they were shown, in the same order */
@@ -55,3 +56,11 @@ export function ownFields<F extends object>({ changes }: Meanwhile, typed: F, st
   const named = changes.flatMap(({ field = [] }) => field);
   return new Set(named.filter((field) => typed[field as keyof F] !== stored[field as keyof F]));
 }
+
+/** What other administrators have changed since a record was shown; `factsOf` gives the same facts in the same order. */
+export const meanwhileBy =
+  <T>(factsOf: (record: T) => readonly Fact[]) =>
+  (shown: T, current: T, actors: readonly string[]): Meanwhile => ({
+    actors,
+    changes: changesSince(factsOf(shown), factsOf(current)),
+  });

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { CallFailure, changedBy, isConflict, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { translate } from '../../i18n/translate.ts';
 import type { Meanwhile } from './meanwhile.ts';
 
 export interface Versioned {
@@ -23,18 +26,20 @@ export interface EditedRecord<T extends Versioned = Versioned> {
   look: () => void;
 }
 
+/** What has become of a record; `actors` have changed it since, as far as the server said. */
+export type MeanwhileOf<T> = (shown: T, current: T, actors: readonly string[]) => Meanwhile;
+
 interface ShownRecordOptions<T extends Versioned> {
   /** The record as it was when the dialog opened; undefined for a new one. */
   opened: T | undefined;
   /** Resolves with the record as it is stored now; with undefined when nothing can be written to it any more. */
   fetchCurrent: () => Promise<T | undefined>;
-  /** @param actors who has changed it since, as far as the server said */
-  meanwhileOf: (shown: T, current: T, actors: readonly string[]) => Meanwhile;
+  meanwhileOf: MeanwhileOf<T>;
 }
 
 /** The conflict, where nobody can say what has changed. */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
-  return new CallFailure(`${message} What has changed could not be loaded. Please try again.`, status, body);
+  return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }
 
 /**
@@ -99,4 +104,15 @@ export function useShownRecord<T extends Versioned>({ opened, fetchCurrent, mean
     setFound(undefined);
   };
   return { shown, found, lookedAt, write, look };
+}
+
+/** The writes of a resource, and the record of it that a dialog edits or deletes; `opened` is undefined for a new one. */
+export function useEditedRecord<T extends RaRecord & Versioned>(
+  resource: string,
+  opened: T | undefined,
+  meanwhileOf: MeanwhileOf<T>,
+) {
+  const writes = useWrites<T>(resource);
+  const edited = useShownRecord({ opened, fetchCurrent: () => writes.fetchCurrent(opened!.id), meanwhileOf });
+  return { ...writes, edited };
 }

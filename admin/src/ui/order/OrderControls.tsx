@@ -7,6 +7,7 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import { IconButton, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { notify } from '../feedback/notifications.ts';
 import { typedPlace } from './order.ts';
@@ -61,7 +62,7 @@ export function DragHandle({ axis, onDrop, className }: DragHandleProps) {
   return (
     <Handle
       aria-hidden
-      title="Drag to move"
+      title={translate('order.drag')}
       className={className}
       // No text is selected while dragging, and the focus stays.
       onMouseDown={(event) => event.preventDefault()}
@@ -83,8 +84,8 @@ const Button = styled(IconButton)({
 });
 
 const words = {
-  x: { before: 'earlier', Before: BackIcon, after: 'later', After: ForwardIcon },
-  y: { before: 'up', Before: UpIcon, after: 'down', After: DownIcon },
+  x: { before: 'Earlier', Before: BackIcon, after: 'Later', After: ForwardIcon },
+  y: { before: 'Up', Before: UpIcon, after: 'Down', After: DownIcon },
 } as const;
 
 interface MoveButtonsProps {
@@ -104,16 +105,16 @@ export function MoveButtons({ axis, name, place, last, onMove }: MoveButtonsProp
   return (
     <Pair>
       <Button
-        aria-label={`Move ${name} ${before}`}
-        title={`Move ${before}`}
+        aria-label={translate(`order.moveName${before}`, { name })}
+        title={translate(`order.move${before}`)}
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove(-1)}
       >
         <Before />
       </Button>
       <Button
-        aria-label={`Move ${name} ${after}`}
-        title={`Move ${after}`}
+        aria-label={translate(`order.moveName${after}`, { name })}
+        title={translate(`order.move${after}`)}
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(1)}
       >
@@ -145,7 +146,7 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
     if (typed === undefined) return;
     const wanted = typedPlace(typed, last);
     if (wanted === undefined) {
-      notify.failure(`Type a place from 1 to ${last} for ${isolated(name)}.`);
+      notify.failure(translate('order.typePlace', { last, name: isolated(name) }));
       // What was typed stays for a correction; who leaves the field sees the place again.
       if (isEntered) return;
     }
@@ -172,7 +173,7 @@ export function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
       onFocus={({ target }) => target.select()}
       onBlur={() => move(false)}
       onKeyDown={onKeyDown}
-      inputProps={{ inputMode: 'numeric', 'aria-label': `Place of ${name}, 1 to ${last}`, autoComplete: 'off' }}
+      inputProps={{ inputMode: 'numeric', 'aria-label': translate('order.place', { name, last }), autoComplete: 'off' }}
     />
   );
 }

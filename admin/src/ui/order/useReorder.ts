@@ -3,17 +3,19 @@ import { isolated } from '@maidan/shared/format/names.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
 import { CancelledError, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { GetListResult, RaRecord } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
 import { CallFailure, errorMessage, isConflict } from '../../data/http/callFailure.ts';
+import { translate } from '../../i18n/translate.ts';
 import { notify } from '../feedback/notifications.ts';
 import { addMove, confirmMove, dropMove, isPending, type Move, type PendingOrder, shownOrder } from './order.ts';
 
-interface OrderedList<T extends { id: string }> {
+interface OrderedList<T extends { id: string }, R extends RaRecord> {
+  /** Its list in the query cache holds the items. */
   resource: string;
-  /** The items as they are in the query cache. */
-  read: () => readonly T[];
-  /** Puts them into the query cache in another order. */
-  write: (items: T[]) => void;
+  itemsOf: (records: readonly R[]) => readonly T[];
+  /** The records with the items in another order. */
+  withItems: (records: R[], items: T[]) => R[];
   /** For what is said about a move. */
   nameOf: (item: T) => string;
 }
@@ -28,26 +30,32 @@ export interface Reorder<T> {
   moveBy: (item: T, step: Step) => void;
 }
 
-const orderChanged = 'The order has changed meanwhile.';
-const orderLoaded = `${orderChanged} You see it as it is now: please move again.`;
-
 /**
  * Optimistic order: shows a move at once and sends the moves one after the other, each with the order that the server had
  * after the one before. A refused one is taken back, those after it stay; when all are answered, the list is loaded again.
  * When the order has changed meanwhile, none of the moves that wait is sent any more, and none begins until the list is
  * loaded again: it would begin from the same old order.
  */
-export function useReorder<T extends { id: string }>({ resource, read, write, nameOf }: OrderedList<T>): Reorder<T> {
+export function useReorder<T extends { id: string }, R extends RaRecord>(ordered: OrderedList<T, R>): Reorder<T> {
+  const { resource, itemsOf, withItems, nameOf } = ordered;
   const provider = useCalls();
   const queries = useQueryClient();
   const list = { queryKey: [resource, 'getList'] };
   const order = useRef<PendingOrder<T>>(undefined);
   const isReloading = useRef(false);
 
+  const read = (): readonly T[] =>
+    itemsOf(queries.getQueriesData<GetListResult<R>>(list).find(([, found]) => found)?.[1]?.data ?? []);
+  const write = (items: T[]): void =>
+    void queries.setQueriesData<GetListResult<R>>(
+      list,
+      (found) => found && { ...found, data: withItems(found.data, items) },
+    );
+
   const stays = ({ id }: Move): string => {
     const items = order.current ? shownOrder(order.current) : [];
     const index = items.findIndex((item) => item.id === id);
-    return index === -1 ? '' : `${isolated(nameOf(items[index]!))} stays number ${index + 1}.`;
+    return index === -1 ? '' : translate('order.stays', { name: isolated(nameOf(items[index]!)), place: index + 1 });
   };
   const reload = async (): Promise<void> => {
     isReloading.current = true;
@@ -59,7 +67,7 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
       },
     );
     isReloading.current = false;
-    notify.failure(isLoaded ? orderLoaded : orderChanged);
+    notify.failure(translate(isLoaded ? 'order.loaded' : 'order.changed'));
   };
   const { mutate } = useMutation({
     mutationKey: [resource, 'reorder'],
@@ -89,7 +97,7 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
       order.current = dropMove(order.current, move);
       write(shownOrder(order.current));
       const isGone = error instanceof CallFailure && error.status === 404;
-      notify.failure(`${errorMessage(error, 'Failed to save the order.')} ${isGone ? '' : stays(move)}`.trim());
+      notify.failure(`${errorMessage(error, translate('order.saveFailed'))} ${isGone ? '' : stays(move)}`.trim());
     },
     onSettled: () => {
       if (order.current && order.current.moves.length > 0) return;
@@ -106,7 +114,7 @@ export function useReorder<T extends { id: string }>({ resource, read, write, na
     if (before === 0 || place === before) return;
     const move = { id: item.id, place };
     order.current = addMove(now, move);
-    notify.status(`${isolated(nameOf(item))} is now number ${place}`);
+    notify.status(translate('order.moved', { name: isolated(nameOf(item)), place }));
     mutate(move);
   };
   return {

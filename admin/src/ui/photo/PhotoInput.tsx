@@ -4,6 +4,7 @@ import { eventPhotoHint, eventPhotoTypes, type PhotoRule } from '@maidan/shared/
 import { useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { fitPhoto, isTooLarge, markUnreadable, wrongTypeSentence } from './shrinkPhoto.ts';
@@ -68,9 +69,9 @@ export function PhotoInput({ source, label, rules, stored, helperText = eventPho
           aria-describedby={described}
           {...(error && { 'data-invalid': true })}
         >
-          {chosen ? 'Choose another photo' : 'Choose photo'}
+          {translate(chosen ? 'form.chooseAnother' : 'form.choosePhoto')}
         </Button>
-        <span role="status">{isShrinking && 'Making the photo smaller…'}</span>
+        <span role="status">{isShrinking && translate('form.shrinking')}</span>
       </Row>
       <input
         ref={input}

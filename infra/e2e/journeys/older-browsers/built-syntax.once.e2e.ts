@@ -121,10 +121,7 @@ const accepted: Record<Part, Record<string, string[]>> = {
   console: {
     'A phone has no such pointer': ['cursor: default', 'cursor: pointer'],
     'Nobody prints the sign-in page': ['color-adjust: exact'],
-    'A ring of its own, by `@supports not` or without it': [
-      '& .MuiFormControlLabel-root:has(:focus-visible)',
-      '&:has(button:focus)',
-    ],
+    'A ring of its own, by `@supports not` or without it': ['& .MuiFormControlLabel-root:has(:focus-visible)'],
     'The radio button and the tick alone show what is chosen': [
       '& .MuiFormControlLabel-root:has(:checked)',
       '&:has(input:checked)',

@@ -80,6 +80,8 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
       />
       <PasswordField
         label="Password"
+        show="Show password"
+        hide="Hide password"
         value={typed.password}
         onChange={({ target }) => type({ password: target.value })}
         error={errors.password}

@@ -13,7 +13,6 @@ import {
 import { styled } from '@mui/material/styles';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
-import { translate } from '../../i18n/translate.ts';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
@@ -41,22 +40,23 @@ export function Field({ label, error, hint, inputProps, ...input }: FieldProps) 
   );
 }
 
+interface PasswordFieldProps extends ComponentProps<typeof Field> {
+  /** Names of the button. They are given, so that the sign-in page loads none of the console's texts. */
+  show: string;
+  hide: string;
+}
+
 /** A password, with a button that shows what was typed. */
-export function PasswordField({ label, ...field }: ComponentProps<typeof Field>) {
+export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field
       {...field}
-      label={label}
       type={isShown ? 'text' : 'password'}
       inputProps={{ autoCapitalize: 'none', spellCheck: false }}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            onClick={() => setShown(!isShown)}
-            aria-label={translate(isShown ? 'form.hidePassword' : 'form.showPassword', { label: label.toLowerCase() })}
-          >
+          <IconButton edge="end" onClick={() => setShown(!isShown)} aria-label={isShown ? hide : show}>
             {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
           </IconButton>
         </InputAdornment>

@@ -94,7 +94,17 @@ function useTextField(props: TextInputProps) {
 export const TextInput = (props: TextInputProps) => <Field {...useTextField(props)} />;
 
 /** A password, with a button that shows what was typed. */
-export const PasswordInput = (props: TextInputProps) => <PasswordField {...useTextField(props)} />;
+export function PasswordInput(props: TextInputProps) {
+  const field = useTextField(props);
+  const label = field.label.toLowerCase();
+  return (
+    <PasswordField
+      {...field}
+      show={translate('form.showPassword', { label })}
+      hide={translate('form.hidePassword', { label })}
+    />
+  );
+}
 
 interface DateInputProps extends InputProps {
   helperText?: string | undefined;

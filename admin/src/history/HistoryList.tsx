@@ -1,8 +1,8 @@
-import { actorLabel, type AuditChange, type AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+import { actorLabel, type AuditChange } from '@maidan/shared/domain/audit.ts';
 import { indianDay, indianTime, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { actionWords } from '@maidan/shared/history/actions.ts';
 import { fieldLabel, hasValues, valueText } from '@maidan/shared/history/fields.ts';
-import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
+import type { AuditEntryView, AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import ArrowIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -11,11 +11,14 @@ import { Link } from 'react-router-dom';
 import { listAddress } from '../data/addresses.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { paymentPath } from '../payments/paymentUrl.ts';
+import { translate } from '../i18n/translate.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState, LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { pageSizes } from '../ui/list/PagedList.tsx';
-import { useHistoryFilter } from './useHistoryFilter.ts';
+import { useListFilter } from '../ui/list/useListFilter.ts';
+
+export const useHistoryFilter = () => useListFilter<Partial<Record<AuditFilterField, string>>>();
 
 const Changes = styled('dl')({
   display: 'grid',
@@ -42,16 +45,16 @@ function Change({ change }: { change: AuditChange }) {
       {hasValues(change) ? (
         <>
           <dd className="value">
-            <span>Before</span>
+            <span>{translate('history.before')}</span>
             {valueText(field, before)}
           </dd>
           <dd className="value">
-            <span>After</span>
+            <span>{translate('history.after')}</span>
             {valueText(field, after)}
           </dd>
         </>
       ) : (
-        <dd>changed</dd>
+        <dd>{translate('history.changed')}</dd>
       )}
     </div>
   );
@@ -97,28 +100,15 @@ const Line = styled('details')({
   '@media (width >= 600px)': { '& time': { flex: '0 0 76px' }, '& .more': { paddingLeft: 102 } },
 });
 
-const thisRecord: Record<AuditSubjectKind, string> = {
-  event: 'All about this event',
-  member: 'All about this member',
-  photo: 'All about this photo',
-  album: 'All about this album',
-  player: 'All about this player',
-  'player-import': 'All about this import',
-  payment: 'All about this payment',
-  payout: 'All about this settlement file',
-  fee: 'All about this fee',
-  administrator: 'All sign-ins of this administrator',
-  audit: 'All exports',
-  'file-sweep': 'All of these',
-};
-
 function Links({ entry: { subjectKind, subjectId } }: { entry: AuditEntryView }) {
   const { actor, from, to } = useHistoryFilter().filter;
   if (!subjectId) return null;
   return (
     <div className="links">
-      <Link to={listAddress('history', { actor, from, to, subjectKind, subjectId })}>{thisRecord[subjectKind]}</Link>
-      {subjectKind === 'payment' && <Link to={paymentPath(subjectId)}>Open the payment</Link>}
+      <Link to={listAddress('history', { actor, from, to, subjectKind, subjectId })}>
+        {translate(`history.allAbout.${subjectKind}`)}
+      </Link>
+      {subjectKind === 'payment' && <Link to={paymentPath(subjectId)}>{translate('history.openPayment')}</Link>}
     </div>
   );
 }
@@ -199,11 +189,11 @@ function HistoryDays({ entries }: { entries: readonly AuditEntryView[] }) {
 
 function Nothing() {
   const { filter, clearFilter } = useHistoryFilter();
-  if (Object.keys(filter).length === 0) return <EmptyState message="Nothing has been recorded yet." />;
+  if (Object.keys(filter).length === 0) return <EmptyState message={translate('history.none')} />;
   return (
-    <EmptyState message="Nothing in the history matches these filters.">
+    <EmptyState message={translate('history.noneFound')}>
       <Button variant="contained" color="secondary" onClick={clearFilter}>
-        Clear the filters
+        {translate('history.clearFilters')}
       </Button>
     </EmptyState>
   );
@@ -216,10 +206,11 @@ function OneRecord({ name }: { name: string | undefined }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <span>
-        Only <strong>{name || 'one record'}</strong> is shown.
+        {translate('history.only')} <strong>{name || translate('history.oneRecord')}</strong>{' '}
+        {translate('history.isShown')}
       </span>
       <Button variant="outlined" onClick={() => changeFilter({ subjectId: '' })}>
-        Show all
+        {translate('history.showAll')}
       </Button>
     </Box>
   );
@@ -229,8 +220,10 @@ function OneRecord({ name }: { name: string | undefined }) {
 export function HistoryList() {
   const { data, error, isPending, refetch } = useListContext<AuditEntryView>();
   if (error && !data)
-    return <LoadFailure message={errorMessage(error, 'Failed to fetch the history')} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <Loading label="Loading the history..." />;
+    return (
+      <LoadFailure message={errorMessage(error, translate('history.loadFailed'))} onRetry={() => void refetch()} />
+    );
+  if (isPending || !data) return <Loading label={translate('history.loading')} />;
   if (data.length === 0) return <Nothing />;
   return (
     <>

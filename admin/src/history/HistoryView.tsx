@@ -1,22 +1,26 @@
 import { actorLabel, type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { actionsAbout, actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { translate } from '../i18n/translate.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
 import { DayFilter, SearchField } from '../ui/form/filterFields.tsx';
 import { ChoiceField } from '../ui/form/fields.tsx';
-import { FilterBar } from '../ui/list/FilterBar.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
-import { type SetFilter, setFilters } from '../ui/list/setFilters.ts';
+import { FilterBar, type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
-import { HistoryList } from './HistoryList.tsx';
-import { useHistoryFilter } from './useHistoryFilter.ts';
+import { HistoryList, useHistoryFilter } from './HistoryList.tsx';
 
-const labels = { actor: 'Who', subjectKind: 'About', action: 'Action', from: 'From', to: 'To' } as const;
+const labels = {
+  actor: translate('history.filters.actor'),
+  subjectKind: translate('history.filters.subjectKind'),
+  action: translate('history.filters.action'),
+  from: translate('history.filters.from'),
+  to: translate('history.filters.to'),
+} as const;
 const subjects = auditSubjectKinds.map((kind) => ({ value: kind, label: subjectLabels[kind] }));
 
 function Fields() {
@@ -31,21 +35,21 @@ function Fields() {
         value={filter.actor ?? ''}
         onChange={(actor) => changeFilter({ actor })}
         choices={actors.map((actor) => ({ value: actor, label: actorLabel(actor) }))}
-        placeholder="Everybody"
+        placeholder={translate('history.filters.everybody')}
       />
       <ChoiceField
         label={labels.subjectKind}
         value={filter.subjectKind ?? ''}
         onChange={(kind) => changeFilter({ subjectKind: kind as AuditSubjectKind, subjectId: '', action: '' })}
         choices={subjects}
-        placeholder="Everything"
+        placeholder={translate('history.filters.everything')}
       />
       <ChoiceField
         label={labels.action}
         value={filter.action ?? ''}
         onChange={(action) => changeFilter({ action })}
         choices={actions.map((action) => ({ value: action, label: actionWords[action].label }))}
-        placeholder="All actions"
+        placeholder={translate('history.filters.allActions')}
       />
       {(['from', 'to'] as const).map((end) => (
         <DayFilter
@@ -77,10 +81,14 @@ function useFiltersInWords(): SetFilter[] {
 function HistoryFilters() {
   const { filter, changeFilter } = useHistoryFilter();
   const search = (
-    <SearchField value={filter.q ?? ''} placeholder="Event, member or player" onSearch={(q) => changeFilter({ q })} />
+    <SearchField
+      value={filter.q ?? ''}
+      placeholder={translate('history.filters.search')}
+      onSearch={(q) => changeFilter({ q })}
+    />
   );
   return (
-    <FilterBar label="History" search={search} set={useFiltersInWords()}>
+    <FilterBar label={translate('resources.history.name')} search={search} set={useFiltersInWords()}>
       <Fields />
     </FilterBar>
   );
@@ -111,13 +119,13 @@ function HistoryHead() {
   const canExport = useIsAllowed('audit:export');
   return (
     <Head>
-      <SectionHeading>History</SectionHeading>
+      <SectionHeading>{translate('resources.history.name')}</SectionHeading>
       {canExport && (
         <DownloadButton
-          label="Export to CSV"
+          label={translate('history.export.action')}
           path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-          saved={(rows) => `Exported ${pluralise(rows, 'line')}`}
-          failed="The export failed. Please try again."
+          saved={(rows) => translate('history.export.done', { smart_count: rows, count: rows.toLocaleString('en-IN') })}
+          failed={translate('history.export.failed')}
         />
       )}
     </Head>

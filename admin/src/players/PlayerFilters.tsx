@@ -3,7 +3,7 @@ import { dayInWords } from '../data/filterDays.ts';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { ChoiceField } from '../ui/form/fields.tsx';
 import { DayFilter } from '../ui/form/filterFields.tsx';
-import { type SetFilter, setFilters } from '../ui/list/setFilters.ts';
+import { type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));

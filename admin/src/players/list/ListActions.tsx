@@ -1,10 +1,25 @@
+import UploadIcon from '@mui/icons-material/Upload';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router-dom';
 import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
 import { deletionMessages } from '../deletionMessages.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
-import { ImportButton } from '../import/ImportButton.tsx';
+import { importPath } from '../import/importAddress.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+
+/** Opens the import of players, for who may import. */
+function ImportButton() {
+  const navigate = useNavigate();
+  if (!useIsAllowed('players:import')) return null;
+  return (
+    <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => void navigate(importPath())}>
+      Import players
+    </Button>
+  );
+}
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,8 +1,24 @@
+import { Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
 import { DeletePlayer } from '../DeletePlayer.tsx';
 import { ErasePlayer } from '../ErasePlayer.tsx';
-import { RemarksDialog } from './RemarksDialog.tsx';
+
+function RemarksDialog({ player, onClose }: { player: PlayerView; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Player Remarks</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{player.name}</Typography>
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{player.remarks}</Typography>
+      </DialogContent>
+      <CloseButton onClose={onClose} />
+    </Dialog>
+  );
+}
 
 /** The open dialog and its player. */
 export interface OpenDialog {

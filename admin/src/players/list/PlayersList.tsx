@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { useCount } from '../../data/useWholeList.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { DeleteSelected } from '../DeleteSelected.tsx';
@@ -18,7 +19,6 @@ import { playerListState, playerSummary } from './playerListState.ts';
 import { PlayersBody } from './PlayersBody.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
 import { SelectionBar, useSelection } from '../selection.tsx';
-import { useRefetchOnNew } from './useRefetchOnNew.ts';
 
 /** The same height with and without a selection, so that no row moves under the pointer. */
 const Head = styled('div')({
@@ -28,6 +28,19 @@ const Head = styled('div')({
   margin: '12px 0 8px',
   '@media (width >= 900px)': { minHeight: 44, margin: 0, flex: '1 1 auto' },
 });
+
+/**
+ * Refetches the list when the number of players has changed. The count is a small response; refetching the page at that
+ * interval would reload every photo, because photo URLs are signed anew each time.
+ */
+function useRefetchOnNew(refetch: () => void): void {
+  const count = useCount('players');
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (lastCount.current !== undefined && count !== undefined && lastCount.current !== count) refetch();
+    lastCount.current = count;
+  }, [count, refetch]);
+}
 
 export function PlayersList() {
   const list = useListContext<ListedPlayerView>();

@@ -1,3 +1,4 @@
+import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
@@ -14,8 +15,8 @@ import { SerialNumber } from '../../ui/list/serial.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
-import { MobileCell } from './MobileCell.tsx';
-import { RemarksButton } from './RemarksButton.tsx';
+import { WhatsAppLink } from '../WhatsAppLink.tsx';
+import { FamilyChip } from './FamilyChip.tsx';
 
 /** What a row of the list can open. */
 export interface PlayerRowActions {
@@ -35,6 +36,52 @@ function Photo({ player, onOpen }: { player: ListedPlayerView; onOpen: () => voi
   const { photo, name } = player;
   if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
   return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={`Photo of ${name}, larger view`} onOpen={onOpen} />;
+}
+
+const LinkButton = styled(ButtonBase)({
+  minHeight: 36,
+  font: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline',
+});
+
+/** The first words of the remarks; opens the full text. */
+function RemarksButton({ text, onOpen }: { text: string; onOpen: () => void }) {
+  return (
+    <LinkButton onClick={onOpen} aria-haspopup="dialog">
+      <TwoLineClamp>{text}</TwoLineClamp>
+    </LinkButton>
+  );
+}
+
+/** The number above, what it is good for below: as high as two lines of text. */
+const Cell = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 2px',
+  '& a': { color: palette.ink },
+  '& .number': { flexBasis: '100%', lineHeight: '24px', whiteSpace: 'nowrap' },
+  '& .MuiIconButton-root': { width: 24, height: 24, marginLeft: -3, color: palette.grass },
+});
+
+interface MobileCellProps {
+  player: ListedPlayerView;
+  onFamily: (player: ListedPlayerView) => void;
+}
+
+/** Mobile number with links to call and to WhatsApp, and the family that shares it. */
+function MobileCell({ player, onFamily }: MobileCellProps) {
+  const { name, phone } = player;
+  return (
+    <Cell>
+      <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
+        {phone}
+      </a>
+      <WhatsAppLink name={name} phone={phone} iconSize={18} />
+      <FamilyChip player={player} onOpen={onFamily} />
+    </Cell>
+  );
 }
 
 interface PlayersTableProps {

@@ -1,6 +1,16 @@
 import { TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { cloneElement, createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import {
+  cloneElement,
+  createContext,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import {
   DataTable,
@@ -26,7 +36,6 @@ import { RecordCards } from './RecordCards.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { Serials } from './serial.ts';
 import { TwoLineClamp } from './TwoLineClamp.ts';
-import { useOverflows } from './useOverflows.ts';
 
 /** The table scrolls inside its own container so that the header and the name column can be sticky. */
 const Frame = styled(TableContainer)({
@@ -195,6 +204,19 @@ export function RecordList(props: RecordListProps) {
       )}
     </Serials>
   );
+}
+
+/** Whether the content is wider than its container; updated by a ResizeObserver. */
+function useOverflows(): [RefCallback<HTMLElement>, boolean] {
+  const [overflows, setOverflows] = useState(false);
+  const container = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = (): void => setOverflows(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, ...element.querySelectorAll('table')]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return [container, overflows];
 }
 
 /** A selection has its bar above the list instead. */

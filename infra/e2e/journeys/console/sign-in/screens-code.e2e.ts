@@ -4,7 +4,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer } from '../../../pages/first-visit.ts';
 
 /** Compressed kilobytes of script behind the sign-in, with the first screen: the sign-in page's own are among them. */
-const firstScreen = 336;
+const firstScreen = 332;
 const smallScreen = 311;
 const screens = /\/admin\/assets\/((?:\w+)(?:Tab|View))-[\w-]+\.js$/;
 

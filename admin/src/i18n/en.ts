@@ -1,8 +1,10 @@
 /**
- * Every text of the console, in English; another language is a file of the same shape. `%{name}` is replaced, and a text with
- * `||||` has a form for one and one for more, chosen by `smart_count`. Sentences that the API answers as well, and those of
- * the specification, are in shared/src/rules and domain. Under `resources` are the names of the screens and the labels of
- * columns and fields, which react-admin finds by their `source`.
+ * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced, and a text with
+ * `||||` has a form for one and one for more, chosen by `smart_count`. Under `resources` are the names of the screens and the
+ * labels of columns and fields, which react-admin finds by their `source`. Not here yet: players, payments, events, account
+ * and administrators, whose texts stand in their components and in the `*Text.ts` and `*Messages.ts` beside them, and the
+ * sign-in page, which is shown before this file is loaded. Sentences that the API answers as well, and those of the
+ * specification, are in shared/src/rules and domain.
  */
 export const english = {
   resources: {
@@ -283,5 +285,4 @@ export const english = {
       failed: 'The export failed. Please try again.',
     },
   },
-  columns: { actions: 'Actions' },
 } as const;

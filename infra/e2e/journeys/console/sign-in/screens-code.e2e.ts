@@ -5,7 +5,7 @@ import { measureTransfer } from '../../../pages/first-visit.ts';
 
 /** Compressed kilobytes of script behind the sign-in, with the first screen: the sign-in page's own are among them. */
 const firstScreen = 332;
-const smallScreen = 311;
+const smallScreen = 314;
 const screens = /\/admin\/assets\/((?:\w+)(?:Tab|View))-[\w-]+\.js$/;
 
 const saveData = (page: Page) =>

@@ -54,7 +54,7 @@ async function verify(
   encryption: Encryption,
 ): Promise<string[]> {
   const began = performance.now();
-  // Of earlier copies' files a share was read while copying; npm run restore -- --check reads them all.
+  // A share of the files of earlier copies was read while copying; npm run restore -- --check reads them all.
   await checkFiles(target, manifest, ({ readAt }) => readAt >= manifest.copiedAt, onTerminal);
   const written = { folder: target.pathOf(name), manifest, encryption };
   const faults = await restoreIntoScratch(written, await importProduct(), sums);

@@ -44,7 +44,7 @@ export function tryLock(folder) {
       writeFileSync(path.join(folder, name), '');
       names.push(name);
     },
-    /** Of no effect the second time, when another process may have the lock. */
+    /** Does nothing the second time, when another process may have the lock. */
     unlock: () => {
       for (const name of names.splice(0)) removeQuietly(() => unlinkSync(path.join(folder, name)));
       removeQuietly(() => rmdirSync(folder));

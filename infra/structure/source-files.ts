@@ -4,7 +4,7 @@ import type { Import } from './folders.ts';
 
 const WORKSPACES = ['shared', 'api', 'sites', 'admin', 'infra'];
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test-results']);
-/** Of data folders: `DATA_DIR` may be any folder whose name begins with `.data`. */
+/** Folders that no person writes. `DATA_DIR` may be any folder whose name begins with `.data`. */
 const isGenerated = (name: string) => GENERATED.has(name) || name.startsWith('.data');
 const SOURCE = /\.(ts|tsx|mts|mjs|js|astro|css)$/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*(?:\(\s*)?'([^']+)'/g;

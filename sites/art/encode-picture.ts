@@ -13,7 +13,7 @@ export const formats = {
   webp: (picture: Sharp) => picture.webp(WEBP),
   avif: (picture: Sharp) => picture.avif(AVIF),
   png: (picture: Sharp) => picture.png({ palette: true, effort: 10 }),
-  /** Of a drawing with four colours, the others only smooth its edges: less than half the size. */
+  /** For a drawing with four colours: the other twelve smooth its edges, and the file has less than half the size. */
   smallPng: (picture: Sharp) => picture.png({ palette: true, effort: 10, colours: 16, dither: 0 }),
 } as const;
 

@@ -24,7 +24,7 @@ async function loadSubsetter(): Promise<{ call: Numbers; memory: () => Uint8Arra
   return { call, memory: () => new Uint8Array(memory.buffer) };
 }
 
-/** Of a TrueType font; only for reading. */
+/** Opens a TrueType font for reading. */
 export const openFont = (bytes: Uint8Array): Font => new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)));
 
 const laidOut = (word: string): TextBuffer => {

@@ -74,7 +74,7 @@ export class AuthService {
 }
 
 interface CodeAttempt {
-  /** Of the first step. */
+  /** The token that the first step of the sign-in gave out. */
   token: string;
   code: string;
 }

@@ -4,9 +4,9 @@ import type { Queryable } from '../platform/sql/steady-client.ts';
 /** Names of migrations. */
 export interface MigrationStatus {
   applied: string[];
-  /** Of this code, and not in the database yet, in the order in which they will run. */
+  /** Migrations of this code that the database does not have yet, in the order in which they will run. */
   pending: string[];
-  /** In the database only: a newer version of the product has run there. */
+  /** Migrations that only the database has: a newer version of the product has run there. */
   newer: string[];
 }
 

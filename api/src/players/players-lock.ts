@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { Player } from './player.entity.ts';
 
-/** Of `pg_advisory_xact_lock`. Any number will do, as long as nothing else in this database locks it. */
+/** The key of `pg_advisory_xact_lock`. Any number will do, as long as nothing else in this database locks it. */
 const playersLock = 20_261_122;
 
 /**

@@ -4,7 +4,7 @@ import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@mai
 import { eraseEndedImports, eraseUnrunImports } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 
-/** What is erased, and when. */
+/** The rules of the purge: which data is erased, and when. */
 export interface PurgeRule {
   what: string;
   afterDays: number;

@@ -40,7 +40,7 @@ export class Encryption {
   readonly hasKey: boolean;
   private readonly own: string | undefined;
   private readonly identities: readonly string[];
-  /** Of the folder's key, which only the passphrase opens. */
+  /** The key of the manifest's MAC, derived from the folder's key, which only the passphrase opens. */
   private readonly macKey: Buffer | undefined;
 
   private constructor({ recipients = [], identities = [], own, folderKey, hasKey }: EncryptionKeys) {

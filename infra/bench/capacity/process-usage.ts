@@ -10,7 +10,7 @@ export interface Usage {
   memoryMb: number;
 }
 
-/** Of a process and all that descend from it. */
+/** The usage of a process and of all that descend from it. */
 export function usageOf(pid: number): Usage {
   const parents = new Map(runningProcesses().map(({ pid: id, parent }) => [id, parent]));
   const family = [...parents.keys()].filter((id) => descendsFrom(id, pid, parents));

@@ -1,7 +1,7 @@
 /** Figures of one measurement, by name: `rate`, `p99Ms`, `ms` … */
 export type Figures = Record<string, number>;
 
-/** Of several measurements of one figure. */
+/** The median and the range of several measurements of one figure. */
 export interface Spread {
   median: number;
   least: number;

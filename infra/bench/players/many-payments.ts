@@ -3,7 +3,7 @@ interface Connection {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** So many open payments at once for an event, each with its registration. */
+/** Inserts `count` open payments for an event with one statement, each with its registration. */
 export async function insertPayments(db: Connection, eventId: string, count: number): Promise<void> {
   await db.query(
     `WITH applied AS (

@@ -10,8 +10,8 @@ export interface Transaction {
 const ownWork = /\bjobs\.|pg_sleep|pg_reload_conf|^SELECT 1$|\bsite_builds?\b/;
 
 /**
- * Of PostgreSQL's log with all statements, in the order in which they began; writing ones, too. Of single statements those
- * of the job queues are left out.
+ * The transactions in PostgreSQL's log of all statements, in the order in which they began, writing ones among them. Single
+ * statements of the job queues are left out.
  */
 export function readTransactions(log: string): Transaction[] {
   const found: Transaction[] = [];
@@ -39,10 +39,10 @@ export function readTransactions(log: string): Transaction[] {
 }
 
 interface Entry {
-  /** Of the server's process, which is one for each connection. */
+  /** The id of the server's process; each connection has its own. */
   pid: string;
   text: string;
-  /** Of the statement before it on the same connection. */
+  /** The statement before it on the same connection. */
   parameters?: string;
 }
 

@@ -60,7 +60,7 @@ async function measureCall({ rounds, seconds }: Bench, club: Club, what: string,
   }
 }
 
-/** Of fewer, the 95th percentile would be one of a few slow calls. */
+/** With fewer calls the 95th percentile would be one of a few slow ones. */
 const leastCalls = 300;
 
 /**

@@ -14,7 +14,7 @@ export interface RestartOptions {
 }
 
 export interface RestartedPart {
-  /** Of the first start, when files are watched as well; rejects when it fails. */
+  /** Resolves with the first start, when files are watched as well; rejects when it fails. */
   started: Promise<string>;
   /** Resolves, also after a failure, when no restart is under way. */
   ready(): Promise<void>;

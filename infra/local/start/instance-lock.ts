@@ -37,7 +37,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Of several that start at the same time, one after the other looks who holds the folder, and takes it. */
+/** Programs that start at the same time look one after the other who holds the folder. @returns what unlocks */
 function lockStarts(dataDir: string): () => void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let waited = 0; waited < LOCK_TIMEOUT_MS; waited += PAUSE_MS) {

@@ -40,7 +40,7 @@ async function runStep(home: string, stage: Stage, step: Step): Promise<string[]
   return [];
 }
 
-/** Of a stage that has none of its own, that of the one it stands on. */
+/** The working folder of a stage; a stage without its own has that of the stage on which it stands. */
 function workFolder({ base, steps }: Stage): string {
   const own = steps.find((step) => step.keyword === 'WORKDIR');
   if (own) return own.folder;

@@ -10,7 +10,7 @@ export interface Result {
   nginxDiffers?: boolean;
 }
 
-/** Of the connection, or of the server's name; and what each server makes by itself: an ETag, or the length of a text. */
+/** Headers that differ between servers: those of the connection, the server's name, and what each makes by itself. */
 const own = ['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 'content-length', 'etag'];
 /** nginx gives a text of its own to a redirect, which nobody sees. */
 const ofTextOfRedirect = 'content-type';

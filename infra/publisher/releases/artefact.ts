@@ -63,7 +63,7 @@ export async function unpackBuild(
 ): Promise<void> {
   const { name } = expected;
   assertPublished(expected, packed);
-  // Of its own for each process: `npm run rollback` may fetch the same build.
+  // Each process has a folder of its own: `npm run rollback` may fetch the same build.
   const own = `${name}-${randomBytes(6).toString('hex')}`;
   const unfinished = path.join(folder, `${own}.unfinished`);
   await mkdir(unfinished, { recursive: true, mode: 0o755 });

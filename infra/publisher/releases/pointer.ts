@@ -4,10 +4,10 @@ import { isPartName, type Part } from './parts.ts';
 
 /** A build in the store. */
 export interface StoredBuild extends BuildSummary {
-  /** Of the artefact. */
+  /** The size of the artefact. */
   bytes: number;
   sha256: string;
-  /** Of a build with many events; absent when the artefact has all its files. */
+  /** Further artefacts of a build with many events; absent when one has all its files. */
   parts?: readonly Part[];
   /** When it last became the current build or was replaced as such, in milliseconds since 1970. */
   servedAt?: number;

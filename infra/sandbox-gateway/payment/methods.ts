@@ -46,5 +46,5 @@ export const methods = {
 export type Method = keyof typeof methods;
 export const isMethod = (value: unknown): value is Method => typeof value === 'string' && Object.hasOwn(methods, value);
 
-/** Of a payment that a test ends without naming one. */
+/** The method of a payment that a test ends without naming one. */
 export const defaultMethod: Method = 'NB';

@@ -79,7 +79,7 @@ export function status({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   return statusReply({ payInstrument: bank.settings.statusShape === 'array' ? answers : answers[0] }, bank);
 }
 
-/** Of these and the usual remark on one underway only the latter is published; they follow its form. */
+/** Remarks on refunds that have ended. The provider publishes only the remark on one underway; these follow its form. */
 const endRemarks: Record<Exclude<RefundProgress, 'underway'>, string> = {
   done: 'REFUND PROCESSED',
   failed: 'REFUND FAILED',

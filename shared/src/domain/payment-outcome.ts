@@ -35,7 +35,7 @@ export const clubPaymentSentences = {
   searchName: 'Please enter your receipt number or transaction ID',
   searchFailed: 'We could not look for your receipt. Please try again.',
   missing: 'There is no receipt for this payment.',
-  /** Of an id that nobody knows, after the records were restored from a backup. */
+  /** The answer to an unknown id after the records were restored from a backup. */
   recordsRestored:
     'The club’s records were restored from a backup, and this payment is not among them. Money that was taken is returned. Please do not pay again, and send the club this transaction ID.',
   /** Shown instead of an erased name and mobile. */

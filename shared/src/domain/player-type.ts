@@ -41,5 +41,5 @@ export const playingStyles = [
 ] as const;
 export type PlayingStyle = (typeof playingStyles)[number];
 
-/** Of players, in years, inclusive (spec section 5). From `adult` on no guardian is needed. */
+/** The ages of players in years, inclusive (spec section 5). From `adult` on no guardian is needed. */
 export const ageLimits = { least: 7, most: 54, childMost: 16, adult: 18 } as const;

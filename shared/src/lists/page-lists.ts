@@ -18,7 +18,7 @@ export const pageLimits = {
 export interface YearCount {
   /** `2026` */
   year: string;
-  /** Of its events, or of its albums. */
+  /** The number of its events, or of its albums. */
   count: number;
 }
 

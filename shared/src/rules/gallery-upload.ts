@@ -13,7 +13,7 @@ export interface GalleryUploadForm {
 
 /** Characters. */
 export const captionLimit = 200;
-/** So many of the photos chosen after one are named with it, the nearest: enough to find its place among them. */
+/** An uploaded photo names at most this many of the photos that were chosen after it, the nearest first. */
 export const chosenAfterLimit = 50;
 
 /** Messages of spec sections 5 and 8, and our own where they have none. */

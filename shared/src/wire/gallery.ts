@@ -44,7 +44,7 @@ export interface GalleryGroup<Photo extends GalleryPhotoView = GalleryPhotoView>
  * albums of a page with their first photos. `GET /api/gallery/album/{eventId}` answers one group with all its photos.
  */
 export interface GalleryAlbum extends GalleryGroup {
-  /** Of all its photos. */
+  /** The number of all its photos. */
   count: number;
 }
 

@@ -97,7 +97,7 @@ export interface RefundView {
   /** The administrator's own words, if there are any. */
   note: string | null;
   channel: PaymentChannel;
-  /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
+  /** Money given back by hand: the number of the transfer or paper, and who gave it back. */
   counterReference: string | null;
   returnedBy: string | null;
   /** The provider's transaction that goes back. Not the payment's own when somebody paid twice under one id. */
@@ -180,7 +180,7 @@ export type AttentionReason =
  * for it; an event has its own id, and sums up its payers; so has a restore (`restores/{id}`).
  */
 export interface AttentionItem {
-  /** Of the payment, or of the event. */
+  /** The id of the payment, or of the event. */
   id: string;
   merchTxnId: string;
   reason: AttentionReason | 'provider_away' | 'payers_unrefunded' | 'restored' | 'refunds_in_doubt';
@@ -213,7 +213,7 @@ export interface Payer {
   /** Rupees. */
   amount: number;
   state: PaymentState;
-  /** Whoever paid at the counter gets the money back there. */
+  /** A payer who paid at the counter gets the money back there. */
   channel: PaymentChannel;
 }
 

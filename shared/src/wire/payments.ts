@@ -49,7 +49,7 @@ export interface InitiateRequest {
   description?: string;
   /** Rupees that the form has shown. Nothing begins, and the answer is 409 with `fee`, when the fee is another one. */
   shownFee?: number;
-  /** Of the form, and then of the page to which the bank returns the payer; `en` when it is not given. */
+  /** The language of the form and of the page to which the bank returns the payer; `en` when it is not given. */
   language?: Language;
 }
 
@@ -90,7 +90,7 @@ export interface PaymentRecord {
 export interface PaymentRecordResponse {
   success: true;
   data: PaymentRecord | null;
-  /** Of an id that is not known: the records were restored from a backup, and it may be missing for that. */
+  /** Sent for an unknown id when the records were restored from a backup: the payment may be missing for that reason. */
   notice?: string;
 }
 

@@ -46,7 +46,7 @@ export interface PlayerImport {
   rowCount: number;
   columns: SheetColumn[];
   mapping: ColumnMapping;
-  /** Of the last check; null before the first. */
+  /** The counts of the last check; null before the first. */
   counts: Record<ImportRowOutcome, number> | null;
   /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
   processed: number;

@@ -22,10 +22,10 @@ export interface AuditActor {
 /** The nightly jobs. */
 export const system: AuditActor = { id: null, name: systemActor, requestId: null };
 
-/** Whoever has not signed in. */
+/** The actor of a request without a sign-in. */
 export const anonymous = (requestId: string): AuditActor => ({ id: null, name: anonymousActor, requestId });
 
-/** `npm run admin`, and the first start. */
+/** The actor of `npm run admin` and of the first start. */
 export const operator: AuditActor = { id: null, name: operatorActor, requestId: null };
 
 export interface AuditSubject {

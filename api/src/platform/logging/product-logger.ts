@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Fields of every log line that is written during some work. */
 export interface LogContext {
   requestId?: string;
-  /** Of the job queue. */
+  /** The job that writes the line, and its queue. */
   jobId?: string;
   queue?: string;
 }

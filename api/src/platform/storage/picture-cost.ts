@@ -10,7 +10,7 @@ export interface PictureHeader {
   depth: string;
   /** An interlaced PNG or a progressive JPEG. */
   isProgressive: boolean;
-  /** Of a JPEG: `4:2:0` stores its two colour channels at a quarter of the size. */
+  /** How a JPEG stores its colours: `4:2:0` stores its two colour channels at a quarter of the size. */
   chromaSubsampling?: string;
 }
 

@@ -52,7 +52,7 @@ export class ImportCheckService {
 }
 
 /**
- * Of several rows of one person the first one counts. A later one is rejected, and the reason names the line of the
+ * When several rows are of one person, the first one counts. A later one is rejected, and the reason names the line of the
  * first. A row that was rejected because its age is missing does not count, so that a later row with the age can be
  * imported.
  */

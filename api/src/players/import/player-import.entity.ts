@@ -112,7 +112,7 @@ export class PlayerImportRow {
   @Column('jsonb', { nullable: true })
   player: ImportedPlayer | null;
 
-  /** What is kept although it is unusual. */
+  /** Warnings about unusual values that are stored all the same. */
   @Column('jsonb', { default: [] })
   notes: string[];
 

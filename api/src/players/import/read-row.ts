@@ -33,7 +33,7 @@ export interface ReadRow {
   player: ImportedPlayer;
   /** Why it cannot be stored; empty when it can. */
   faults: string[];
-  /** What is kept although it is unusual. */
+  /** Warnings about unusual values that are stored all the same. */
   notes: string[];
 }
 

@@ -49,7 +49,7 @@ test('the secretary sees who did what, with the values before and after, and tak
     await expect(line(page, `${username} deleted the event ‘${cup}’`)).toBeVisible();
     await axe();
     await picture('history');
-    // Of two quick choices the second keeps the first.
+    // The second of two quick choices keeps the first.
     await changeAtOnce(page, { Who: '', Action: 'event.delete' });
     await expectList(page, { filter: { action: 'event.delete' } });
     const wanted = JSON.stringify({ actor: username });

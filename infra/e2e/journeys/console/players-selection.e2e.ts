@@ -161,7 +161,7 @@ test('a filter ends the selection; a page does not; the focus is never lost', as
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(page).getByRole('button', { name: 'Select all 27' }).click();
-  // Of all that match, those of this page are left when one is taken out.
+  // After one of all that match is taken out, only those of this page are left.
   await page
     .getByRole('checkbox', { name: /^Select Player/ })
     .first()

@@ -54,7 +54,7 @@ export const accountSentences = {
 export const tidyUsername = (username: string): string =>
   stripInvisible(username).normalize('NFC').trim().toLowerCase();
 
-/** What is left of a code once the blanks and hyphens that make it readable are gone. */
+/** A code without the blanks and hyphens that make it readable. */
 export const tidyCode = (code: string): string =>
   toAsciiDigits(stripInvisible(code)).replace(/[\s-]/gu, '').toLowerCase();
 
@@ -121,7 +121,7 @@ export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
 export const roleChangeRules: RuleSet<Pick<NewAdministratorForm, 'role'>> = { role: [roleRule] };
 
 export interface PasswordChangeForm {
-  /** Of the account; the API knows it, a form that does not leaves it out. */
+  /** The account's name, which the password may not contain. The API knows it; a form that does not leaves it out. */
   username?: string;
   currentPassword: string;
   newPassword: string;

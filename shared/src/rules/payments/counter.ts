@@ -67,7 +67,7 @@ const consentRules: RuleSet<PaperRegistration> = {
   consentOnPaper: [(ticked) => (ticked === true ? undefined : messages.consent)],
 };
 
-/** Of a player whose money is not taken with this form. */
+/** The rules of a paper registration whose money is not taken with this form. */
 export const paperRegistrationRules: RuleSet<PaperRegistration> = {
   ...(personRules as RuleSet<PaperRegistration>),
   ...signerRules,

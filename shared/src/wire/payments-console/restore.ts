@@ -26,7 +26,7 @@ export interface UnrecordedPaymentView {
   /** Null also when the payer gave none: the provider then has an invented address. */
   payerEmail: string | null;
   payerMobile: string | null;
-  /** Of the payment that returns its money, or registers its player. */
+  /** The id of the payment that returns its money, or registers its player. */
   paymentId: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { ClosedState } from '../../domain/payment-state.ts';
  * is said of the last attempt.
  */
 export interface UnpaidRow {
-  /** Of the last payment. */
+  /** The id of the last payment. */
   id: string;
   _id: string;
   payerName: string;

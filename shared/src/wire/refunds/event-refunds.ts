@@ -1,7 +1,7 @@
 import type { CounterChannel } from '../../domain/payments/payment-channel.ts';
 import type { EventRefundReason } from '../../domain/payment-state.ts';
 
-/** So many payers, and their fees in rupees. */
+/** A number of payers, and the sum of their fees in rupees. */
 export interface PayerSum {
   count: number;
   rupees: number;

@@ -21,7 +21,7 @@ export const avifSources = (url: string, sizes: string): { srcSet: string; sizes
 });
 
 /**
- * Of `sites/art`, which draws them in these widths: pixels of a phone, of one with two dots a pixel, of a desktop
+ * The widths in which `sites/art` draws them: pixels of a phone, of one with two dots a pixel, of a desktop
  * window.
  */
 const widths = [480, 800, 1200];

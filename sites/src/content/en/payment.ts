@@ -56,7 +56,7 @@ export const paymentPage = {
   amount: 'Amount',
   responseCode: 'Response code',
   responseMessage: 'Response message',
-  /** Of the server, where the page says something else above. */
+  /** The heading of the server's message, where the page says something else above. */
   serverMessage: 'Message of the server',
 
   findReceipt: 'Find my receipt',

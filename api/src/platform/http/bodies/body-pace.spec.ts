@@ -18,7 +18,7 @@ function begun({ isCrowded = false } = {}) {
   return { request, seen, watch };
 }
 
-/** So many seconds in which so many bytes arrive. */
+/** Lets `seconds` pass, with `bytesPerSecond` arriving in each. */
 function arrive({ request }: ReturnType<typeof begun>, bytesPerSecond: number, seconds: number): void {
   for (let second = 0; second < seconds; second += 1) {
     request.socket.bytesRead += bytesPerSecond;

@@ -118,6 +118,7 @@ test('the list at the dashboard’s own address is found again from a record', a
   await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
   await expectList(page, { filter: { position: 'Old Player' } });
   await narrowed;
+  await expect(page.getByRole('cell', { name: 'New Player' }), 'the rows are the new ones').toHaveCount(0);
   const name = page.getByRole('rowheader').first().getByRole('link');
   const path = (await name.getAttribute('href'))!;
   await name.click();

@@ -58,7 +58,7 @@ interface PasswordStepProps {
   autoFocus: boolean;
 }
 
-/** Of a name or code that is typed as it is. */
+/** A phone's keyboard neither capitalises nor corrects a name or code. */
 const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Username, password and captcha. */

@@ -7,7 +7,7 @@ import { dayInWords } from '../data/filterDays.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
-import { DayFilter, SearchField } from '../ui/form/filterFields.tsx';
+import { DayRange, SearchField } from '../ui/form/filterFields.tsx';
 import { ChoiceField } from '../ui/form/fields.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { FilterBar, type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
@@ -51,14 +51,7 @@ function Fields() {
         choices={actions.map((action) => ({ value: action, label: actionWords[action].label }))}
         placeholder={translate('history.filters.allActions')}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <DayFilter
-          key={end}
-          label={labels[end]}
-          value={filter[end] ?? ''}
-          onChange={(day) => changeFilter({ [end]: day })}
-        />
-      ))}
+      <DayRange labels={labels} filter={filter} onChange={changeFilter} />
     </>
   );
 }

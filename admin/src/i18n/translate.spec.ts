@@ -17,7 +17,7 @@ const keysOf = (texts: Texts, before = ''): string[] =>
     typeof text === 'string' ? [before + key] : keysOf(text, `${before}${key}.`),
   );
 
-/** Those of templates, such as `translate(`resources.${tab}.name`)`, with any word in each place. */
+/** Patterns of keys that are put together, such as `resources.${tab}.name`: any word may stand in each place. */
 const templates = [...code.matchAll(/`([\w.-]+(?:\$\{[^`}]+\}[\w.-]*)+)`/g)].map(
   ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
 );

@@ -69,7 +69,7 @@ export function useOpenPayment() {
   const id = paymentIn(pathname);
   const open = useCallback(
     (payment: string): void => {
-      // What is searched for is kept with the entry; another screen's is about something else.
+      // The entry of the browser's history keeps the searched text; that of another screen means something else.
       const kept = screenOf(window.location.pathname) === 'payments' ? state : null;
       void navigate(withPayment({ pathname: pathNow(), search: window.location.search }, payment), { state: kept });
     },

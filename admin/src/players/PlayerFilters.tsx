@@ -2,7 +2,7 @@ import { playerTypes } from '@maidan/shared/domain/player-type.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { ChoiceField } from '../ui/form/fields.tsx';
-import { DayFilter } from '../ui/form/filterFields.tsx';
+import { DayRange } from '../ui/form/filterFields.tsx';
 import { type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
@@ -42,14 +42,7 @@ export function PlayerFilters() {
         choices={consents}
         placeholder="With and without"
       />
-      {(['from', 'to'] as const).map((end) => (
-        <DayFilter
-          key={end}
-          label={labels[end]}
-          value={filter[end] ?? ''}
-          onChange={(day) => changeFilter({ [end]: day })}
-        />
-      ))}
+      <DayRange labels={labels} filter={filter} onChange={changeFilter} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function PlayersTab() {
   const { open, list } = useListReturn(translate('resources.players.name'));
   if (open !== null) return <Record key={open} id={open} list={list} />;
   return (
-    <PagedList resource={'players'} sort={newestFirst} refetchInterval={refetchInterval}>
+    <PagedList resource="players" sort={newestFirst} refetchInterval={refetchInterval}>
       <SelectionProvider>
         <PlayersList />
       </SelectionProvider>

@@ -103,7 +103,7 @@ function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
   );
 }
 
-/** What is still to be asked for, or failed, of a called-off event: asks for it, once more if need be. */
+/** The refunds of a called-off event that are not asked for yet or have failed, with a button that asks for them again. */
 function RefundAll({ refunds }: { refunds: EventRefundsResponse }) {
   const { eventId, calledOffAt, run, sums } = refunds;
   const refundAll = useRefundAll(eventId);

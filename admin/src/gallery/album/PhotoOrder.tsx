@@ -7,7 +7,7 @@ import { MoveButtons, PlaceField } from '../../ui/order/OrderControls.tsx';
 import { type Reorder, useReorder } from '../../ui/order/useReorder.ts';
 import type { GalleryEvent } from './AlbumsList.tsx';
 
-/** What is said of a photo: its caption, or that it is one. */
+/** The name of a photo in messages: its caption, or “the photo”. */
 const photoName = ({ caption }: GalleryPhotoRecord): string =>
   caption ? translate('gallery.order.captioned', { caption }) : translate('gallery.order.thePhoto');
 

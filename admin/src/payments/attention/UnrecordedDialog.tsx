@@ -79,7 +79,7 @@ interface RegisterUnrecordedProps {
   onClose: () => void;
 }
 
-/** What is known of the payer, who is often the player. The last word of a name is the last name. */
+/** The form begins with the payer, who is often the player; the last word of the name is taken for the last name. */
 function knownOf({ payerName, payerMobile }: UnrecordedPaymentView): Partial<PaperDraft> {
   const words = (payerName ?? '').trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

@@ -4,7 +4,7 @@ import { dayInWords } from '../../data/filterDays.ts';
 import type { ReactNode } from 'react';
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
-import { DayFilter, SearchField } from '../../ui/form/filterFields.tsx';
+import { DayRange, SearchField } from '../../ui/form/filterFields.tsx';
 import { FilterBar, type SetFilter, setFilters } from '../../ui/list/FilterBar.tsx';
 import { stateLabel } from '../stateLabels.ts';
 import { PaidBy } from './PaymentTotals.tsx';
@@ -45,14 +45,7 @@ function Fields() {
         choices={channels}
         placeholder="All ways"
       />
-      {(['from', 'to'] as const).map((end) => (
-        <DayFilter
-          key={end}
-          label={labels[end]}
-          value={filter[end] ?? ''}
-          onChange={(day) => changeFilter({ [end]: day })}
-        />
-      ))}
+      <DayRange labels={labels} filter={filter} onChange={changeFilter} />
     </>
   );
 }

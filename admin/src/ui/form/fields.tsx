@@ -126,7 +126,7 @@ export function DateField({ value, onDay, ...field }: DateFieldProps) {
   return <Field {...field} type="date" value={shownDay(value)} onChange={report} onKeyUp={report} onBlur={report} />;
 }
 
-/** Form value for a date that does not exist; every date rule rejects it. */
+/** Form value for a date that does not exist; the date rules reject it. */
 export const impossibleDay = 'impossible';
 
 /**

@@ -61,7 +61,7 @@ interface DayFilterProps {
  * A day in a filter. The browser tells a date after the first digit of its year: what is no day yet stays in the field, and
  * is not written over while somebody types.
  */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
+function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (followed !== value) {
@@ -74,6 +74,20 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   };
   return <Field label={label} type="date" value={typed} onChange={({ target }) => type(target.value)} />;
 }
+
+type Ends = Partial<Record<'from' | 'to', string>>;
+
+interface DayRangeProps {
+  labels: Readonly<Record<'from' | 'to', string>>;
+  filter: Ends;
+  onChange: (change: Ends) => void;
+}
+
+/** The first and the last day of a filter. */
+export const DayRange = ({ labels, filter, onChange }: DayRangeProps) =>
+  (['from', 'to'] as const).map((end) => (
+    <DayFilter key={end} label={labels[end]} value={filter[end] ?? ''} onChange={(day) => onChange({ [end]: day })} />
+  ));
 
 const Folded = styled('details')({
   border: `2px solid ${palette.lineStrong}`,

@@ -11,7 +11,7 @@ import { notify } from '../feedback/notifications.ts';
 import { addMove, confirmMove, dropMove, isPending, type Move, type PendingOrder, shownOrder } from './order.ts';
 
 interface OrderedList<T extends { id: string }, R extends RaRecord> {
-  /** Its list in the query cache holds the items. */
+  /** The resource whose list in the query cache holds the items. */
   resource: string;
   itemsOf: (records: readonly R[]) => readonly T[];
   /** The records with the items in another order. */

@@ -2,6 +2,7 @@ import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentenc
 import { languages } from '@maidan/shared/language.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
+import { paymentTexts } from '../../../../sites/src/content/payment.ts';
 import { translateCoded } from '../../../../sites/src/lib/language/translate.ts';
 import { anApplicant } from '../../pages/applicant.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
@@ -50,10 +51,9 @@ for (const language of languages) {
     });
 
     for (const [refusal, error] of Object.entries({ twice: registrationRefusals.twice, paid: initiationRefusals.paid }))
-      test(`who is registered already (${refusal}) is told that no money was taken, and led to the receipt`, async ({
+      test(`who is registered already (${refusal}) hears good news, and is led to the receipt`, async ({
         page,
         registration,
-        alerts,
         axe,
         picture,
       }) => {
@@ -61,13 +61,25 @@ for (const language of languages) {
         await registration.agree();
         await registration.waitUntilReady();
         await answers(page, initiate, { success: false, error, code: sentenceCode(error) }, 409);
-        await alerts.after(() => registration.submitAnyway());
+        const shown: string[] = [];
+        page.on('dialog', (dialog) => {
+          shown.push(dialog.message());
+          void dialog.accept();
+        });
+        await registration.submitAnyway();
         const problem = page.locator('.form-problem');
+        await expect(problem).toContainText(registration.texts.problem.alreadyIn);
         await expect(problem).toContainText(registration.texts.problem.noMoney);
+        const way = problem.getByRole('link', { name: registration.texts.findReceipt });
+        await expect(way).toBeFocused();
+        await expect(way).toBeInViewport({ ratio: 1 });
         await axe();
         await picture(refusal);
-        await problem.getByRole('link', { name: registration.texts.findReceipt }).click();
+        await page.keyboard.press('Enter');
         await expect(page.locator('#find-receipt form')).toBeInViewport();
+        const mobile = page.locator('#find-receipt').getByLabel(paymentTexts[language].find.mobile);
+        await expect(mobile).toHaveValue(await registration.mobile.inputValue());
+        expect(shown, 'alerts').toEqual([]);
       });
   });
 }

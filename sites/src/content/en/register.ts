@@ -98,6 +98,8 @@ export const registerPage = {
       writeOwnName: 'A family may share one number. Somebody else registers with a name of their own.',
       ownName: 'The name is yours to write. The fee is that of an old player.',
     },
+    /** Before the link to the search for a receipt. */
+    inAlready: 'Registered for this event already? Then there is nothing more to pay.',
     action: {
       registerAsOld: 'Choose Old Player, keep my name',
       registerAsNew: 'Choose New Player',
@@ -179,6 +181,7 @@ export const registerPage = {
     checkPayment: 'Check payment',
     offline: 'You are offline. What you filled in stays in the form.',
     /** The player is registered for the event already, or the registration is paid. */
+    alreadyIn: 'Good news: the place is already yours.',
     noMoney: 'No money was taken this time.',
   },
   unfinished: {

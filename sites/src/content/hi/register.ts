@@ -90,6 +90,7 @@ export const registerPage: Translated<typeof english> = {
       writeOwnName: 'पूरा परिवार एक ही नंबर दे सकता है। दूसरा खिलाड़ी अपना नाम लिखकर पंजीकरण कराए।',
       ownName: 'अब नाम आप खुद लिखिए। फ़ीस पुराने खिलाड़ी की रहेगी।',
     },
+    inAlready: 'इस प्रतियोगिता में पंजीकरण हो चुका है? तो अब कुछ और नहीं देना है।',
     action: {
       registerAsOld: '“पुराना खिलाड़ी” चुनें, नाम यही रखें',
       registerAsNew: '“नया खिलाड़ी” चुनें',
@@ -161,6 +162,7 @@ export const registerPage: Translated<typeof english> = {
     failedWith: (error) => `भुगतान नहीं हुआ: ${error || 'कृपया फिर कोशिश कीजिए'}`,
     checkPayment: 'भुगतान जाँचें',
     offline: 'इंटरनेट नहीं है। आपने जो भरा है, वह फ़ॉर्म में बना रहेगा।',
+    alreadyIn: 'खुशखबरी: जगह पहले से पक्की है।',
     noMoney: 'इस बार कोई पैसा नहीं लिया गया।',
   },
   unfinished: {

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { registerTexts } from '../../content/register.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
@@ -8,6 +9,7 @@ import { readUnfinishedPayment } from './browser-memory.ts';
 import { DeclarationField } from './fields/DeclarationField.tsx';
 import { EventField } from './fields/EventField.tsx';
 import { FormPart, TextArea } from './fields/Field.tsx';
+import { FindReceiptLink } from './fields/FindReceiptLink.tsx';
 import { MobileField } from './fields/MobileField.tsx';
 import { PhotoField } from './fields/PhotoField.tsx';
 import {
@@ -19,9 +21,6 @@ import {
 } from './fields/PlayerFields.tsx';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 import { PayBar } from './PayBar.tsx';
-
-/** Id of the part of /register, below the form, that finds a receipt. */
-export const findReceiptId = 'find-receipt';
 
 /**
  * The whole form, with its fields in the order of `formSteps`. A submit before hydration does nothing, because
@@ -105,29 +104,33 @@ function ResetUndo() {
   );
 }
 
-/** Opens the `<details>` around "Find my receipt", because not every browser opens it for a link into it. */
-function openFindReceipt(): void {
-  document.getElementById(findReceiptId)?.closest('details')?.setAttribute('open', '');
-}
-
-/** Says why the payment did not start, for the time after the alert, and links to a payment that was made before. */
+/**
+ * Says why the payment did not start, for the time after the alert, and links to a payment that was made before. A player
+ * who is registered already is good news: no alert precedes it, and it leads to the receipt.
+ */
 function FormProblem() {
   const { problem } = useRegistrationForm().form;
   const language = useLanguage();
-  const { problem: texts, findReceipt } = registerTexts[language];
+  const { problem: texts } = registerTexts[language];
   const unfinished = problem && readUnfinishedPayment();
   return (
     <div className="form-problem" role="alert">
       {problem && (
         <div className={problem.isRegistered ? 'notice' : 'notice notice-error'}>
-          <p>{problem.isRegistered ? `${problem.text}\n${texts.noMoney}` : problem.text}</p>
+          {problem.isRegistered ? (
+            <div>
+              <p className="field-valid">
+                <Icon name="tick" />
+                {texts.alreadyIn}
+              </p>
+              <p>{`${problem.text}\n${texts.noMoney}`}</p>
+            </div>
+          ) : (
+            <p>{problem.text}</p>
+          )}
           {problem.isOffline && <p>{texts.offline}</p>}
           {unfinished && <a href={pageIn(language, resultUrl(unfinished))}>{texts.checkPayment}</a>}
-          {problem.isRegistered && (
-            <a href={`#${findReceiptId}`} onClick={openFindReceipt}>
-              {findReceipt}
-            </a>
-          )}
+          {problem.isRegistered && <FindReceiptLink className="button button-small" />}
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import { mobileStatus } from '../form/mobile-status.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { anotherPerson, type AnotherPerson as Offer, namesOfKnownPlayer } from '../form/validation.ts';
 import { Field, useField } from './Field.tsx';
+import { FindReceiptLink } from './FindReceiptLink.tsx';
 
 /** Removes the country code from a complete number, because +91 stands before the field already. */
 function withoutCountryCode(text: string): string {
@@ -93,6 +94,11 @@ export function AnotherPerson() {
       <button type="button" className="button button-line button-small" onClick={take}>
         {texts.action[offer]}
       </button>
+      {offer === 'registerAsOld' && (
+        <p>
+          {texts.inAlready} <FindReceiptLink />
+        </p>
+      )}
     </div>
   );
 }

@@ -103,8 +103,14 @@ export function useSubmit(
       const failure = cause instanceof StartFailure ? cause : new StartFailure();
       if (failure.fee !== undefined) flushSync(() => correctFee(form.answers, failure.fee!));
       const problem = failure.problemIn(language);
-      dispatch({ type: 'startFailed', problem, refused: failure.errorsIn(language) });
-      alert(problem.text);
+      const failed: FormAction = { type: 'startFailed', problem, refused: failure.errorsIn(language) };
+      if (!problem.isRegistered) {
+        dispatch(failed);
+        return alert(problem.text);
+      }
+      // The way to the receipt is not reached by the focus before it is rendered.
+      flushSync(() => dispatch(failed));
+      document.querySelector<HTMLElement>('.form-problem .button')?.focus();
     } finally {
       isBusy.current = false;
     }

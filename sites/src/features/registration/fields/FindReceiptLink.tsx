@@ -1,0 +1,23 @@
+import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+
+/** Id of the part of /register, below the form, that finds a receipt. */
+export const findReceiptId = 'find-receipt';
+
+/** Leads to "Find my receipt" and fills in the mobile of the form there, unless one is written already. */
+export function FindReceiptLink({ className }: { className?: string }) {
+  const { answers } = useRegistrationForm().form;
+  const open = () => {
+    // Not every browser opens `<details>` for a link into it.
+    document.getElementById(findReceiptId)?.closest('details')?.setAttribute('open', '');
+    const mobile = document.querySelector<HTMLInputElement>(`#${findReceiptId} [type="tel"]`);
+    if (mobile) mobile.value ||= normaliseMobile(answers.mobile);
+  };
+  return (
+    <a className={className} href={`#${findReceiptId}`} onClick={open}>
+      {useTexts(registerTexts).findReceipt}
+    </a>
+  );
+}

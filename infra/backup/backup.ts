@@ -13,7 +13,7 @@ import { checkFiles, restoreIntoScratch } from './scratch-restore.ts';
 import { beforeSignalEnds, stopOnSignals } from './stop-on-signal.ts';
 import { takeCopy, type WrittenCopy } from './take-copy.ts';
 
-/** Exit code: there is a copy, with a warning that the operator should read. */
+/** Exit code when a copy was written and the operator should read a warning. */
 const NEEDS_A_LOOK = 2;
 
 stopOnSignals();
@@ -54,7 +54,8 @@ async function verify(
   encryption: Encryption,
 ): Promise<string[]> {
   const began = performance.now();
-  // A share of the files of earlier copies was read while copying; npm run restore -- --check reads them all.
+  // Reads the pictures that this copy has added. A share of the older ones was read while copying; `npm run restore --
+  // --check` reads all.
   await checkFiles(target, manifest, ({ readAt }) => readAt >= manifest.copiedAt, onTerminal);
   const written = { folder: target.pathOf(name), manifest, encryption };
   const faults = await restoreIntoScratch(written, await importProduct(), sums);

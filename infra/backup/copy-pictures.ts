@@ -18,31 +18,31 @@ const atOnce = 4;
 /** A file as the store lists it. */
 interface Listed {
   name: string;
-  /** Where it was seen last; pictures are moved when their record is hidden or restored. */
+  /** The area in which it was listed; pictures move between areas when their record is hidden or restored. */
   area: Area;
   modifiedAt: Date;
 }
 
 export interface CopiedPictures {
   files: CopiedFile[];
-  /** Pictures of which a file could not be found. */
+  /** Pictures of which a file was not found in the store. */
   absent: NamedPicture[];
-  /** How many files were read and written; the others were in the pool. */
+  /** How many files were read from the store and written; the others were in the copies' folder already. */
   written: number;
-  /** How many of the pool's were read again. */
+  /** How many files of earlier copies were compared with their SHA-256 again. */
   readAgain: number;
   /** The files of each picture, by `pictureId`. */
   byPicture: ReadonlyMap<string, CopiedFile[]>;
 }
 
-/** A picture whose row has learnt of AVIF files since has more files than before. */
+/** Distinguishes a picture before and after its row was marked as having AVIF files, because it then has more files. */
 const pictureId = ({ key, hasAvif }: NamedPicture): string => `${key} ${hasAvif}`;
 
 /**
- * Copies every file of these pictures into the pool: smaller sizes and AVIF files too, wherever they lie at the moment.
- * A file that an earlier copy has read, and that has not changed since, is not read from the store again. Each day another
- * share of the pool's files is compared with its sum, and what is damaged there is written anew.
- * @param before what an earlier call for the same copy has written: it is not read again, and need not be in the store any more
+ * Copies every file of these pictures, all sizes and AVIF files, from whichever area they are in. A file that an
+ * earlier copy holds and that has not changed is not read from the store again. Each backup compares a share of the
+ * files of earlier copies with their SHA-256, and copies damaged ones again.
+ * @param before what an earlier call for this copy has written; those files may have left the store since
  */
 export async function copyPictures(
   store: StoredFiles,
@@ -111,21 +111,27 @@ export async function copyPictures(
   return { files, absent, written, readAgain, byPicture };
 }
 
-/** Days after which every file of the pool was read again, if there is a backup each day. */
+/** With a backup each day, every file of earlier copies is read again within this many days. */
 const rereadDays = 14;
 
 export const dayOf = (moment: Date): number => Math.floor(moment.getTime() / 86_400_000);
 
-/** Whether this day is the one of the file's share. */
+/** Whether the file is in the share of earlier files that is read again on this day. */
 export const isReadAgain = (name: string, day: number): boolean =>
   createHash('sha256').update(name).digest().readUInt32BE() % rereadDays === day % rereadDays;
 
-/** The largest is written last, so where it is the others are; AVIF files stand beside each when the row says so. */
+/**
+ * Whether all files of a picture are listed. The largest size is written last, so it stands for all WebP files; each
+ * needs an AVIF file when the row says so.
+ */
 const isComplete = (names: readonly string[], key: string, hasAvif: boolean): boolean =>
   names.includes(key) &&
   (!hasAvif || names.filter((name) => name.endsWith('.webp')).every((name) => names.includes(avifName(name))));
 
-/** The files of each key. Public areas twice: a file that moves there between two lists is in the second. */
+/**
+ * The store's files of each key. The public areas are listed twice, so that a file that moves into them during the
+ * listing is found.
+ */
 export async function listFiles(store: StoredFiles, keys: ReadonlySet<string>): Promise<Map<string, Listed[]>> {
   const byName = new Map<string, Listed>();
   for (const area of ['registrations', ...publicAreas, 'withheld', ...publicAreas] as const)
@@ -139,7 +145,7 @@ export async function listFiles(store: StoredFiles, keys: ReadonlySet<string>): 
   return byKey;
 }
 
-/** A file may be moved between the list and the reading. */
+/** Reads a file from any area, as it may have been moved after it was listed. */
 async function readWherever(store: StoredFiles, { name, area }: Listed): Promise<Buffer | undefined> {
   for (const where of [area, 'withheld', ...publicAreas, 'withheld'] as const) {
     const bytes = await store.get(where, name);
@@ -148,11 +154,11 @@ async function readWherever(store: StoredFiles, { name, area }: Listed): Promise
   return undefined;
 }
 
-/** What the pool holds for the same keys of encryption, by the file's name. */
+/** Files of earlier copies that were encrypted to the same keys, by the file's name. */
 function knownFiles(target: Target, encryption: Encryption): Map<string, CopiedFile> {
   const known = new Map<string, CopiedFile>();
   const recipients = encryption.recipients.join();
-  // The newest copy wins.
+  // From the oldest copy to the newest, so that the newest file of a name stays in the map.
   for (const copy of target.list().reverse()) {
     const { manifest } = copy;
     if (manifest.recipients.join() !== recipients || !isTrusted(copy, encryption)) continue;
@@ -165,7 +171,7 @@ function knownFiles(target: Target, encryption: Encryption): Map<string, CopiedF
   return known;
 }
 
-/** Files of a copy that somebody else has written are not taken over. */
+/** Whether the copy was written by somebody with the operator's key; files of another copy are not reused. */
 function isTrusted(copy: Copy, encryption: Encryption): boolean {
   try {
     assertTrusted(copy, encryption);

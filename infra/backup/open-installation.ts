@@ -5,14 +5,14 @@ import { productEnvironment } from '../local/start/environment.ts';
 import type { Installation, Product } from './product.ts';
 
 /**
- * Compiles the API when its sources have changed, as other npm scripts do. A unit of systemd starts the program itself: its
- * user may not write to the release, which was built by root.
+ * Compiles the API when its sources have changed and npm has started this program. A systemd unit starts it without
+ * npm, as a user who may not write to the release.
  */
 export async function buildApiByNpm(): Promise<void> {
   if (process.env.npm_lifecycle_event) await buildApi();
 }
 
-/** The product as its settings describe it, with the database at `databaseUrl`. */
+/** The installation that the settings describe, with the database at `databaseUrl`. */
 export async function openInstallation(settings: Settings, databaseUrl: string): Promise<Installation> {
   Object.assign(process.env, productEnvironment(settings, databaseUrl));
   const { readEnv } = await importApiModule('platform/config/env');

@@ -45,23 +45,26 @@ export interface BackupOptions {
 }
 
 export interface RestoreOptions {
-  /** Empty with `recovered`, when no copy is used. */
+  /** Folder of the copies; empty with `recovered` and no copy. */
   folder: string;
   copy?: string;
   keys: Keys;
   mode: 'restore' | 'check' | 'list' | 'recovered';
-  /** To which PostgreSQL was recovered, ISO 8601. */
+  /** The time to which PostgreSQL was recovered, ISO 8601. */
   moment?: string;
-  /** Go on without pictures whose file is missing or damaged. */
+  /** Whether to restore without pictures whose file is missing or damaged. */
   withoutDamagedPictures: boolean;
-  /** The installation that made the copy is still running. */
+  /** Whether the installation that made the copy is still running. */
   isBeside: boolean;
 }
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
-/** @returns undefined when help was asked for. @throws UserError or ConfigurationError, a sentence for each fault */
+/**
+ * @returns undefined when help was asked for.
+ * @throws UserError or ConfigurationError, with one sentence for each fault
+ */
 export function readBackupOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -116,7 +119,8 @@ export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessE
     throw new UserError('--recovered goes with --from, --copy, --identity, --beside and --moment alone.');
   if (given.moment !== undefined && !given.recovered) throw new UserError('--moment belongs to --recovered.');
   return {
-    // Without --from the pictures are where they were: BACKUP_DIR is set on every machine with copies.
+    // BACKUP_DIR is set on every machine that makes copies. So with --recovered a copy is used only when --from names
+    // its folder.
     folder: given.recovered && given.from === undefined ? '' : folderOf('--from', given.from, env),
     ...(given.copy === undefined ? {} : { copy: given.copy }),
     keys: { recipients, identities, ...(passphrase === undefined ? {} : { passphrase }) },
@@ -127,7 +131,10 @@ export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessE
   };
 }
 
-/** As PostgreSQL and pgBackRest write it, with its zone: a moment without one is hours wrong on a server of another. */
+/**
+ * A time in the form of PostgreSQL or pgBackRest, with its time zone: without one, a server of another zone would read
+ * it hours wrong.
+ */
 function pastMoment(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)$/.exec(text.trim());
   const zone = parts?.[3]?.replace(/^([+-]\d\d)(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
@@ -152,7 +159,7 @@ function folderOf(name: string, given: string | undefined, env: NodeJS.ProcessEn
   return path.resolve(folder);
 }
 
-/** The secret keys of a file as age-keygen writes it: other lines are comments. */
+/** The secret keys in a file of age-keygen; its other lines are comments. */
 function readIdentities(file: string): string[] {
   let content: string;
   try {

@@ -1,29 +1,36 @@
 import type { MigrationClass, StoredFiles } from '../local/api-module.ts';
 import { UserError } from '../local/user-error.ts';
 
-/** What a backup and a restore use of the API. */
+/** The parts of the API that a backup and a restore use. */
 export interface Product {
-  /** In the order in which they run. */
+  /** All migrations, in the order in which they run. */
   migrations: readonly MigrationClass[];
-  /** Names of those of `list` that ran. `isRestore`: also while a restore into the database is unfinished. */
+  /**
+   * Runs those of `list` that have not run, and returns their names. `isRestore` permits it while a restore is
+   * unfinished.
+   */
   migrate(addresses: Addresses, list: readonly MigrationClass[], isRestore: boolean): Promise<string[]>;
 }
 
 export interface Addresses {
   databaseUrl: string;
-  /** Past a pooler, and by the owner of the tables. */
+  /** Connects as the owner of the tables, and not through a connection pooler. */
   databaseDirectUrl: string;
 }
 
-/** What belongs to one installation. */
+/** One installation of the product. */
 export interface Installation extends Addresses {
   dataDir: string;
   store: StoredFiles;
-  /** From the environment; absent: generated below `dataDir`. */
+  /** JWT_SECRET; undefined when the secret was generated below `dataDir`. */
   jwtSecret: string | undefined;
 }
 
-/** The migrations that `what`, a copy or a database, has run. @throws UserError when a newer version has made it */
+/**
+ * The migrations that a copy or a database has run.
+ * @param what names it in the error
+ * @throws UserError when a newer version has made it
+ */
 export function migrationsOf(names: readonly string[], { migrations }: Product, what = 'The copy'): MigrationClass[] {
   const known = migrations.map(({ name }) => name);
   const newer = names.filter((name) => !known.includes(name));

@@ -1,10 +1,10 @@
-/** Progress output: a line for each step, and a count that is overwritten on a terminal. */
+/** Progress output: a line for each step; a count, which a terminal overwrites. */
 export interface Progress {
   say(line: string): void;
   count(what: string, done: number, of: number): void;
 }
 
-/** Lines of a log between two counts. */
+/** Without a terminal, a count is written only every so many items. */
 const every = 1000;
 
 export const onTerminal: Progress = {

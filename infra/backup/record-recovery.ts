@@ -20,30 +20,30 @@ import { executedMigrations, leftOut, nameOf } from './tables/tables.ts';
 import { beginRestore, endRestore, isMarked, recoveredMark } from './tables/unfinished-restore.ts';
 
 export interface HowToRecover {
-  /** The moment of the recovery, ISO 8601, where PostgreSQL does not know it any more. */
+  /** The time of the recovery, ISO 8601; needed when PostgreSQL has been restarted and no longer knows it. */
   moment?: string | undefined;
-  /** The installation whose archive was used is still running. */
+  /** Whether the installation whose archive was used is still running. */
   isBeside?: boolean;
-  /** A copy, for pictures that the store lacks and secrets that the disk lacks. */
+  /** A copy from which missing pictures and secrets are taken. */
   from?: { target: Target; copy: Copy; encryption: Encryption } | undefined;
 }
 
 export interface RecordedRecovery {
-  /** The last transaction that the database holds, ISO 8601. */
+  /** Time of the last transaction that the database holds, ISO 8601. */
   moment: string;
-  /** When it was recorded, if an earlier run has done it; then nothing was changed. */
+  /** When an earlier run recorded this recovery; nothing was changed then. */
   recordedAt?: Date;
-  /** Names of the migrations that came after the moment. */
+  /** Names of the migrations that this run added. */
   later: string[];
-  /** Pictures that rows name and the store lacks. */
+  /** Pictures that rows name and that the store does not hold. */
   missing: NamedPicture[];
 }
 
 /**
- * Makes a restore of a database that PostgreSQL has recovered to a moment: the product then asks the provider what has
- * happened since, gives back no money that it does not know of, and everybody signs in anew. No process of the product
- * begins to use the database before the last step. A run that was cut off is continued by the same command.
- * @throws UserError when the database is still recovering, is in use, or does not know its moment
+ * Completes a restore after PostgreSQL has recovered a database to an earlier time. The product then asks the provider
+ * what has happened since, holds back refunds until that is known, and everybody signs in again. No process of the
+ * product uses the database before the last step. A run that was cut off is continued by the same command.
+ * @throws UserError when the database is still recovering, is in use, or its time is unknown
  */
 export function recordRecovery(
   installation: Installation,
@@ -60,7 +60,8 @@ export function recordRecovery(
     await assertAlone(client);
     migrationsOf(await executedMigrations(client), product, 'The database');
     const { isBeside } = await beginRestore(client, recoveredMark, isSaidToBeBeside, () => Promise.resolve());
-    // Jobs of before the moment have run. The recovery sweep enqueues what is due, as after a restore from a copy.
+    // Jobs from before the recovery may have run since. The recovery sweep enqueues what is due, as after a restore
+    // from a copy.
     await client.query(`DROP SCHEMA IF EXISTS ${jobsSchema} CASCADE`);
     const later = await product.migrate(installation, product.migrations, true);
     const missing = await placePictures(client, store, progress, from);
@@ -91,7 +92,7 @@ async function assertRecovered(client: pg.Client): Promise<void> {
     throw new UserError('The database holds no tables of Maidan: recover it first, or restore a copy (--from).');
 }
 
-/** The last transaction that was replayed. PostgreSQL forgets it when it is started anew. */
+/** Time of the last replayed transaction; PostgreSQL does not know it any more after a restart. */
 async function momentOf(client: pg.Client, told: string | undefined): Promise<string> {
   const { rows } = await client.query<{ moment: string | null }>(
     `SELECT to_char(least(pg_last_xact_replay_timestamp(), $1::timestamptz) AT TIME ZONE 'UTC',
@@ -107,7 +108,10 @@ async function momentOf(client: pg.Client, told: string | undefined): Promise<st
   return moment;
 }
 
-/** A database of that moment holds no later row. So a restore that was recorded later was recorded after the recovery. */
+/**
+ * When this recovery was recorded. A recovered database holds no row later than its time, so a later row of `restores`
+ * was added afterwards.
+ */
 async function recordedSince(client: pg.Client, moment: string): Promise<Date | undefined> {
   const { rows: tables } = await client.query<{ has: boolean }>(
     `SELECT to_regclass('public.restores') IS NOT NULL AS has`,
@@ -120,9 +124,9 @@ async function recordedSince(client: pg.Client, moment: string): Promise<Date | 
   return rows[0]!.at ?? undefined;
 }
 
-/** A process of the product that runs already would send refunds while this is going on. */
+/** Throws when other processes use the database: a running API would send refunds during the recovery. */
 async function assertAlone(client: pg.Client): Promise<void> {
-  // An owner that is no superuser sees of another role's connection only this: no type, but autovacuum has no user.
+  // An owner who is not a superuser sees only the user name of other roles' connections. Autovacuum's has none.
   const { rows } = await client.query<{ name: string }>(
     `SELECT coalesce(nullif(application_name, ''), 'without a name') AS name FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL ORDER BY 1`,
@@ -135,8 +139,9 @@ async function assertAlone(client: pg.Client): Promise<void> {
 }
 
 /**
- * Puts each picture where its row's state wants it: one that was hidden or shown since the moment lies elsewhere.
- * @returns those that are nowhere
+ * Moves each picture to the area that its row's state asks for; pictures that were hidden or shown after the recovered
+ * time are in another one.
+ * @returns those that are in no area
  */
 async function placePictures(
   client: pg.Client,

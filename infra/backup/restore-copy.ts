@@ -15,7 +15,10 @@ import { beginRestore, endRestore, markLoaded } from './tables/unfinished-restor
 /** Files that are written to the store at the same time. */
 const atOnce = 4;
 
-/** Opens the smallest part. @throws UserError when the keys are not those of the copy, or it is not what they promise */
+/**
+ * Reads the smallest table of the copy, to test the keys.
+ * @throws UserError when the keys do not decrypt it, or the copy is not encrypted or signed as the keys promise
+ */
 export async function assertReadable(target: Target, copy: Copy, encryption: Encryption): Promise<void> {
   assertTrusted(copy, encryption);
   const { name, manifest } = copy;
@@ -25,8 +28,8 @@ export async function assertReadable(target: Target, copy: Copy, encryption: Enc
 
 /**
  * Reads every part of a copy before anything is changed.
- * @returns the files of pictures that are missing or damaged, when the restore goes on without them
- * @throws UserError when a part is missing or damaged
+ * @returns the damaged or missing files of pictures, with `withoutDamagedPictures`
+ * @throws UserError when another part is missing or damaged
  */
 export async function checkParts(
   target: Target,
@@ -50,16 +53,16 @@ export async function checkParts(
 }
 
 export interface HowToRestore {
-  /** Files of pictures that are left out. */
+  /** Files of pictures that are not restored. */
   without?: readonly CopiedFile[];
-  /** The installation that made the copy is still running. */
+  /** Whether the installation that made the copy is still running. */
   isBeside?: boolean;
 }
 
 /**
- * Writes a copy into an empty database, and its files and secrets beside those that are there. Nothing of it can be used
- * before the last step. A run that was cut off is continued by the same command.
- * @returns the names of the migrations that came after the copy
+ * Writes a copy into an empty database, and its files and secrets into the store and the data folder. The product
+ * refuses the database until the last step. A run that was cut off is continued by the same command.
+ * @returns the names of the migrations that are newer than the copy
  * @throws UserError when the database is not empty, or the copy cannot be read
  */
 export function restoreCopy(
@@ -94,7 +97,7 @@ export function restoreCopy(
   });
 }
 
-/** All or nothing: compared with the copy before the commit. */
+/** Loads all tables in one transaction, and compares them with the copy before the commit. */
 function loadRows(client: pg.Client, folder: string, manifest: Manifest, encryption: Encryption): Promise<void> {
   const { tables, sequences } = manifest;
   return inWriteTransaction(client, async () => {
@@ -111,8 +114,8 @@ function loadRows(client: pg.Client, folder: string, manifest: Manifest, encrypt
 }
 
 /**
- * Each file goes where its row's state puts it. One of the same name in another area, where the store has outlived the
- * database, would show what is hidden, or be left over.
+ * Puts each file into the area that its row's state asks for. In a store that was not lost, a file of the same name may
+ * be in another area: it is removed there, because it would show a hidden picture, or be left over.
  */
 export async function putFiles(
   target: Target,

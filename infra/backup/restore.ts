@@ -60,7 +60,7 @@ async function run(options: RestoreOptions): Promise<void> {
   });
 }
 
-/** Nothing of `npm start` runs on this DATA_DIR meanwhile. */
+/** Does `work` while no process of `npm start` uses this DATA_DIR. */
 async function whileStopped(work: (settings: Settings) => Promise<void>): Promise<void> {
   const settings = readSettings();
   openDataDir(settings.dataDir);
@@ -74,7 +74,7 @@ async function whileStopped(work: (settings: Settings) => Promise<void>): Promis
   }
 }
 
-/** What `npm run restore` does beside the rows, when PostgreSQL itself has brought them back. */
+/** `--recovered`: all steps of a restore except writing the rows, which PostgreSQL itself has recovered. */
 async function recovered({ folder, copy: name, keys, moment, isBeside }: RestoreOptions): Promise<void> {
   const from = folder === '' ? undefined : await readableCopy(new Target(folder), name, keys);
   await buildApiByNpm();
@@ -154,7 +154,10 @@ async function restore(
   console.log(nextSteps(indianMoment(manifest.copiedAt)));
 }
 
-/** The database of DATABASE_URL, or the product's own, which is made when the disk is new. */
+/**
+ * Does `work` with the database of DATABASE_URL, or else with the product's own, which is made when the data folder is
+ * new.
+ */
 async function withNewDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
   if (settings.databaseUrl) return work(settings.databaseUrl);
   const isNew = !existsSync(path.join(settings.dataDir, 'postgres'));

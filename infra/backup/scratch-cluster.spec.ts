@@ -18,7 +18,7 @@ import { sweepScratchClusters } from './scratch-cluster.ts';
 import { assertOwner } from './secrets.ts';
 
 const within = mkdtempSync(path.join(os.tmpdir(), 'maidan-within-'));
-// PostgreSQL may run as another user.
+// PostgreSQL may run as another user, who must be able to pass through the folder.
 chmodSync(within, 0o711);
 afterAll(() => rmSync(within, { recursive: true }));
 
@@ -30,7 +30,9 @@ const program = `
   console.log(url());
   setInterval(() => undefined, 1000);`;
 
-/** A backup that is verifying; ended by `signal` once its PostgreSQL runs. Returns the process id of that PostgreSQL. */
+/**
+ * Starts a program that has a scratch PostgreSQL, and ends it by `signal`. Returns the process id of that PostgreSQL.
+ */
 async function endedBy(signal: NodeJS.Signals): Promise<number> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,7 +50,9 @@ async function endedBy(signal: NodeJS.Signals): Promise<number> {
   }
 }
 
-/** A process that ended and that nobody has waited for has an empty command line. */
+/**
+ * Whether the process runs and is PostgreSQL. A process that has ended but was not reaped has an empty command line.
+ */
 function isPostgres(pid: number): boolean {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) && readFileSync(file, 'utf8').includes('postgres');

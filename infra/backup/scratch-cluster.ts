@@ -13,9 +13,9 @@ const prefix = 'maidan-verify-';
 const owner = 'owner';
 
 /**
- * A PostgreSQL into which a copy is restored to be verified. It holds decrypted personal data, so it is stopped and
- * deleted by `stop`, by a signal that ends this process, and, when that was killed, by the next run.
- * @param within by default the folder for temporary files
+ * Starts a PostgreSQL in which a copy is restored to verify it. It holds decrypted personal data. Therefore `stop`
+ * deletes it, a signal that ends this process deletes it, and the next run deletes it when this process was killed.
+ * @param within parent folder; by default the system's folder for temporary files
  */
 export async function startScratchCluster(within = os.tmpdir()): Promise<Pick<Cluster, 'url' | 'stop'>> {
   await sweepScratchClusters(within);
@@ -38,14 +38,14 @@ export async function startScratchCluster(within = os.tmpdir()): Promise<Pick<Cl
   }
 }
 
-/** Stops and deletes those that killed runs have left. */
+/** Stops and deletes the scratch clusters that killed runs have left. */
 export async function sweepScratchClusters(within: string): Promise<void> {
   for (const name of readdirSync(within).filter((each) => each.startsWith(prefix))) {
     const mark = path.join(within, name, owner);
     try {
       if (existsSync(mark) && !isRunning(readFileSync(mark, 'utf8'))) await removeCluster(path.join(within, name));
     } catch {
-      // Another user's.
+      // The folder belongs to another user.
     }
   }
 }

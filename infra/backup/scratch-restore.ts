@@ -15,17 +15,17 @@ import type { TableSum } from './tables/read-table.ts';
 import { inWriteTransaction, withClient } from './tables/session.ts';
 
 interface Written {
-  /** Folder of the copy. */
+  /** Folder of this copy. */
   folder: string;
   manifest: Manifest;
   encryption: Encryption;
 }
 
 /**
- * Restores a copy into a PostgreSQL that is thrown away, and compares every table with `sums`, or else with the text that
- * the copy itself holds.
- * @returns the broken invariants of its ledger, a sentence each: they are faults of the records and not of the copy
- * @throws UserError when it is not whole or reads back differently
+ * Restores a copy into a temporary PostgreSQL, and compares each table with `sums`, or without them with the sums in
+ * the manifest.
+ * @returns a sentence for each broken invariant of the ledger: such a fault is in the records, not in the copy
+ * @throws UserError when the copy is damaged or a table reads back differently
  */
 export async function restoreIntoScratch(
   { folder, manifest, encryption }: Written,
@@ -46,7 +46,7 @@ export async function restoreIntoScratch(
         });
         await assertSums(client, sums ?? read);
       });
-      // Those that came after the copy.
+      // Runs the migrations that are newer than the copy.
       await product.migrate(addresses, product.migrations, true);
       for (const secret of manifest.secrets) await bytesOf(readPart(folder, secret, encryption));
       return brokenInvariants(await readClubLedger((sql) => client.query(sql)));
@@ -57,7 +57,7 @@ export async function restoreIntoScratch(
 }
 
 /**
- * Compares every file of the copy with the manifest: by its sum those that `isRead` selects, the others by their size.
+ * Checks every picture file of the copy: by SHA-256 where `isRead` returns true, else by size.
  * @throws UserError naming the first that is missing or damaged
  */
 export async function checkFiles(

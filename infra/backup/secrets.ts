@@ -9,7 +9,10 @@ import { bytesOf, readPart, writePart } from './copies/parts.ts';
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'secrets');
 
-/** What the product has generated: the signing key, and a first administrator's password that nobody has used yet. */
+/**
+ * Copies the secrets that the product generates: the signing key, and the first administrator's password until it was
+ * used.
+ */
 export async function copySecrets(dataDir: string, folder: string, encryption: Encryption): Promise<CopiedSecret[]> {
   const secrets = folderIn(dataDir);
   if (!existsSync(secrets)) return [];
@@ -26,8 +29,9 @@ export async function copySecrets(dataDir: string, folder: string, encryption: E
 }
 
 /**
- * What root writes into the folder of another user, that user cannot read: secrets and private photos are 0600.
- * @param uid of this process; undefined where the system has none
+ * Throws when the data folder belongs to another user: secrets and private photos that root writes there (mode 0600)
+ * could not be read by that user.
+ * @param uid of this process; undefined on systems without user ids
  * @throws UserError
  */
 export function assertOwner(dataDir: string, uid = process.getuid?.()): void {
@@ -54,8 +58,8 @@ export async function restoreSecrets(
 }
 
 /**
- * Eight hexadecimal digits of the key that signs and that two-step secrets are encrypted with: enough to tell another
- * key, too few to search for it. Empty when there is no key yet.
+ * Eight hexadecimal digits of an HMAC by the signing key: enough to recognise the key, too few to find it by search.
+ * Empty when there is no key yet.
  */
 export function signingKeyMark(jwtSecret: string | undefined, dataDir: string): string {
   const generated = path.join(folderIn(dataDir), 'signing');

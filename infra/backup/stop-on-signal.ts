@@ -4,13 +4,13 @@ type CleanUp = () => void | Promise<void>;
 
 const cleanUps: CleanUp[] = [];
 
-/** Until the returned function is called, a signal that ends the process runs this before. */
+/** Registers a clean-up that runs before a signal ends the process; the returned function removes it. */
 export function beforeSignalEnds(cleanUp: CleanUp): () => void {
   cleanUps.push(cleanUp);
   return () => void cleanUps.splice(cleanUps.indexOf(cleanUp), 1);
 }
 
-/** Ctrl-C, and how systemd ends a process. Clean-ups run in reverse order. */
+/** Handles Ctrl-C, and SIGTERM, by which systemd ends a process. Clean-ups run in reverse order. */
 export function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

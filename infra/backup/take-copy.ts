@@ -16,29 +16,28 @@ import { withClient } from './tables/session.ts';
 import { executedMigrations, listSequences } from './tables/tables.ts';
 import { isMarked } from './tables/unfinished-restore.ts';
 
-/** How often the snapshot is taken again because a picture that it names was removed meanwhile. */
+/** How often a snapshot is taken when a picture that it names was removed before it could be copied. */
 const snapshots = 3;
 
-/** A copy that is written and is none yet: `Target.finish` makes it one. */
+/** A copy that is written but not yet renamed by `Target.finish`, and so does not count as a copy. */
 export interface WrittenCopy {
   /** Name of its unfinished folder. */
   name: string;
   manifest: Manifest;
-  /** What the database held at the moment of the copy. */
+  /** Sums of the tables in the copy's snapshot. */
   sums: Map<string, TableSum>;
-  /** Pictures that this copy has added to the pool. */
+  /** How many files of pictures this copy has added. */
   written: number;
-  /** Pictures of earlier copies whose sum was compared again. */
+  /** How many files of earlier copies were compared with their SHA-256 again. */
   readAgain: number;
 }
 
 /**
- * Writes a copy while the product runs. The pictures are copied first, then the database in one snapshot, then the pictures
- * that only the snapshot names. A picture that is removed after it was copied stays in the copy, as its row does: both are
- * of the moment of the snapshot. A picture that came and went between the two readings of the store is in no row of a later
- * snapshot, so another one is taken, three times at most; after that the manifest names it as missing.
- * PostgreSQL from npm has no pg_dump, and Debian's refuses a server that is newer than itself: therefore a logical copy,
- * `COPY` of each of our tables, whose shape is in the migrations.
+ * Writes a copy while the product runs: first the pictures, then the database in one snapshot, then the pictures that
+ * only the snapshot names. A picture that is removed after it was copied stays in the copy, as does its row. A picture
+ * that the snapshot names and that was removed before it could be read is missing; then a new snapshot is taken, three
+ * at most, and after that the manifest names it as missing. The copy is logical, by `COPY` of each table: PostgreSQL
+ * from npm has no pg_dump, Debian's pg_dump refuses a newer server, and the tables' definitions are in the migrations.
  * @throws UserError when the database or the folder cannot be used
  */
 export async function takeCopy(
@@ -120,7 +119,7 @@ async function assertUsable(client: pg.Client): Promise<void> {
   if (!rows[0]!.has) throw new UserError('The database holds no tables of Maidan: there is nothing to copy.');
 }
 
-/** Why each picture is absent: whether a row still names it. */
+/** For each absent picture, the reason: whether a row still names it. */
 async function reasonsOf(
   absent: readonly NamedPicture[],
   { databaseDirectUrl }: Pick<Installation, 'databaseDirectUrl'>,

@@ -1,12 +1,11 @@
 /**
- * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
- * left out, in turn, on scratch databases and on 127.0.0.1. Needs Debian's `wrk` and `fonts-noto-core` for some
- * rows, and a machine that does nothing else. The whole takes about an hour, most of it first-paint and lighthouse.
- * `-- --only lists` for one group of rows, `--skip publish-many,start` without these: lists, console, export,
- * register, start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5`
- * for closer figures (5 and 2 when not given), `--players 20000` for a smaller club than the 100000 of the rows console
- * and export.
- * A whole run replaces infra/bench/RESULTS.md, and says there what was skipped.
+ * `npm run bench`: the product's speed as ratios. Each measurement alternates with a baseline that does only the
+ * necessary work, on scratch databases and on 127.0.0.1. Some rows need Debian's `wrk` and `fonts-noto-core`. Nothing
+ * else should run on the machine. All rows take about an hour, most of it first-paint and lighthouse. `-- --only lists`
+ * measures one group of rows, and `--skip publish-many,start` leaves groups out, of: lists, console, export, register,
+ * start, first-paint, lighthouse, publish, publish-many. `--rounds 9 --seconds 5` gives closer figures (default: 5 and
+ * 2), and `--players 20000` a smaller club than the 100000 of the rows console and export. A run of all rows replaces
+ * infra/bench/RESULTS.md, which then says what was skipped.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -66,7 +65,7 @@ async function measure(): Promise<(Result | Skipped)[]> {
   return results;
 }
 
-/** The other rows are measured all the same. */
+/** Reports a row that failed; the other rows are still measured. */
 function failed({ name }: Row, error: unknown): Skipped {
   console.error(terminalMessage(error));
   process.exitCode = 1;
@@ -108,7 +107,7 @@ const versionOf = (program: string, pattern: RegExp, ...given: string[]): string
   }
 };
 
-/** Machine and versions, a line each. @param postgres its version */
+/** The lines that describe the machine and the versions. @param postgres PostgreSQL's version */
 function describeMachine(postgres: string): string[] {
   const [cpu] = cpus();
   return [
@@ -118,7 +117,7 @@ function describeMachine(postgres: string): string[] {
   ];
 }
 
-// Otherwise the database of a run that is given up would stay.
+// Without this, Ctrl-C would leave the scratch databases behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void clubs.close().finally(() => process.exit(1)));
 

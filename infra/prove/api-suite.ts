@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../local/settings.ts';
 
-/** A worker that has grown beyond this is replaced: jest keeps what each file has loaded, 4 GB after all of them. */
+/** A worker that has grown beyond this is replaced: jest keeps all that each file has loaded, 4 GB after all files. */
 const WORKER_MEMORY = '1GB';
 
 /**
- * Runs the tests of the API, all or those of `paths`, with these variables; what measures time and memory by itself.
+ * Runs tests of the API, all or those of `paths`, with these variables. Tests that measure time and memory run alone.
  * @returns whether all have passed
  */
 export async function runApiSuite(paths: readonly string[], variables: Record<string, string>): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
- * `npm run prove:dev`: `npm run dev` on free ports and an empty data folder serves a page, the console, the API, an
- * uploaded picture and the test bank; a saved file restarts the API; Ctrl-C leaves no process; a taken port is named.
+ * `npm run prove:dev`: `npm run dev` on free ports with an empty data folder serves a page, the console, the API, an
+ * uploaded picture and the test bank; a saved file restarts the API; Ctrl-C leaves no process; an occupied port is
+ * named.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -21,7 +22,7 @@ readOptions(usageOf(import.meta.filename), {});
 const TIMEOUT_MS = 120_000;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-dev-'));
-// PostgreSQL's own user passes through it.
+// PostgreSQL runs as another user, who must be able to pass through the folder.
 chmodSync(dataDir, 0o711);
 const [port, sandboxPort] = [await freePort(), await freePort()];
 const url = `http://localhost:${port}`;
@@ -123,7 +124,7 @@ function childrenOf(parent: number | undefined): number[] {
   return pids.filter((pid) => new RegExp(`^PPid:\\s+${parent}$`, 'm').test(readProc(pid, 'status')));
 }
 
-/** Empty when the process has ended. */
+/** Command line of a process; empty when the process has ended. */
 function commandOf(pid: number): string {
   return readProc(pid, 'cmdline');
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:money`: ten thousand random commands against the API, with the invariants checked after each; then the
- * same without each guard, which must break an invariant in one of four sequences. `-- --seed 7 --commands 500 --without
- * row-lock` runs only that, with so many commands.
+ * `npm run prove:money`: ten thousand random commands to the API, with the invariants checked after each; then the same
+ * without each guard, where one of at most four sequences must break an invariant. `-- --seed 7 --commands 500
+ * --without row-lock` runs only that, with so many commands.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -65,10 +65,10 @@ async function withAllGuards(commands: string): Promise<boolean> {
   return passed;
 }
 
-/** How many sequences of commands a missing guard may pass: some need two commands of one payment at the same moment. */
+/** How many sequences are tried without a guard: some guards matter only for two commands of one payment at once. */
 const mostSequences = 4;
 
-/** Without a guard an invariant must break; otherwise the test would not detect its loss. */
+/** Runs without a guard. An invariant must break, or else the test would not notice the loss of this guard. */
 async function withoutGuard(guard: string): Promise<boolean> {
   for (let from = seed; from < seed + mostSequences; from++) {
     const { passed, output } = await run(values.commands ?? '2000', from, guard);

@@ -1,8 +1,8 @@
 /**
- * `npm run prove:uplink`: registers in Chromium over a line whose uplink the kernel holds to 64 kbit/s: with the largest
- * usual photo, on a phone that cannot make it smaller, and while the line stalls wholly. A browser's own throttling cannot
- * show it, because it slows the bytes before the system takes them over. Needs Linux, root, and `unshare`, `ip` and `tc`
- * (Debian: `util-linux iproute2`); ends with a sentence where it cannot run.
+ * `npm run prove:uplink`: registers in Chromium over a line whose uplink the kernel limits to 64 kbit/s: with the
+ * largest usual photo, on a phone that cannot make the photo smaller, and while the line stalls. The browser's own
+ * throttling cannot show this, because it slows the bytes before the system takes them over. Needs Linux, root,
+ * `unshare`, `ip` and `tc` (Debian: `util-linux iproute2`); prints what is missing where it cannot run.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -18,14 +18,14 @@ import { readOptions, usageOf } from '../local/command-line.ts';
 
 readOptions(usageOf(import.meta.filename), {});
 
-/** Set in the process that runs in a network namespace of its own, where only this product is slow. */
+/** Set in the child process that runs in its own network namespace, so that only this product is slowed. */
 const INSIDE = 'MAIDAN_UPLINK_INSIDE';
 const uplink = { rate: '64kbit', bytesPerSecond: 8_000 };
-/** A byte a second: the next packet would leave after a quarter of an hour. */
+/** One byte per second: the next packet would leave after a quarter of an hour. */
 const stalledRate = '8bit';
-/** Bytes that a phone's system takes over for sending before they have left; a Linux server takes up to 4 MB. */
+/** Sizes of a phone's send buffer in bytes; a Linux server's goes up to 4 MB. */
 const sendBuffer = '4096 16384 131072';
-/** Bytes of a request, fewer than with the largest usual photo. */
+/** Most bytes of a request; with the largest usual photo it would be more. */
 const largest = 400_000;
 const patience = 300_000;
 
@@ -44,15 +44,18 @@ function canShape(): boolean {
   return runInside(['sh', '-ec', commands.join('\n')], { stdio: 'ignore' }).status === 0;
 }
 
-/** Slows what is sent to the port; the database and the bank's page stay quick. What waits to be sent is dropped. */
+/**
+ * Commands that slow down what is sent to the port; the database and the bank's page stay fast. Queued packets are
+ * dropped.
+ */
 function shapingOf(port: number): string[][] {
   const filter = (protocol: 'ip' | 'ipv6', match: 'ip' | 'ip6') =>
     `tc filter add dev lo parent 1: protocol ${protocol} u32 match ${match} dport ${port} 0xffff flowid 1:20`;
   return [
-    // A device without a queue discipline has none to delete.
+    // A device without a queue discipline has none to delete, so one is set first.
     'tc qdisc replace dev lo root pfifo',
     'tc qdisc del dev lo root',
-    // The packets of a real network, one by one: those of lo would take 8 s each.
+    // Packets of the size of a real network's: a packet of lo is larger and would take 8 s.
     'ip link set dev lo up mtu 1500 gso_max_segs 1',
     'tc qdisc add dev lo root handle 1: htb default 10',
     'tc class add dev lo parent 1: classid 1:10 htb rate 10gbit quantum 60000',
@@ -62,7 +65,7 @@ function shapingOf(port: number): string[][] {
   ].map((command) => command.split(' '));
 }
 
-/** Not by shaping anew: what waits to be sent would leave at once, in the moment without a queue discipline. */
+/** Stalls the line without setting a new queue discipline, which would send all queued packets at once. */
 function stall(): void {
   const rate = ['rate', stalledRate, 'ceil', stalledRate];
   run(['tc', 'class', 'change', 'dev', 'lo', 'parent', '1:', 'classid', '1:20', 'htb', ...rate, 'quantum', '1500']);
@@ -104,7 +107,7 @@ async function prove(): Promise<void> {
   }
 }
 
-/** A browser that knows of a slow network (Network Information API) sends the small photo at once. */
+/** A browser that reports a slow network (Network Information API) sends the small photo from the start. */
 async function beginsWithSmallPhoto(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: false } });
@@ -117,7 +120,7 @@ async function beginsWithSmallPhoto(page: Page): Promise<void> {
   console.log(`a browser that knows of the slow line: ${describe(start)}`);
 }
 
-/** Other browsers give up the usual photo while the system has not taken over all of it. */
+/** Other browsers abandon the usual photo when the system has not taken over all of it in time. */
 async function goesOverToSmallPhoto(page: Page): Promise<void> {
   const [usual, small, ...more] = await registers(page, await filledForm(page));
   assert.ok(usual && small && more.length === 0, 'two requests');
@@ -164,7 +167,7 @@ async function saysThatLineStalls(page: Page, shape: () => void): Promise<void> 
   console.log(`the line is back, the form is whole: ${describe(again)}`);
 }
 
-/** The form, filled and with the largest usual photo; the line is slow by then. */
+/** Fills the form with the largest usual photo; the line is slow by then. */
 async function filledForm(page: Page): Promise<RegistrationPage> {
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -174,7 +177,7 @@ async function filledForm(page: Page): Promise<RegistrationPage> {
   return registration;
 }
 
-/** Presses "Register & Pay", and pays; a receipt must come. */
+/** Presses "Register & Pay" and pays. @throws when no receipt comes */
 async function registers(page: Page, registration: RegistrationPage): Promise<Start[]> {
   const starts = watchStarts(page);
   const alerted = new Promise<never>((_, reject) => {
@@ -198,7 +201,7 @@ function isStart(request: Request): boolean {
   return request.url().endsWith('/api/payment/initiate');
 }
 
-/** A request that starts the payment. `seconds` lasted until its answer, or until it was given up. */
+/** A request that starts the payment; `seconds` lasted until its answer, or until the browser abandoned it. */
 interface Start {
   bytes: number;
   seconds: number;

@@ -1,6 +1,6 @@
 /**
- * `npm run prove:upload`: uploads thirty photos through the console while the API is killed (SIGKILL). No photo that was
- * reported as uploaded may be lost, none may be stored twice, and "Retry failed" must upload the rest.
+ * `npm run prove:upload`: uploads thirty photos through the console while the API is killed (SIGKILL). A photo that was
+ * reported as uploaded must not be lost or stored twice, and "Retry failed" must upload the others.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { aPhotoFile } from '../e2e/pages/photo-files.ts';
 readOptions(usageOf(import.meta.filename), {});
 
 const PHOTOS = 30;
-/** One kill for each entry, after that many more photos were reported as uploaded. */
+/** The API is killed once for each entry, after so many more photos were reported as uploaded. */
 const KILLS = [6, 7];
 const TIMEOUT_MS = 60_000;
 

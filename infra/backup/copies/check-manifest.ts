@@ -1,10 +1,10 @@
 import { pictureAreas } from '@maidan/api/src/platform/storage/file-store.ts';
 import { UserError } from '../../local/user-error.ts';
 
-/** Areas of which copies hold files; `site` is the publisher's, which builds anew. */
+/** Areas of the file store whose files a copy holds. The area `site` is left out: the publisher builds it again. */
 const copiedAreas: readonly string[] = pictureAreas;
 
-/** What a manifest says of where its parts lie and where they go. */
+/** The parts of a manifest that name files. */
 interface NamedParts {
   tables: readonly { file: string }[];
   files: readonly { file: string; area: string }[];
@@ -12,9 +12,9 @@ interface NamedParts {
 }
 
 /**
- * A copy comes from a folder that others may write to, and a restore may run with the rights of root: no name in it leads
- * out of the folder that it belongs to.
- * @throws UserError naming the first that does
+ * Throws when a name in the manifest leads out of its folder. Others may be able to write to the folder of the copies,
+ * and a restore may run as root.
+ * @throws UserError naming the first such name
  */
 export function assertNamesStayInside({ tables, files, secrets }: NamedParts): void {
   const below = (folder: string, parts: readonly { file: string }[]) =>
@@ -31,7 +31,7 @@ export function assertNamesStayInside({ tables, files, secrets }: NamedParts): v
     );
 }
 
-/** Whether a relative path stays below its folder on every system. */
+/** Whether a relative path stays below its folder, on Linux, macOS and Windows. */
 const isInside = (name: unknown): boolean =>
   typeof name === 'string' &&
   !/[\0\\:]/.test(name) &&

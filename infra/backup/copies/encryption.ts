@@ -5,24 +5,24 @@ import path from 'node:path';
 import * as age from 'age-encryption';
 import { UserError } from '../../local/user-error.ts';
 
-/** Sealed by the passphrase: the key that the copies of a folder are encrypted to. */
+/** File with the secret key that the copies of this folder are encrypted to; the passphrase encrypts it. */
 const keyFile = 'key.age';
 
 /** The operator's keys; without any, copies are not encrypted. */
 export interface Keys {
-  /** Public keys (`age1…`): the server can write, and only who has the identity can read. */
+  /** Public keys (`age1…`): the server writes with them, and only the owner of the secret key can read. */
   recipients: readonly string[];
   passphrase?: string;
-  /** Secret keys (`AGE-SECRET-KEY-1…`), to read. */
+  /** Secret keys (`AGE-SECRET-KEY-1…`), for reading. */
   identities: readonly string[];
 }
 
 interface EncryptionKeys {
   recipients?: readonly string[];
   identities?: readonly string[];
-  /** Public key that only this process can open. */
+  /** Public key whose secret key only this process has. */
   own?: string;
-  /** Secret key of the folder. */
+  /** Secret key that was read from `key.age`. */
   folderKey?: string;
   hasKey?: boolean;
 }
@@ -34,13 +34,13 @@ interface EncryptionKeys {
  * have them; a passphrase also signs the manifest.
  */
 export class Encryption {
-  /** Empty: nothing is encrypted. */
+  /** Public keys to encrypt to; when there is none, nothing is encrypted. */
   readonly recipients: readonly string[];
-  /** The operator has given a key: nothing plain is read. */
+  /** Whether the operator has given a key: then parts that are not encrypted are refused. */
   readonly hasKey: boolean;
   private readonly own: string | undefined;
   private readonly identities: readonly string[];
-  /** The key of the manifest's MAC, derived from the folder's key, which only the passphrase opens. */
+  /** Key of the manifest's MAC. It is derived from the key in `key.age`, which can be read only with the passphrase. */
   private readonly macKey: Buffer | undefined;
 
   private constructor({ recipients = [], identities = [], own, folderKey, hasKey }: EncryptionKeys) {
@@ -56,7 +56,7 @@ export class Encryption {
     return this.recipients.length > 0;
   }
 
-  /** To write a copy into `folder`. A passphrase makes a key for the folder once. */
+  /** Keys for writing a copy into `folder`. The first call with a passphrase makes the folder's key. */
   static async toWrite(folder: string, { recipients, passphrase }: Keys): Promise<Encryption> {
     if (passphrase !== undefined) {
       const identity = await folderKeyOf(folder, passphrase);
@@ -64,14 +64,14 @@ export class Encryption {
       return new Encryption({ recipients: [recipient], identities: [identity], folderKey: identity });
     }
     if (recipients.length === 0) return new Encryption({});
-    // Keys of the two kinds do not stand together in one file.
+    // The age library does not encrypt one file to post-quantum (`age1pq1`) and ordinary keys together.
     const isHybrid = recipients.every((each) => each.startsWith('age1pq1'));
     const own = await (isHybrid ? age.generateHybridIdentity() : age.generateX25519Identity());
     const sorted = [...recipients].sort();
     return new Encryption({ recipients: sorted, identities: [own], own: await age.identityToRecipient(own) });
   }
 
-  /** To read a copy of `folder`. @throws UserError when the passphrase is not the one of the folder */
+  /** Keys for reading the copies of `folder`. @throws UserError when the passphrase is not the folder's */
   static async toRead(folder: string, { recipients, passphrase, identities }: Keys): Promise<Encryption> {
     const hasKey = recipients.length + identities.length > 0;
     if (passphrase === undefined) return new Encryption({ identities, hasKey });
@@ -87,7 +87,7 @@ export class Encryption {
     return this.macKey && createHmac('sha256', this.macKey).update(text).digest('hex');
   }
 
-  /** True without a passphrase: then nothing is signed. */
+  /** Whether the passphrase made this MAC of `text`; true without a passphrase, because then nothing is signed. */
   hasSigned(text: string, mac: unknown): boolean {
     const expected = this.macOf(text);
     if (expected === undefined) return true;
@@ -95,7 +95,7 @@ export class Encryption {
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
-  /** @throws UserError when a recipient is none */
+  /** @throws UserError when a recipient is not an age public key */
   async encrypt(bytes: Uint8Array): Promise<Uint8Array> {
     return this.isOn ? this.encrypter().encrypt(bytes) : bytes;
   }
@@ -104,7 +104,7 @@ export class Encryption {
     return this.isOn ? this.encrypter().encrypt(stream) : stream;
   }
 
-  /** @throws UserError when none of the keys opens it */
+  /** @throws UserError when none of the keys decrypts the stream */
   async decryptStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
     try {
       return await this.decrypter().decrypt(stream);

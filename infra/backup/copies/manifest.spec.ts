@@ -52,7 +52,7 @@ it('takes a copy only from who has the passphrase', () => {
   const trust = (target: Target) => assertTrusted(target.find(), signing);
   expect(() => trust(aCopy(whole, undefined, signing))).not.toThrow();
   const notSigned = 'The manifest was not signed by this passphrase';
-  // With a new sum, as whoever writes into the folder can make one, and the MAC of another manifest.
+  // A forged manifest with a correct SHA-256, which anybody can compute, and the MAC of another manifest.
   const { mac } = aCopy(whole, undefined, signing).find();
   const target = aCopy({ ...whole, copiedAt: '2026-11-22T01:00:00.000Z' });
   expect(() => trust(target)).toThrow(notSigned);
@@ -101,13 +101,13 @@ it('keeps the last whole copy of a day and of each release’s tables, so that n
   for (const hour of ['08', '09', '10']) copy(hour, ['a']);
   for (const hour of ['11', '12']) copy(hour, ['a', 'b']);
   for (const hour of ['13', '14', '15']) copy(hour, ['a', 'b', 'c']);
-  // Two later ones are damaged, in their manifest and in a table: they must not take the place of a whole one.
+  // Two later copies are damaged, one in its manifest and one in a table. Neither may replace an undamaged copy.
   copy('16', ['a', 'b', 'c'], whole);
   writeFileSync(path.join(target.pathOf('2026-11-21T15-00-00.000Z'), 'manifest.json'), '{"sha256":');
   const rules = { hours: 24, days: 14 };
   expect(target.prune(rules, new Date('2026-11-25T05:00:00Z')).copies).toBe(4);
   expect(target.list().map(({ name }) => name.slice(11, 13))).toEqual(['14', '12', '10']);
-  // Who was erased is in none of them for longer than the others.
+  // All copies of that age are removed, the damaged ones too, so that erased people are in none of them.
   expect(target.prune(rules, new Date('2026-12-06T00:00:00Z')).copies).toBe(4);
   expect(target.list().map(({ name }) => name.slice(11, 13))).toEqual(['14']);
 });
@@ -116,7 +116,7 @@ it('takes the newest of its own copies, whatever else lies beside them', () => {
   const target = aCopy(withoutRows);
   mkdirSync(target.pathOf('old'), { recursive: true });
   expect(target.find().name).toBe('2026-11-23T01-00-00.000Z');
-  // A renamed copy keeps its pictures, and is restored by that name.
+  // A copy whose folder somebody renamed keeps its pictures, and is restored by the new name.
   const pool = path.join(folder, 'files', 'ab');
   mkdirSync(pool, { recursive: true });
   for (const name of ['kept', 'of-no-copy']) writeFileSync(path.join(pool, name), 'x');

@@ -9,17 +9,17 @@ import type { Sequence } from '../tables/tables.ts';
 import type { StoredTable } from '../tables/load-tables.ts';
 import { isEncrypted, type Part, plainPart } from './parts.ts';
 
-/** Raised when older code could no longer read what is written. */
+/** Number of the manifest's format; raised when older code cannot read the new one. */
 const format = 1;
 const name = 'manifest.json';
 
 export interface CopiedTable extends StoredTable, Part {}
 
-/** A file of the store. Its part lies in the pool that all copies share. */
+/** A file of the file store. Its part lies in the folder `files`, which all copies share. */
 export interface CopiedFile extends Part {
   area: Area;
   name: string;
-  /** When it was read from the store, ISO 8601. */
+  /** When the file was read from the store, ISO 8601. */
   readAt: string;
 }
 
@@ -35,13 +35,13 @@ export interface MissingPicture {
   why: 'gone before the copy' | 'removed during the copy';
 }
 
-/** What a copy holds. It names no person; its own sum stands beside it. */
+/** What a copy holds. It names no person. Its SHA-256 is stored with it in `manifest.json`. */
 export interface Manifest {
   format: typeof format;
   /** The moment of the snapshot, ISO 8601. */
   copiedAt: string;
   migrations: string[];
-  /** Public keys that it is encrypted to; empty when it is not. */
+  /** Public keys that the copy is encrypted to; empty when it is not encrypted. */
   recipients: readonly string[];
   tables: CopiedTable[];
   sequences: Sequence[];
@@ -54,13 +54,13 @@ export interface Manifest {
 
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A manifest as it was read; `mac` only where a passphrase made one. */
+/** A manifest as it was read; `mac` exists only where a passphrase was used. */
 export interface StoredManifest {
   manifest: Manifest;
   mac?: string | undefined;
 }
 
-/** Written last: a folder without it is no copy. */
+/** Writes the manifest, the last file of a copy: a folder without a manifest is not a copy. */
 export function writeManifest(folder: string, manifest: Manifest, encryption: Encryption): void {
   const text = JSON.stringify(manifest);
   const unfinished = path.join(folder, `${name}.unfinished`);
@@ -71,8 +71,8 @@ export function writeManifest(folder: string, manifest: Manifest, encryption: En
 }
 
 /**
- * @throws UserError when there is none, when it is damaged or names what no backup writes, or was made by a version
- * that writes otherwise
+ * @throws UserError when the folder has no manifest, or when the manifest is damaged, names a file outside its folder,
+ * or has another format
  */
 export function readManifest(folder: string): StoredManifest {
   const file = path.join(folder, name);
@@ -87,9 +87,9 @@ export function readManifest(folder: string): StoredManifest {
 }
 
 /**
- * Whoever gives a key expects a copy that was encrypted to it, and by a passphrase one that it has signed: its MAC
- * covers the sums of all parts.
- * @throws UserError when anything of it is plain, or the passphrase did not sign it
+ * Checks what the operator's key promises: with any key, every part is encrypted; with a passphrase, the manifest
+ * carries its MAC, which covers the SHA-256 of each part.
+ * @throws UserError when a part is not encrypted, or the MAC is not the passphrase's
  */
 export function assertTrusted({ manifest, mac }: StoredManifest, encryption: Encryption): void {
   if (!encryption.hasKey) return;

@@ -9,15 +9,15 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { UserError } from '../../local/user-error.ts';
 import type { Encryption } from './encryption.ts';
 
-/** A file of a copy, as it lies on the disk. */
+/** One stored file of a copy. */
 export interface Part {
-  /** Path from the folder of the copies. */
+  /** Path relative to the folder of the copies. */
   file: string;
   bytes: number;
   sha256: string;
 }
 
-/** Suffixes say how a part is to be read. */
+/** Suffixes of a part's name: `.gz` when it is compressed, `.age` when it is encrypted. */
 const gzipped = '.gz';
 const encrypted = '.age';
 
@@ -33,8 +33,10 @@ const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>
   Readable.fromWeb(stream as unknown as NodeReadableStream<Uint8Array>);
 
 /**
- * Writes a part: compressed if `compress`, encrypted if there is a key. Renamed when its last byte is on the disk.
- * @param name without suffixes, from `folder`; `nameFor` may choose another by the sum of what was written
+ * Writes a part, compressed if `compress`, encrypted if there is a key. The file gets its name after its bytes were
+ * flushed to the disk.
+ * @param name path below `folder`, without suffixes; `nameFor` may derive another name from the SHA-256 of what was
+ * written
  */
 export async function writePart(
   folder: string,
@@ -69,7 +71,10 @@ export async function writePart(
   }
 }
 
-/** The content of a part, decrypted and decompressed. Fails at its end when the bytes are not those of the manifest. */
+/**
+ * The content of a part, decrypted and decompressed. The stream fails at its end when the stored bytes do not match the
+ * manifest.
+ */
 export function readPart(folder: string, part: Part, encryption: Encryption): Readable {
   const out = new PassThrough();
   void read(folder, part, encryption, out).catch((error: unknown) => out.destroy(error as Error));
@@ -89,7 +94,7 @@ async function read(folder: string, part: Part, encryption: Encryption, out: Pas
   }
 }
 
-/** The stored bytes; the last step compares their number and sum with the manifest. */
+/** The stored bytes; the last step compares their number and SHA-256 with the manifest. */
 function checkedBytes(folder: string, part: Part): Readable {
   async function* bytes(): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
@@ -113,7 +118,7 @@ function checkedBytes(folder: string, part: Part): Readable {
 
 const damaged = ({ file }: Part, how: string) => `The copy is damaged: ${file} is not as it was written (${how}).`;
 
-/** Reads a part without using it. @throws UserError when it is missing or damaged */
+/** Reads a part and discards it. @throws UserError when it is missing or damaged */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   for await (const chunk of checkedBytes(folder, part)) void chunk;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Names this process for as long as it runs: its id alone may be given to another one afterwards. */
+/**
+ * Identifies this process. The process id alone is not enough: after the end of this process another one may get it.
+ */
 export const processMark = (): string => markOf(process.pid);
 
 /** Whether the process that has written this mark still runs on this machine. */
@@ -9,10 +11,11 @@ export function isRunning(mark: string): boolean {
   return pid > 0 && isAlive(pid) && markOf(pid) === mark.trim();
 }
 
-/** Its id, and when it was started, where /proc tells that: in ticks since the boot that is named as well. */
+/** The process id; on Linux also the process's start time in clock ticks, and the id of the boot. */
 function markOf(pid: number): string {
   try {
-    // The program's name stands in brackets and may hold blanks; the start is the twentieth field after it.
+    // /proc/<pid>/stat: the program's name stands in parentheses and may contain blanks; the start time is the
+    // twentieth field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const unfinished = '.unfinished';
 const lock = 'backup.pid';
-/** Names that `begin` and `finish` give to copies; other folders are not touched. */
+/** Names that `begin` and `finish` give to copies. Folders with other names are not listed and not removed. */
 const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 const explanation = `Copies of Maidan, made by npm run backup and read by npm run restore.
@@ -22,19 +22,22 @@ key.age   only with a passphrase: the key of all copies, sealed by it
 What ends in .age is encrypted (age-encryption.org).
 `;
 
-/** Hours of which every copy is kept, and days of which the last of each is. */
+/** `hours`: every copy of so many last hours is kept. `days`: the last copy of each of so many days is kept. */
 export interface KeepRules {
   hours: number;
   days: number;
 }
 
-/** A whole copy. */
+/** A finished copy. */
 export interface Copy extends StoredManifest {
-  /** Its folder's name: the moment of its snapshot, unless somebody has renamed it. */
+  /** The folder's name: the time of the snapshot, unless somebody renamed the folder. */
   name: string;
 }
 
-/** The folder that copies are written into: `copies`, and `files`, the pool of pictures that they share. */
+/**
+ * The folder that holds the copies: `copies/<time>` for each copy, and `files` with the pictures, which all copies
+ * share.
+ */
 export class Target {
   readonly folder: string;
 
@@ -42,7 +45,7 @@ export class Target {
     this.folder = folder;
   }
 
-  /** Makes the folder and keeps others from writing into it; returns what releases it. @throws UserError */
+  /** Makes the folder and locks it against other backups; returns the function that unlocks it. @throws UserError */
   open(): () => void {
     const file = path.join(this.folder, lock);
     try {
@@ -58,7 +61,7 @@ export class Target {
     return () => rmSync(file, { force: true });
   }
 
-  /** An empty folder for a copy. It is none before `finish`. Those that a killed backup has left are removed. */
+  /** Makes an empty folder for a copy, which `finish` completes. Removes unfinished folders of killed backups first. */
   begin(copiedAt: Date): string {
     for (const name of this.names()) if (name.endsWith(unfinished)) rmSync(this.pathOf(name), { recursive: true });
     const name = `${copiedAt.toISOString().replaceAll(':', '-')}${unfinished}`;
@@ -66,7 +69,7 @@ export class Target {
     return name;
   }
 
-  /** From now on it is a copy. Returns its name. */
+  /** Gives the folder its final name, by which it counts as a copy. Returns that name. */
   finish(name: string): string {
     const whole = name.replace(unfinished, '');
     renameSync(this.pathOf(name), this.pathOf(whole));
@@ -77,7 +80,10 @@ export class Target {
     return path.join(this.folder, 'copies', name);
   }
 
-  /** Copies whose manifest can be read and whose rows are there, the newest first; renamed ones are left out. */
+  /**
+   * Copies whose manifest is readable and whose table files have the right size, newest first; renamed folders are left
+   * out.
+   */
   list(): Copy[] {
     return this.names()
       .filter((name) => ownName.test(name))
@@ -85,7 +91,7 @@ export class Target {
       .filter(({ name, manifest }) => manifest.tables.every((part) => isThere(this.pathOf(name), part)));
   }
 
-  /** The copy of that name, or the newest. @throws UserError */
+  /** The copy of that name, or by default the newest. @throws UserError */
   find(name?: string): Copy {
     const [newest] = this.names().filter((each) => ownName.test(each));
     const chosen = name ?? newest;
@@ -97,10 +103,11 @@ export class Target {
   }
 
   /**
-   * Removes copies that are not to be kept, but never the newest whole one; then the pictures that no copy names. Of the
-   * last `hours` every copy is kept, of the days before the last whole one of each Indian day, and the last whole one before
-   * an upgrade changed the tables, from which the way back is made. None is kept that is older than `days`, damaged ones
-   * too. While backups succeed, who was erased is in no copy of this folder that many days later. Returns how many of each.
+   * Removes old copies, and then the pictures that no remaining copy names. Kept are: the newest undamaged copy, every
+   * copy of the last `hours`, the last undamaged copy of each Indian day, and the last one before each upgrade that
+   * changed the tables, for the way back. Copies older than `days` are removed, damaged ones too; so erased people are
+   * in no copy of this folder after that many days, as long as backups succeed. Returns how many copies and pictures
+   * were removed.
    */
   prune({ hours, days }: KeepRules, now: Date): { copies: number; files: number } {
     const copies = this.list();
@@ -119,7 +126,7 @@ export class Target {
     const holdsCopy = (name: string) => ownName.test(name) || existsSync(path.join(this.pathOf(name), 'manifest.json'));
     const whole = this.names().filter((name) => !name.endsWith(unfinished) && holdsCopy(name));
     const kept = whole.flatMap((name) => this.tryRead(name) ?? []);
-    // A copy that cannot be read might name any picture.
+    // A copy that cannot be read might name any picture, so none is removed.
     if (kept.length < whole.length) return { copies: due.length, files: 0 };
     const named = new Set(kept.flatMap(({ manifest }) => manifest.files.map(({ file }) => file)));
     const unnamed = this.pool().filter((file) => !named.has(file));
@@ -127,7 +134,7 @@ export class Target {
     return { copies: due.length, files: unnamed.length };
   }
 
-  /** Every file of the pool, as manifests name it. */
+  /** Paths of all files in `files`, as manifests name them. */
   pool(): string[] {
     const folder = path.join(this.folder, 'files');
     if (!existsSync(folder)) return [];
@@ -152,12 +159,12 @@ export class Target {
   }
 }
 
-/** Milliseconds of the moment in a copy's name; now for a folder with another name. */
+/** The time in a copy's name, in milliseconds; now for a folder with another name. */
 function takenAt(name: string): number {
   const [day, time = ''] = name.replace(unfinished, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}`) || Date.now();
 }
 
-/** Whether a part has its size; its sum is not compared. */
+/** Whether the part's file has the size in the manifest; its SHA-256 is not compared. */
 const isThere = (folder: string, { file, bytes }: Part): boolean =>
   statSync(path.join(folder, file), { throwIfNoEntry: false })?.size === bytes;

@@ -7,7 +7,7 @@ import { UserError } from '../../local/user-error.ts';
 import { sumOf, type TableSum } from './read-table.ts';
 import { columnsOf, listTables, nameOf, type Sequence, type Table } from './tables.ts';
 
-/** The rows of one table, as a copy has them. */
+/** The rows of one table in a copy. */
 export interface StoredTable {
   name: string;
   columns: string[];
@@ -15,11 +15,12 @@ export interface StoredTable {
 }
 
 /**
- * Fills the tables in the order of their foreign keys, in the caller's transaction. Foreign keys, unique keys and checks
- * hold meanwhile; our own triggers are off, as they would log the rows again or refuse states without their history.
- * @param read the text of a table's rows
- * @returns what was read of each table
- * @throws UserError when the tables of the database are not those of the copy, or its rows are refused
+ * Fills the tables in the order of their foreign keys, in the caller's transaction. Foreign keys, unique keys and
+ * checks are enforced. The product's triggers are off: they would write audit entries for the rows again, or refuse a
+ * state that is not reached from an earlier one.
+ * @param read opens the stored text of a table's rows
+ * @returns the sum of each table
+ * @throws UserError when the database has other tables than the copy, or PostgreSQL refuses a row
  */
 export async function loadTables(
   client: pg.Client,
@@ -31,7 +32,7 @@ export async function loadTables(
   assertSameTables(tables, stored);
   const names = tables.map(({ name }) => nameOf(name));
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // Migrations put a row into some of them.
+  // Some tables hold rows that migrations have inserted.
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   const sums = new Map<string, TableSum>();
   for (const { name } of tables) {
@@ -40,13 +41,13 @@ export async function loadTables(
   }
   for (const { name, value, isCalled } of sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [nameOf(name), value, isCalled]);
-  // No table is altered while checks of its rows are put off.
+  // PostgreSQL does not alter a table with pending deferred checks.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   return sums;
 }
 
-/** Compares what the tables hold with what they should. @throws UserError naming each that differs */
+/** Compares the tables in the database with the expected sums. @throws UserError naming each table that differs */
 export async function assertSums(client: pg.Client, expected: ReadonlyMap<string, TableSum>): Promise<void> {
   const differing: string[] = [];
   for (const table of await listTables(client)) {
@@ -57,7 +58,7 @@ export async function assertSums(client: pg.Client, expected: ReadonlyMap<string
   if (differing.length > 0) throw new UserError(`What was read back differs: ${differing.join(', ')}.`);
 }
 
-/** Returns the SHA-256 of the text. */
+/** Loads one table; returns the SHA-256 of its text. */
 async function loadTable(client: pg.Client, table: StoredTable, text: Readable): Promise<string> {
   const hash = createHash('sha256');
   const into = client.query(copyFrom(`COPY ${nameOf(table.name)} (${columnsOf(table)}) FROM STDIN`));

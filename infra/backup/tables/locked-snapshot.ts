@@ -3,14 +3,15 @@ import { UserError } from '../../local/user-error.ts';
 import { inSnapshot } from './session.ts';
 import { listTables, nameOf, type Table } from './tables.ts';
 
-/** A migration ran at that very moment. */
+/** How often it begins again when a migration has changed the tables meanwhile. */
 const tries = 5;
 
 /**
- * All tables of a copy in one snapshot. They are locked before it is taken, so that none can be altered until it is read:
- * a table that a migration rewrites appears empty to a snapshot from before. Whoever reads or writes rows does not wait.
+ * Runs `work` in one snapshot of all tables that a copy holds. The tables are locked against ALTER before the snapshot
+ * is taken: a table that a migration rewrites later would look empty in an older snapshot. The lock does not block
+ * reading or writing of rows.
  * @param work is called once
- * @throws UserError when the tables were changed each time
+ * @throws UserError when the tables were changed at each attempt
  */
 export async function inLockedSnapshot<T>(client: pg.Client, work: (tables: Table[]) => Promise<T>): Promise<T> {
   for (let left = tries; left > 0; left -= 1) {
@@ -33,6 +34,6 @@ export async function inLockedSnapshot<T>(client: pg.Client, work: (tables: Tabl
 
 class TablesChanged extends Error {}
 
-/** A table that is gone, or a deadlock with the migration. */
+/** Whether a table was dropped, or this transaction was ended by a deadlock with the migration. */
 const isChange = (error: unknown): boolean =>
   error instanceof TablesChanged || ['42P01', '40P01'].includes((error as { code?: string }).code ?? '');

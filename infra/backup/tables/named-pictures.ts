@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { isPublicArea, type Area } from '@maidan/api/src/platform/storage/file-store.ts';
 import { pictureColumns } from '@maidan/api/src/platform/storage/picture-names.ts';
 
-/** A picture that a row names, and where its files belong by the state of that row. */
+/** A picture that a row names, and the area where its files belong by the state of that row. */
 export interface NamedPicture {
   area: Area;
   key: string;
-  /** The row says that it has AVIF files. */
+  /** Whether the row says that AVIF files exist. */
   hasAvif: boolean;
 }
 
-/** SQL of when a record was deleted: a photo is hidden with its event. */
+/** SQL expressions for the time at which a table's record was deleted; a photo is also hidden with its event. */
 const deletedAt: Partial<Record<string, string>> = {
   gallery_photos: 'coalesce(t.deleted_at, (SELECT e.deleted_at FROM events e WHERE e.id = t.event_id))',
 };
@@ -30,7 +30,7 @@ const statement = Object.entries(pictureColumns)
   )
   .join(' UNION ');
 
-/** Each picture that a row of the snapshot names. */
+/** All pictures that rows of the snapshot name. */
 export async function namedPictures(client: pg.Client): Promise<NamedPicture[]> {
   return (await client.query<NamedPicture>(`${statement} ORDER BY area, key`)).rows;
 }

@@ -11,7 +11,7 @@ export interface TableSum {
   sha256: string;
 }
 
-/** The text of all rows in the form of COPY; `sum` resolves when it was read to its end. */
+/** The text of all rows in the form of COPY; `sum` resolves when the text was read to its end. */
 export function readTable(client: pg.Client, table: Table): { text: Readable; sum: () => TableSum } {
   const stream = client.query(copyTo(copyStatement(table)));
   const hash = createHash('sha256');
@@ -26,7 +26,7 @@ async function* hashed(source: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
   }
 }
 
-/** What a table holds, without keeping its rows. */
+/** Row count and SHA-256 of a table, without keeping the rows. */
 export async function sumOf(client: pg.Client, table: Table): Promise<TableSum> {
   const { text, sum } = readTable(client, table);
   text.resume();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { UserError } from '../../local/user-error.ts';
 
-/** Seconds that a frozen backup may keep its snapshot, which holds up the clean-up of old rows. */
+/** Seconds after which PostgreSQL ends an idle transaction: a frozen backup would hold up VACUUM. */
 const longestIdleSeconds = 600;
 
-/** The same text of a value on every server: what is written here is read there, and the sums are compared. */
+/** Settings that give a value the same text on each server, because texts of two servers are compared. */
 const textForm = [
   `SET LOCAL TimeZone = 'UTC'`,
   `SET LOCAL DateStyle = 'ISO, YMD'`,
@@ -17,10 +17,10 @@ const limits = [
   `SET LOCAL idle_in_transaction_session_timeout = '${longestIdleSeconds}s'`,
 ];
 
-/** A connection of its own. @throws UserError when the database cannot be reached */
+/** Runs `work` with a connection of its own. @throws UserError when the database cannot be reached */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'maidan backup' });
-  // Reported by the statement that fails with it.
+  // A lost connection also fails the running statement, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -35,7 +35,7 @@ export async function withClient<T>(databaseUrl: string, work: (client: pg.Clien
   }
 }
 
-/** Every statement of `work` sees the same moment of the database. */
+/** Runs `work` in one read-only snapshot: all its statements see the database at the same time. */
 export const inSnapshot = <T>(client: pg.Client, work: () => Promise<T>): Promise<T> =>
   inTransaction(client, 'ISOLATION LEVEL REPEATABLE READ, READ ONLY', work);
 

@@ -3,9 +3,9 @@ import { unfinishedRestoreTable } from '@maidan/api/src/database/database-state.
 import { UserError } from '../../local/user-error.ts';
 
 /**
- * Tables that no copy holds, and why. Every other table of the schema `public` is copied, also one that this code does not
- * know. The job queues have a schema of their own, which is left out as a whole: after a restore the recovery sweep, the
- * import recovery, the file sweep and the AVIF files' start enqueue what is due, and schedules are made at each start.
+ * Tables that no copy holds, and why. All other tables of the schema `public` are copied, also ones that this code does
+ * not know. The job queues' schema is left out: after a restore the recovery sweep, the import recovery, the file sweep
+ * and the start of the AVIF job enqueue what is due, and each start of the API makes the schedules.
  */
 export const leftOut: Readonly<Record<string, string>> = {
   migrations: 'the migrations themselves make the tables; their names stand in the manifest',
@@ -20,16 +20,16 @@ export const leftOut: Readonly<Record<string, string>> = {
 
 export interface Table {
   name: string;
-  /** The columns that are stored, in their order; generated ones are not. */
+  /** Stored columns in their order; generated columns are left out. */
   columns: string[];
   primaryKey: string[];
-  /** Other tables that its foreign keys name. */
+  /** Other tables that its foreign keys refer to. */
   references: string[];
 }
 
 export interface Sequence {
   name: string;
-  /** A bigint as text. */
+  /** A bigint, as text. */
   value: string;
   isCalled: boolean;
 }
@@ -46,18 +46,21 @@ const tablesStatement = `SELECT c.relname AS name,
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
   ORDER BY c.relname COLLATE "C"`;
 
-/** Every table of the schema `public`, those that are left out as well. */
+/** All tables of the schema `public`, including those that a copy leaves out. */
 export async function listAllTables(client: pg.Client): Promise<Table[]> {
   return (await client.query<Table>(tablesStatement)).rows;
 }
 
-/** Every table that a copy holds, each after those that its foreign keys name. */
+/** All tables that a copy holds, each after the tables that its foreign keys refer to. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const all = await listAllTables(client);
   return inForeignKeyOrder(all.filter(({ name }) => !(name in leftOut)));
 }
 
-/** @throws UserError when tables name each other, or one that is left out */
+/**
+ * Sorts tables so that each follows those that its foreign keys refer to.
+ * @throws UserError when the references form a circle, or lead to a table that is left out
+ */
 export function inForeignKeyOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const placed = new Set<string>();
@@ -75,7 +78,7 @@ export function inForeignKeyOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** Sequences that belong to a table that is left out stay as the migrations make them. */
+/** Sequences of the copied tables; other sequences keep the value that the migrations give them. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT s.relname AS name FROM pg_class s
@@ -95,7 +98,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Names of the migrations that the database has run, the first one first. */
+/** Names of the migrations that the database has run, oldest first. */
 export async function executedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations ORDER BY id');
   return rows.map(({ name }) => name);
@@ -105,7 +108,7 @@ export const nameOf = (table: string): string => `public.${pg.escapeIdentifier(t
 
 export const columnsOf = ({ columns }: Pick<Table, 'columns'>): string => columns.map(pg.escapeIdentifier).join(', ');
 
-/** All rows as text, always in the same order: by primary key, else by all columns, byte by byte. */
+/** The statement that reads all rows as text, in a fixed order: by primary key, or without one by all columns. */
 export function copyStatement({ name, columns, primaryKey }: Table): string {
   const keys = primaryKey.length > 0 ? primaryKey : columns;
   const order = keys.map((column) => `t.${pg.escapeIdentifier(column)}::text COLLATE "C"`).join(', ');

@@ -5,22 +5,25 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { UserError } from '../../local/user-error.ts';
 
 const table = `public.${unfinishedRestoreTable}`;
-// By name out of the whole row: the mark of an earlier release has no `is_beside`.
+// Tables that an earlier release made have no column `is_beside`, so it is read from the row as JSON.
 const selectMark = `SELECT copy, is_loaded AS "isLoaded", is_recorded AS "isRecorded",
   coalesce((to_jsonb(m)->>'is_beside')::boolean, false) AS "isBeside" FROM ${table} m`;
 
-/** In place of a copy's name: PostgreSQL has recovered the database, and `--recovered` was cut off. */
+/** Stands in place of a copy's name when `--recovered` was cut off. */
 export const recoveredMark = 'recovered';
 
-/** What a restore has left in the database for the next run. */
+/** The one row of the table that marks an unfinished restore; the next run reads it. */
 export interface UnfinishedRestore {
   /** Name of the copy. */
   copy: string;
-  /** The rows are in, what follows is not. */
+  /** Whether the rows are loaded; then only the later steps are left. */
   isLoaded: boolean;
-  /** The row of `restores` is in. */
+  /** Whether the row of `restores` is inserted. */
   isRecorded: boolean;
-  /** It began beside an installation that still runs. Whoever goes on with it need not say so again. */
+  /**
+   * Whether an installation that still runs exists beside this one. A run that continues the restore need not say so
+   * again.
+   */
   isBeside: boolean;
 }
 
@@ -30,8 +33,8 @@ export async function isMarked(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Marks a database for this copy, or finds the mark of a run that was cut off.
- * @param assertUsable of a database that has no mark; by default it must be empty
+ * Marks the database as being restored from this copy, or returns the mark of a run that was cut off.
+ * @param assertUsable checks a database without a mark; by default it must be empty
  * @throws UserError when the database holds anything else
  */
 export async function beginRestore(
@@ -44,7 +47,7 @@ export async function beginRestore(
   if (!locks[0]!.taken) throw new UserError('Another restore into this database is running.');
   if (!(await isMarked(client))) {
     await assertUsable(client);
-    // One statement, so that a killed run leaves both or nothing.
+    // One statement, so that a killed run leaves both the table and its row, or neither.
     await client.query(
       `CREATE TABLE ${table} AS SELECT ${literal(copy)}::text AS copy, false AS is_loaded, false AS is_recorded,
         ${isBeside} AS is_beside, now() AS begun_at`,
@@ -62,7 +65,7 @@ export async function beginRestore(
   return found;
 }
 
-/** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
+/** Key of the advisory lock; an arbitrary number. */
 const lock = 20_261_123;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -83,8 +86,8 @@ async function assertEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * In the transaction that fills the tables, so that rows of a copy never stand without the row of `restores`, which
- * keeps refunds back. Tables of a copy from before `restores` existed have it from `endRestore`.
+ * Called in the transaction that fills the tables, so that the rows of a copy are committed together with the row of
+ * `restores`, which holds back refunds. A copy older than the table `restores` gets that row in `endRestore`.
  */
 export async function markLoaded(client: pg.Client, copiedAt: string): Promise<void> {
   const { rows } = await client.query<{ has: boolean }>(`SELECT to_regclass('public.restores') IS NOT NULL AS has`);
@@ -93,8 +96,8 @@ export async function markLoaded(client: pg.Client, copiedAt: string): Promise<v
 }
 
 /**
- * In the last transaction of a restore: from then on the product may use the database. Beside an installation that still
- * runs, new payments get another mark than that one's, and `refundGate` sends no refund of its payments.
+ * Last transaction of a restore: afterwards the product may use the database. Beside an installation that still runs,
+ * new payments get another mark, and `refundGate` sends no refund of payments with the old one.
  */
 export async function endRestore(
   client: pg.Client,

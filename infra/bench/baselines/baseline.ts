@@ -7,7 +7,7 @@ export interface Baseline {
   stop(): Promise<void>;
 }
 
-/** Runs a file of this folder in a process of its own, which sends its port once it listens. */
+/** Runs a program of this folder in its own process, which sends its port once it listens. */
 export async function startBaseline(file: string, given: Record<string, string>): Promise<Baseline> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
     env: { ...process.env, ...given },

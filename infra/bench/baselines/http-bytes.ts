@@ -1,4 +1,6 @@
-/** Bare `node:http`: answers every request with the bytes of the file BODY, or 304 to their tag. */
+/**
+ * Bare `node:http`: answers each request with the bytes of the file that BODY names, or with 304 when the ETag matches.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,4 @@
-/**
- * Bare `node:http` and `pg`: runs the statements of the file STATEMENTS one after the other, and sends the last one's
- * rows.
- */
+/** Bare `node:http` and `pg`: runs the statements of the file that STATEMENTS names, and sends the last one's rows. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

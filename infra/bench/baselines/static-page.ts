@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '@maidan/shared/language.ts';
 import type { Page } from 'playwright-core';
 
-/** What the page that is open shows: its visible texts, and its first picture as it is written there. */
+/** Reads the visible texts and the first picture of the page that is open. */
 export const readContent = (page: Page): Promise<PageContent> =>
   page.evaluate(() => {
     const elements = document.querySelectorAll<HTMLElement>(
@@ -14,20 +14,20 @@ export const readContent = (page: Page): Promise<PageContent> =>
     const blocks: string[] = [];
     for (const element of elements) {
       const inner = element.parentElement?.closest('h1, h2, h3, p, a, button, label, summary, picture');
-      // A <picture> has no box of its own.
+      // A `<picture>` itself has no box, so its `<img>` is asked.
       if (inner || !(element.querySelector('img') ?? element).checkVisibility()) continue;
       if (element.tagName === 'PICTURE') {
         if (!hasPicture) blocks.push(element.outerHTML);
         hasPicture = true;
         continue;
       }
-      // The texts of an item's own blocks follow by themselves.
+      // Texts of an item's own headings and paragraphs are collected by themselves.
       if (element.matches('li, dd, dt') && element.querySelector('h2, h3, p, a, button, picture')) continue;
       const tag = /^(H\d|A|BUTTON)$/.test(element.tagName) ? element.tagName.toLowerCase() : 'p';
       const line = document.createElement(tag);
       line.textContent = element.innerText;
       if (!line.textContent) continue;
-      // Links and buttons side by side would be one text, larger than the picture.
+      // Links and buttons in one row would be joined into one text, larger than the picture.
       blocks.push(tag === 'a' || tag === 'button' ? `<p>${line.outerHTML}</p>` : line.outerHTML);
     }
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -35,24 +35,26 @@ export const readContent = (page: Page): Promise<PageContent> =>
       language: document.documentElement.lang as Language,
       title: document.title,
       blocks,
-      // In the order in which the page asks for them: those of the first screen.
+      // The two fonts of the first screen, in the order in which the page requests them.
       fonts: files.filter((file) => file.endsWith('.woff2')).slice(0, 2),
     };
   });
 
-/** What a page shows: HTML of its texts without attributes and of its first picture, in the order of the page. */
+/** HTML of a page's texts, without attributes, and of its first picture, in the order of the page. */
 interface PageContent {
   language: Language;
   title: string;
   blocks: readonly string[];
-  /** Addresses of the fonts of the first screen: the first is of headings, the second of texts. */
+  /** Addresses of the first screen's fonts: one for headings, then one for texts. */
   fonts: readonly string[];
 }
 
 const face = (family: string, url = '') =>
   `@font-face{font-family:${family};font-display:swap;src:url('${url}') format('woff2')}`;
 
-/** The page as somebody would write it by hand: one file with ten lines of style, the same picture, texts and fonts. */
+/**
+ * A page as somebody would write it by hand: one file with ten lines of style, and the same picture, texts and fonts.
+ */
 export const staticPage = ({ language, title, blocks, fonts }: PageContent): string => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -81,7 +83,9 @@ interface StaticServer {
   close: () => void;
 }
 
-/** Serves one page at `/`, compressed, and the pictures and fonts of `origin` from memory after their first request. */
+/**
+ * Serves one page at `/`, compressed. Pictures and fonts are fetched from `origin` once and then served from memory.
+ */
 export async function serveStaticPage(html: string, origin: string): Promise<StaticServer> {
   const page = brotliCompressSync(html);
   const files = new Map<string, { type: string; body: Buffer }>();

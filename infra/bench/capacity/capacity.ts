@@ -22,13 +22,13 @@ const { values, count } = readOptions(usageOf(import.meta.filename), {
   clubs: { type: 'string', default: '10' },
 });
 const [registrations, clubs] = [count('registrations', values.registrations), count('clubs', values.clubs)];
-/** Compiles the code and fills the pools first. */
+/** Requests before the measurement, which compile the code and fill the connection pools. */
 const warmUp = 40;
 
 const print = (name: string, value: string): void => console.log(`  ${name.padEnd(52)}${value}`);
 const rounded = (value: number, digits = 0): string => value.toFixed(digits);
 
-/** To 64 connections. wrk itself needs a part of the same cores. */
+/** Requests per second over 64 connections. wrk runs on the same cores and takes a part of them. */
 async function requestsPerSecond(url: string): Promise<number> {
   const { rate } = await measureWithWrk(url, { seconds: 8, connections: 64 });
   return rate ?? NaN;
@@ -58,7 +58,7 @@ interface Size {
   filesKb: number;
 }
 
-/** Tables with their indexes, and the files of the API's data folder, which are pictures. */
+/** Bytes of the tables with their indexes, and of the API's data folder, which holds the pictures. */
 async function measureSize({ harness }: Club): Promise<Size> {
   await harness.query('CHECKPOINT');
   const [row] = await harness.query<{ bytes: number }>('SELECT pg_database_size(current_database())::float8 AS bytes');

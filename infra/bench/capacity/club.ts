@@ -5,7 +5,7 @@ import { spawnReplica, stopReplica, untilReady } from '../../product/replica.ts'
 import { Publisher } from '../../product/publisher.ts';
 import { usageOf, type Usage } from './process-usage.ts';
 
-/** One club as it runs for real: PostgreSQL with its durable settings, processes of the built API, the publisher. */
+/** One club as in production: PostgreSQL with durable settings, processes of the built API, and the publisher. */
 export class Club {
   readonly harness: Harness;
   readonly publisher: Publisher;
@@ -18,7 +18,7 @@ export class Club {
     this.buildSeconds = buildSeconds;
   }
 
-  /** With the demo's events, albums and members, one process of the API, and the site built. */
+  /** Opens a club with the demo's events, albums and members, one process of the API, and a built site. */
   static async open(): Promise<Club> {
     const harness = await Harness.open();
     try {
@@ -41,7 +41,7 @@ export class Club {
     await this.harness.close();
   }
 
-  /** Ends or starts processes of the API until there are `count`. */
+  /** Stops or starts processes of the API until `count` run. */
   async scaleApi(count: number): Promise<void> {
     const { replicas } = this.harness;
     while (replicas.length < count) await addReplica(this.harness);
@@ -52,7 +52,7 @@ export class Club {
     return this.harness.replicas.map(({ port }) => `127.0.0.1:${port}`);
   }
 
-  /** Of all processes of the API. */
+  /** Usage of all processes of the API together. */
   apiUsage(): Usage {
     return sumOf(this.harness.replicas.map(({ process: { pid } }) => usageOf(pid ?? 0)));
   }

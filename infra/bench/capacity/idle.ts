@@ -5,12 +5,12 @@ import type { Club } from './club.ts';
 const seconds = 30;
 
 export interface Idle {
-  /** MB. */
+  /** Memory in MB. */
   api: number;
   publisher: number;
   database: number;
   connections: number;
-  /** Thousandths of one core. */
+  /** Processor time in thousandths of one core. */
   apiCpu: number;
   databaseCpu: number;
   transactionsPerSecond: number;

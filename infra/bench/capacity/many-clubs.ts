@@ -9,7 +9,7 @@ import { usageOf } from './process-usage.ts';
 const seconds = 30;
 
 export interface ManyClubs {
-  /** Of all clubs together: MB, connections, and thousandths of one core. */
+  /** Sums over all clubs: MB, connections, and thousandths of one core. */
   apiMb: number;
   databaseMb: number;
   connections: number;
@@ -18,8 +18,8 @@ export interface ManyClubs {
 }
 
 /**
- * `count` clubs at rest on one PostgreSQL: a database and a process of the API for each. The harness's own API must not
- * run.
+ * Measures `count` idle clubs on one PostgreSQL, each with a database and a process of the API. The harness's own API
+ * must not run.
  */
 export async function manyClubs(harness: Harness, count: number): Promise<ManyClubs> {
   const replicas: Replica[] = [];

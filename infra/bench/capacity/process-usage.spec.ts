@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
 import { usageOf } from './process-usage.ts';
 
-/** A process that starts another one, which works for 300 ms of processor time and then says so. */
+/** A program that starts a child; the child uses 300 ms of processor time and then reports. */
 const work =
   'const until = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < until); console.log("done")';
 

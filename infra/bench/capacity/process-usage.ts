@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 const tickMs = 10;
 
 export interface Usage {
-  /** Milliseconds of processor time since the process began, with its children that have ended. */
+  /** Milliseconds of processor time since the process began, including its children that have ended. */
   cpuMs: number;
-  /** MB; memory that processes share is divided between them (PSS). */
+  /** Memory in MB; memory that processes share is divided between them (PSS). */
   memoryMb: number;
 }
 
-/** The usage of a process and of all that descend from it. */
+/** The usage of a process and of all its descendants. */
 export function usageOf(pid: number): Usage {
   const parents = new Map(runningProcesses().map(({ pid: id, parent }) => [id, parent]));
   const family = [...parents.keys()].filter((id) => descendsFrom(id, pid, parents));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Payer } from '../../product/payer.ts';
 import type { Club } from './club.ts';
 
-/** Payers at the same time. */
+/** How many payers register at the same time. */
 const atOnce = 16;
 
 export interface Registrations {
@@ -10,12 +10,12 @@ export interface Registrations {
   /** Milliseconds of processor time per registration. */
   apiMs: number;
   databaseMs: number;
-  /** Milliseconds from the form's press to the token, and from the return to the result, as the payer waits for them. */
+  /** Milliseconds that a payer waits: from the form's submission to the token, and from the return to the result. */
   startMs: number;
   returnMs: number;
 }
 
-/** `count` people register, pay at the test bank and come back. All of them are then registered. */
+/** `count` people register, pay at the test bank and return. @throws when one of them is not registered */
 export async function register(club: Club, count: number): Promise<Registrations> {
   const photo = await phonePhoto();
   const before = {
@@ -54,7 +54,7 @@ async function registerOne({ harness }: Club, photo: string): Promise<{ start: n
   return { start: started - began, back: performance.now() - paid };
 }
 
-/** As a phone takes it and the form sends it: 12 megapixels with the noise of a camera, as JPEG, about 2.5 MB. */
+/** A photo as the form sends it from a phone: JPEG of 12 megapixels with a camera's noise, about 2.5 MB. */
 async function phonePhoto(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
   const bytes = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#888', noise } })

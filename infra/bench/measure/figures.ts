@@ -19,7 +19,7 @@ export const spreadOf = (values: readonly number[]): Spread => {
   };
 };
 
-/** Of one figure: the product's, its baseline's, and the first in units of the second, round by round. */
+/** One figure of the product and of its baseline, and the ratio of the two in each round. */
 export interface Compared {
   ours: Spread;
   baseline: Spread;
@@ -32,8 +32,8 @@ interface Pair {
 }
 
 /**
- * Measures both in turn, A B A B, so that what slows the machine for a while slows both. A first round is left out: it
- * fills caches and compiles code.
+ * Measures the product and the baseline in turn, A B A B, so that a slow phase of the machine affects both. The first
+ * round is not counted: it fills caches and compiles code.
  */
 export async function compareInTurn({ ours, baseline }: Pair, rounds: number): Promise<Record<string, Compared>> {
   await ours();

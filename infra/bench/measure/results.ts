@@ -1,9 +1,9 @@
 import type { Compared, Spread } from './figures.ts';
 
-/** What the median ratio must be; or, where the baseline says nothing, what our own median must be. */
+/** The limit for the median ratio, or for the product's own median where a ratio to the baseline is meaningless. */
 type Goal = { atLeast: number } | { atMost: number } | { oursAtLeast: number } | { oursAtMost: number };
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Result {
   row: string;
   what: string;
@@ -20,7 +20,7 @@ export interface Skipped {
 
 const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-/** Empty without a figure, as for the ratio to a zero. */
+/** Range of the measurements; empty when there is no figure, as for a ratio to zero. */
 const range = ({ median, least, most }: Spread): string =>
   !Number.isFinite(median) ? '' : `${figure(median)} (${figure(least)}–${figure(most)})`;
 const none: Spread = { median: NaN, least: NaN, most: NaN };
@@ -32,7 +32,7 @@ const goalText = ({ goal }: Result): string => {
   return 'oursAtLeast' in goal ? `ours ≥ ${goal.oursAtLeast}` : `ours ≤ ${goal.oursAtMost}`;
 };
 
-/** Whether the median is as it must be. */
+/** Whether the median meets the goal. */
 export function isMet({ goal, compared: { ours, ratio = none } }: Result): boolean {
   if (!goal) return true;
   if ('atLeast' in goal) return ratio.median >= goal.atLeast;
@@ -42,7 +42,7 @@ export function isMet({ goal, compared: { ours, ratio = none } }: Result): boole
 
 const head = ['Row', 'What', 'Ours', 'Baseline', 'Ratio', 'Goal', 'Met'];
 
-/** A Markdown table; medians, with the range in parentheses. */
+/** The results as a Markdown table: medians, with the range in parentheses. */
 export function tableOf(results: readonly (Result | Skipped)[]): string {
   const lines = results.map((result) =>
     'skipped' in result

@@ -17,7 +17,10 @@ export const isInstalled = async (program: string, ...given: string[]): Promise<
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   );
 
-/** `rate` in requests a second, `p99Ms`; wrk itself needs a part of the same cores. @throws when a request failed */
+/**
+ * Measures `rate` in requests per second and `p99Ms`. wrk runs on the same cores as the server.
+ * @throws when a request failed
+ */
 export async function measureWithWrk(url: string, { seconds, connections, headers = {} }: Load): Promise<Figures> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url]);
@@ -26,7 +29,7 @@ export async function measureWithWrk(url: string, { seconds, connections, header
 
 const inMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-/** @throws when wrk reports requests that failed, or nothing that can be read */
+/** Reads wrk's output. @throws when it reports failed requests, or cannot be parsed */
 export function readWrk(text: string): Figures {
   const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(text)?.[0];
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];

@@ -12,8 +12,8 @@ interface Connection {
 }
 
 /**
- * Inserts `count` players of old lists, each with another mobile, and updates PostgreSQL's statistics as autovacuum does.
- * The n-th is called "… No<n>".
+ * Inserts `count` players of old lists, each with another mobile, and updates PostgreSQL's statistics as autovacuum
+ * does. The n-th player's name ends in "No<n>".
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {
   await db.query(

@@ -79,12 +79,12 @@ export async function plansOf(db: pg.Client): Promise<Map<string, Plan>> {
   return plans;
 }
 
-/** As often as each of these words is searched for. */
+/** How often each word is searched for. */
 const searches = 60;
 
 /**
- * Suggestions of words that nobody has, that one has, and that thousands have.
- * @throws when PostgreSQL has begun to use one plan for every word, which would read the whole table for a rare one
+ * Searches suggestions for words that no player, one player, and thousands of players have.
+ * @throws when PostgreSQL has switched to one plan for all words, which would read the whole table for a rare word
  */
 export async function checkSuggestionPlans(): Promise<void> {
   const { PlayerSuggestions } = (await import(

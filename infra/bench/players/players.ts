@@ -15,9 +15,12 @@ const { values, count } = readOptions(usageOf(import.meta.filename), {
 });
 const players = count('players', values.players);
 
-/** MB that an export may add, for any number of rows: stream buffers and garbage not collected yet. */
+/** MB by which an export may raise the API's memory, for any number of rows: stream buffers and uncollected garbage. */
 const maxGrownMb = 48;
-/** Milliseconds for a call on a busy machine; up to a second does not interrupt the user's flow of thought (Nielsen). */
+/**
+ * Milliseconds that a call may take on a busy machine. A wait of up to a second does not interrupt a user's flow of
+ * thought (Nielsen).
+ */
 const maxCallMs = 1_000;
 const repetitions = 9;
 
@@ -49,7 +52,7 @@ async function lists({ db, call }: RunningApi): Promise<void> {
   }
 }
 
-/** Counts the bytes and lines of a response without keeping them. */
+/** Counts the bytes and lines of a response and discards them. */
 async function drain({ body, ok, status }: Response): Promise<{ bytes: number; lines: number }> {
   if (!ok || !body) throw new Error(`answered ${status}`);
   let [bytes, lines] = [0, 0];

@@ -21,14 +21,14 @@ export interface RunningApi {
 const administrator = { username: 'admin', password: 'a club that is counted' };
 const captcha = 'COUNTING';
 
-/** With which `signIn` succeeds. */
+/** Settings of the API with which `signIn` succeeds. */
 export const signInSettings = {
   CAPTCHA_FIXED_ANSWER: captcha,
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 };
 
-/** MB. With a larger heap Node collects garbage later, and the measurement would show that instead of a leak. */
+/** Heap limit in MB. With a larger heap Node collects garbage later, which would look like a leak. */
 export const heapLimitMb = 160;
 
 export async function startApi(players: number): Promise<RunningApi> {
@@ -69,7 +69,7 @@ export const environmentFor = (databaseUrl: string, dataDir: string): NodeJS.Pro
   ...signInSettings,
 });
 
-/** The administrator's token. @param api ends in /api */
+/** Signs in and returns the administrator's token. @param api address that ends in /api */
 export async function signIn(api: string): Promise<string> {
   const picture = await fetch(`${api}/admin/captcha`);
   const cookie = picture.headers.getSetCookie().map((each) => each.split(';')[0]);

@@ -2,12 +2,12 @@ import type pg from 'pg';
 
 const members = 20;
 
-/** Years over which many events are spread; a few are a month apart. */
+/** The years over which many events are spread; few events are a month apart. */
 const mostYears = 20;
 
 /**
- * A club of some years: events with long texts, of which eleven are to come and the others past, and members.
- * @returns the ids of the events, those to come first
+ * Adds members, and events with long texts, of which eleven are in the future.
+ * @returns the ids of the events, future ones first
  */
 export async function addEventsAndMembers(db: pg.Client, events = 24): Promise<string[]> {
   const daysApart = Math.min(30, Math.ceil((mostYears * 365) / events));
@@ -27,7 +27,7 @@ export async function addEventsAndMembers(db: pg.Client, events = 24): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Photos without files, spread over the events: the lists need none. */
+/** Adds photos without files, spread over the events; lists do not read the files. */
 export async function addPhotos(db: pg.Client, eventIds: readonly string[], count: number): Promise<void> {
   await db.query(
     `INSERT INTO gallery_photos (event_id, event_name, event_date, title, caption, image_key, avif_key, width, height, dominant_colour)

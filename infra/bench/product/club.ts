@@ -10,14 +10,14 @@ import { environmentFor, signIn } from '../players/running-api.ts';
 import { addEventsAndMembers } from './club-data.ts';
 import { allowStatementLog } from './statements.ts';
 
-/** A scratch database with a club in it, and the server of `npm start` in a process of its own; no pages are built. */
+/** A scratch database with a club in it, and the server of `npm start` in its own process. No pages are built. */
 export interface Club {
   url: string;
-  /** Of the server's process. */
+  /** Process id of the server. */
   pid: number;
   db: pg.Client;
   cluster: Cluster;
-  /** Of the events, those to come first. */
+  /** Ids of the events, future ones first. */
   eventIds: string[];
   folder: string;
   /** Calls the API as the administrator; `path` is relative to /api/. */
@@ -30,9 +30,9 @@ export async function openClub(): Promise<Club> {
   const cluster = await startThrowAwayCluster();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-bench-'));
   const environment = environmentFor(cluster.url(), folder);
-  // As an operator has it.
+  // An operator does not set LOG_LEVEL.
   delete environment.LOG_LEVEL;
-  // Nothing listens there: no provider is asked.
+  // Nothing listens at that address, so no provider is asked.
   for (const name of ['AUTH', 'STATUS', 'REFUND']) environment[`ATOM_${name}_URL`] = 'http://127.0.0.1:9/';
   Object.assign(process.env, environment);
   const { migrate, firstAdministrator } = await importApiModule('database/prepare');

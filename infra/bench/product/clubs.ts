@@ -5,21 +5,21 @@ import { addPhotos } from './club-data.ts';
 
 const photos = 2_000;
 
-/** The one club of a run: opened, and filled, by the first row that needs it. */
+/** The club that all rows of one run share; the first row that needs it opens and fills it. */
 export class Clubs {
   private readonly count: number;
   private opened: Promise<Club> | undefined;
   private photos: Promise<void> | undefined;
   private players: Promise<void> | undefined;
 
-  /** @param players as many as there are to be, and payments */
+  /** @param players how many players, and how many payments */
   constructor(players: number) {
     this.count = players;
   }
 
   readonly club = (): Promise<Club> => (this.opened ??= openClub());
 
-  /** With 2,000 photos. */
+  /** The club, with 2,000 photos. */
   readonly clubWithPhotos = async (): Promise<Club> => {
     const club = await this.club();
     await (this.photos ??= addPhotos(club.db, club.eventIds, photos));
@@ -36,11 +36,12 @@ export class Clubs {
     await manyPlayers(db, this.count);
     await db.query('BEGIN');
     await insertPayments(db, eventIds[0]!, this.count);
-    // Otherwise the product would ask the provider about each of them meanwhile.
+    // The product would ask the provider about each open payment during the measurement.
     await db.query(`UPDATE payments SET state = 'failed'`);
     await db.query('UPDATE payments SET next_requery_at = NULL');
     await db.query('COMMIT');
-    // The players once more: a transaction of the product may have kept the first one from seeing them as old.
+    // The players are vacuumed again: an open transaction of the product may have kept the first VACUUM from marking
+    // their pages as visible.
     for (const table of ['players', 'payments', 'registrations']) await db.query(`VACUUM ANALYZE ${table}`);
   }
 

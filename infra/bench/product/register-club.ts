@@ -16,7 +16,7 @@ interface Call {
   body: string;
 }
 
-/** Stands between the product and the test bank, and keeps what is asked, so that it can be asked again. */
+/** A proxy between the product and the test bank that records the requests, so that they can be sent again. */
 class RecordedGateway {
   url = '';
   calls: Call[] = [];
@@ -37,7 +37,7 @@ class RecordedGateway {
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Milliseconds in which the bank answers the calls again, all at once, by the same way. */
+  /** Milliseconds that the bank takes to answer the recorded requests, sent again all at once through this proxy. */
   async measureAgain(calls: readonly Call[]): Promise<number> {
     const began = performance.now();
     await Promise.all(calls.map(async (call) => (await this.ask(call, this.url)).text()));
@@ -54,7 +54,10 @@ class RecordedGateway {
   }
 }
 
-/** A durable database, the test bank, and the server of `npm start`; and a copy of the database as it was before. */
+/**
+ * A database with durable settings, the test bank, the server of `npm start`, and a copy of the database before any
+ * registration.
+ */
 export class RegisterClub {
   readonly gateway = new RecordedGateway();
   readonly payersClub: PayersClub;
@@ -81,14 +84,14 @@ export class RegisterClub {
     return club;
   }
 
-  /** The transactions of each of the calls, which are made one after the other. */
+  /** Records the transactions of each call; the calls are made one after the other. */
   async record(calls: readonly (() => Promise<unknown>)[]): Promise<Transaction[][]> {
     const recorded: Transaction[][] = [];
     await this.setLog('all');
     for (const call of calls) {
       const from = this.log().length;
       await call();
-      // PostgreSQL's log arrives a little later.
+      // PostgreSQL writes its log a little later than it answers.
       await this.harness.query('SELECT pg_sleep(0.1)');
       recorded.push(readTransactions(this.log().slice(from)));
     }
@@ -96,7 +99,7 @@ export class RegisterClub {
     return recorded;
   }
 
-  /** Does `work` with the address of a new copy of the database before the first registration. */
+  /** Does `work` with the address of a new copy of the database as it was before the first registration. */
   async withCopy<T>(work: (url: string) => Promise<T>): Promise<T> {
     const name = `copy_${++this.copies}`;
     await this.asOwner(`CREATE DATABASE ${name} TEMPLATE before`);
@@ -125,7 +128,7 @@ export class RegisterClub {
     await this.harness.query('SELECT pg_reload_conf(), pg_sleep(0.3)');
   }
 
-  /** On a database that is nobody's, so that others can be copied. */
+  /** Runs SQL in another database, because PostgreSQL copies only a database without connections. */
   private async asOwner(sql: string): Promise<void> {
     const client = new pg.Client({ connectionString: this.harness.databaseUrl('template1') });
     await client.connect();

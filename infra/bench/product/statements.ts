@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Cluster } from '../../local/postgres/cluster.ts';
 
-/** As a client sent it; values in PostgreSQL's text form. */
+/** A statement as a client sent it; values in PostgreSQL's text form. */
 export interface Statement {
   text: string;
   values: (string | null)[];
 }
 
-/** To be called before the product connects: the log then holds the values of statements. */
+/** Makes PostgreSQL log statements with their values. Call it before the product connects. */
 export async function allowStatementLog(db: pg.Client): Promise<void> {
   await db.query(`ALTER ROLE CURRENT_USER SET log_error_verbosity = 'default'`);
 }
@@ -18,8 +18,8 @@ const setLog = async (db: pg.Client, statements: 'all' | 'none'): Promise<void> 
 };
 
 /**
- * The reading statements that the product sends to PostgreSQL while it answers `call`, in their order: of two calls, for
- * what it sends by itself meanwhile is in one of them at most.
+ * The reading statements that the product sends to PostgreSQL during `call`, in their order. `call` runs twice:
+ * statements of background work appear in one run at most, and only those in both are returned.
  */
 export async function readStatements(
   cluster: Cluster,
@@ -42,13 +42,13 @@ async function logged({ process: server }: Cluster, db: pg.Client, call: () => P
   return parseLog(log);
 }
 
-/** Sessions and jobs, which the product looks after meanwhile, and this bench's own. */
+/** Statements of sessions and jobs, which run in the background, and of this bench. */
 const others = /\bjobs\.|pg_sleep|site_revision|pg_reload_conf/;
 
-/** What is read through a cursor is the query of its declaration. */
+/** A query that is read through a cursor stands in the cursor's declaration. */
 const cursor = /^DECLARE \w+ NO SCROLL CURSOR FOR\s+/;
 
-/** Of PostgreSQL's log: statements with or without values; continued lines begin with a tab. */
+/** Parses PostgreSQL's log of statements, with or without values; a continued line begins with a tab. */
 export function parseLog(log: string): Statement[] {
   const entries = log.replaceAll('\n\t', '\n').split(/^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] /m);
   const statements: Statement[] = [];
@@ -61,6 +61,6 @@ export function parseLog(log: string): Statement[] {
   return statements.filter(({ text }) => /^(SELECT|WITH)\b/i.test(text) && !others.test(text));
 }
 
-/** `$1 = 'O''Brien', $2 = NULL` */
+/** Parses `$1 = 'O''Brien', $2 = NULL`. */
 const parseValues = (given: string): (string | null)[] =>
   [...given.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) => value?.replaceAll("''", "'") ?? null);

@@ -6,12 +6,12 @@ export interface Transaction {
   statements: Statement[];
 }
 
-/** What the product looks after by itself meanwhile. */
+/** Statements of the product's background work. */
 const ownWork = /\bjobs\.|pg_sleep|pg_reload_conf|^SELECT 1$|\bsite_builds?\b/;
 
 /**
- * The transactions in PostgreSQL's log of all statements, in the order in which they began, writing ones among them. Single
- * statements of the job queues are left out.
+ * The writing transactions in PostgreSQL's log of all statements, in the order in which they began. Single statements
+ * of the job queues are left out.
  */
 export function readTransactions(log: string): Transaction[] {
   const found: Transaction[] = [];
@@ -39,17 +39,17 @@ export function readTransactions(log: string): Transaction[] {
 }
 
 interface Entry {
-  /** The id of the server's process; each connection has its own. */
+  /** Process id of PostgreSQL's server process; each connection has its own. */
   pid: string;
   text: string;
-  /** The statement before it on the same connection. */
+  /** The values of the last statement on the same connection. */
   parameters?: string;
 }
 
 function entriesOf(log: string): Entry[] {
   const lines = log.replaceAll('\n\t', '\n').split(/^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[(\d+)\] /m);
   const entries: Entry[] = [];
-  // What stands before the first entry, then in turn a process id and what it says.
+  // The split text has, after what stands before the first entry, a process id and a message in turn.
   for (let i = 1; i < lines.length; i += 2) {
     const [pid = '', entry = ''] = lines.slice(i, i + 2);
     const [, text] = /^LOG:\s+(?:execute [^:]+|statement): ([\s\S]+)/.exec(entry) ?? [];
@@ -60,6 +60,6 @@ function entriesOf(log: string): Entry[] {
   return entries;
 }
 
-/** `$1 = 'O''Brien', $2 = NULL` */
+/** Parses `$1 = 'O''Brien', $2 = NULL`. */
 const parseValues = (given: string): (string | null)[] =>
   [...given.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) => value?.replaceAll("''", "'") ?? null);

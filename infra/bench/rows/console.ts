@@ -20,7 +20,7 @@ const callsOf = (players: number): [what: string, path: string][] => [
   ['payments, search by mobile', page('admin/payments', { q: '7000061213' })],
 ];
 
-/** What the console reads of players and payments, against bare `node:http` and `pg` with the same statements. */
+/** The console's lists of players and payments, against bare `node:http` and `pg` with the same statements. */
 export const consoleRows: Row = {
   name: 'console',
   needs: [],
@@ -33,12 +33,15 @@ export const consoleRows: Row = {
   },
 };
 
-/** Not counted: a server that has just started still compiles for thousands of calls, which the 95th percentile shows. */
+/**
+ * Rounds that are not counted: a new server still compiles code for thousands of calls, which the 95th percentile
+ * shows.
+ */
 const warmUpRounds = 2;
 
 async function measureCall({ rounds, seconds }: Bench, club: Club, what: string, call: string): Promise<Result[]> {
   const ask = async (): Promise<unknown> => (await club.call(call)).arrayBuffer();
-  // The first one compiles code and reads what is kept for the next.
+  // The first call compiles code and fills caches.
   await ask();
   const statements = await readStatements(club.cluster, club.db, ask);
   const file = path.join(club.folder, 'statements');
@@ -64,9 +67,9 @@ async function measureCall({ rounds, seconds }: Bench, club: Club, what: string,
 const leastCalls = 300;
 
 /**
- * One call after the other on one connection, each answer read whole.
- * @param seconds for how long, or for as long as 300 calls take
- * @throws when one is not answered with 200
+ * Makes one call after the other on one connection, and reads each answer to its end.
+ * @param seconds the least time; at least 300 calls are made
+ * @throws when an answer is not 200
  */
 async function measureCalls(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -85,7 +88,7 @@ async function measureCalls(url: string, seconds: number, headers: Record<string
   return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
 }
 
-/** @param times in their order; `share` from 0 to 1 */
+/** @param times sorted; `share` is from 0 to 1 */
 const percentile = (times: readonly number[], share: number): number =>
   times[Math.ceil(times.length * share) - 1] ?? NaN;
 

@@ -7,7 +7,9 @@ import { resultsOf, type Row } from './row.ts';
 
 const limits = { firstByteMs: 30, grownMb: 30 };
 
-/** The players' CSV against COPY of the same rows' plain columns; first byte and memory against limits of their own. */
+/**
+ * The players' CSV against COPY of the same rows as plain columns; time to first byte and memory against fixed limits.
+ */
 export const exportRows: Row = {
   name: 'export',
   needs: [],
@@ -32,7 +34,7 @@ export const exportRows: Row = {
   },
 };
 
-/** The same rows in the same order as plain columns: the query of the list of all players. */
+/** SQL of the list of all players as plain columns, the same rows in the same order. */
 async function plainQuery(club: Club): Promise<string> {
   const list = async (): Promise<unknown> => (await club.call('players')).arrayBuffer();
   const statements = await readStatements(club.cluster, club.db, list);
@@ -53,7 +55,7 @@ async function exportOnce(club: Club): Promise<Figures> {
   return { ms: performance.now() - began, firstByteMs, grownMb: grown };
 }
 
-/** Milliseconds of `COPY (query) TO STDOUT` as CSV, on a connection of its own; pg reads the bytes and drops them. */
+/** Milliseconds of `COPY (query) TO STDOUT` as CSV on its own connection; the bytes are read and discarded. */
 async function copyOut(databaseUrl: string, query: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -13,15 +13,15 @@ import { type Bench, resultsOf, type Row } from './row.ts';
 const row = 'first-paint';
 
 const pages = ['/', '/hi', '/events', '/hi/events', '/register'];
-/** Beside the page by hand; the form has a script of 90 kB. */
+/** Limit for the ratio to the page by hand; the form has a script of 90 kB. */
 const mostRatio = 1.15;
 const isCompared = (page: string): boolean => page !== '/register';
 const isHindi = (page: string): boolean => page.startsWith('/hi');
 
-/** Milliseconds until the console's sign-in page is painted and takes what is typed. */
+/** Limit in milliseconds until the console's sign-in page is painted and takes input. */
 const signInLimitMs = 2_200;
 
-/** The largest contentful paint on a slow phone: pages beside pages by hand, and the console's sign-in. */
+/** Largest contentful paint on a slow phone: public pages against pages by hand, and the console's sign-in page. */
 export const firstPaintRows: Row = {
   name: row,
   needs: [],
@@ -56,8 +56,8 @@ export const firstPaintRows: Row = {
 const fontPackage = 'apt-get install fonts-noto-core';
 
 /**
- * Phones have one. Without it Chromium looks for the letters in every font of the machine: /hi/events was then blocked for
- * 30 ms, and with it for 0 to 1 (medians of six loads).
+ * Whether the machine has a Devanagari font, as phones do. Without one Chromium searches all fonts for the letters:
+ * /hi/events was blocked for 30 ms, and with one for 0 to 1 (medians of six loads).
  */
 const findHindiFont = (): Promise<boolean> =>
   promisify(execFile)('fc-list', [':lang=hi']).then(
@@ -87,7 +87,7 @@ async function contentOf(url: string) {
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     await page.goto(url);
-    // What the browser has not rendered yet, as it is below the window, has no texts.
+    // Texts below the window that the browser has not rendered yet cannot be read.
     await page.waitForSelector('html[data-rendered]');
     return await readContent(page);
   } finally {
@@ -132,7 +132,7 @@ async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Those of Lighthouse's `--throttling-method=devtools`: slow 4G, a quarter of the processor, and its phone. */
+/** The settings of Lighthouse's `--throttling-method=devtools`: slow 4G, a quarter of the processor, its phone. */
 const slowPhone = {
   network: { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 },
   cpuRate: 4,
@@ -140,9 +140,9 @@ const slowPhone = {
 };
 
 /**
- * Opens the console's sign-in page with an empty cache and types as soon as the user name's field is visible.
+ * Opens the console's sign-in page with an empty cache and types as soon as the field for the user name is visible.
  * @returns milliseconds from the navigation until the first character was in the field
- * @throws when a character is lost once the scripts have come
+ * @throws when a character is lost while the scripts load
  */
 async function measureFirstKeystroke(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext(slowPhone.screen);
@@ -157,7 +157,7 @@ async function measureFirstKeystroke(browser: Browser, origin: string): Promise<
     const field = page.getByLabel('Username');
     await field.focus();
     await page.keyboard.press('a');
-    // React takes the captcha that index.html has asked for when it has taken the page over.
+    // index.html requests the first captcha; React has taken over the page once it has used that captcha.
     await page.waitForFunction(() => (window as unknown as { firstCaptcha?: unknown }).firstCaptcha === undefined);
     await page.keyboard.press('b');
     const typed = await field.inputValue();

@@ -9,7 +9,7 @@ const row = 'lighthouse';
 const pages = ['/', '/events', '/gallery', '/members', '/about', '/rules', '/register'];
 const goal = { oursAtLeast: 100 };
 
-/** The four scores of the English pages. */
+/** Lighthouse's four scores of the English pages. */
 export const lighthouseRows: Row = {
   name: row,
   needs: [],

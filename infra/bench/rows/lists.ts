@@ -15,7 +15,9 @@ const goals = {
   p99Ms: { unit: 'p99 ms', goal: { atMost: 3 } },
 } as const;
 
-/** Public lists against bare `node:http` with the same bytes, in each form that browsers ask for; and their 304. */
+/**
+ * Public lists against bare `node:http` with the same bytes, in each compression that browsers accept, and their 304.
+ */
 export const listRows: Row = {
   name: 'lists',
   needs: ['wrk'],
@@ -34,7 +36,7 @@ export const listRows: Row = {
 
 interface Form {
   encoding?: 'br';
-  /** Asks with the tag of the list: the answer is 304. */
+  /** Whether the list's ETag is sent, so that the answer is 304. */
   knowsTag?: boolean;
 }
 
@@ -64,7 +66,7 @@ async function measureList(
   }
 }
 
-/** As it is sent: `fetch` would decompress it. */
+/** The body as it is sent; `fetch` would decompress it. */
 const rawBody = (address: string, encoding = 'identity'): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': encoding } }, (response) => buffer(response).then(resolve, reject))

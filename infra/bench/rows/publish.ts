@@ -14,19 +14,22 @@ import { addEventsAndMembers, addPhotos } from '../product/club-data.ts';
 import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../../product/started.ts';
 import { resultsOf, type Row } from './row.ts';
 
-/** Milliseconds for which the publisher waits for more changes (infra/publisher/publisher.ts). */
+/** Milliseconds for which the publisher collects changes before a build (infra/publisher/publisher.ts). */
 const debounceMs = 2_000;
-/** The first build of a club with many events draws the picture of each, in two languages. */
+/** Limit in milliseconds of the first build with many events, which draws a picture of each event in two languages. */
 const firstBuildMs = 1_800_000;
-/** Rounds with many events. */
+/** Most rounds with many events. */
 const most = 3;
 const many = { events: 2_000, photos: 20_000 };
-/** The goal, as a multiple of what the demo takes. */
+/** Limit as a multiple of the demo's time. */
 const mostTimes = 3;
-/** MB of the publisher with its build, and of what a build adds to the disk: what the pages with lists take, and no more. */
+/** Limits in MB: memory of the publisher with its build, and what a build adds to the disk. */
 const limits = { memory: 600, disk: 10 };
 
-/** From the saving of an event to its page with the new name, against a bare `astro build` and the publisher's pause. */
+/**
+ * From saving an event until its page shows the new name, against a bare `astro build` and the publisher's waiting
+ * time.
+ */
 export const publishRows: Row = {
   name: 'publish',
   needs: [],
@@ -48,7 +51,7 @@ export const publishRows: Row = {
   },
 };
 
-/** The same with 2,000 events and 20,000 photos, against the demo's few. */
+/** The same with 2,000 events and 20,000 photos, against the demo's club. */
 export const publishManyRows: Row = {
   name: 'publish-many',
   needs: [],
@@ -134,7 +137,7 @@ async function saveAndWait({ url, authorization, data, publisherPid }: Published
   }
 }
 
-/** MB of the files that no other build has. */
+/** MB of the files that only this build has; files that builds share are hard links. */
 function ownMegabytes(build: string): number {
   let blocks = 0;
   for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
@@ -144,7 +147,7 @@ function ownMegabytes(build: string): number {
   return (blocks * 512) / 1e6;
 }
 
-/** Milliseconds of a bare `astro build` of the pages of a running product, into a folder that nobody serves. */
+/** Milliseconds of a bare `astro build` with a running product's data, into a folder that is not served. */
 async function astroBuild(productUrl: string): Promise<number> {
   const folder = path.join(root, 'sites', '.astro', 'builds', 'bench');
   const began = performance.now();

@@ -9,11 +9,11 @@ import { resultsOf, type Row } from './row.ts';
 const atOnce = 32;
 
 /**
- * Thirty-two people register at once: initiate, then pay at the test bank, then return; their times at the bank's page are
- * not counted. Our share is the time of both calls without the gateway's and the picture's part: each round asks the bank
- * the same requests again and stores the same pictures again, as many at once and with nothing else, and their times are
- * taken off. The picture is small, or it would hide the rest. The bare SQL are the statements of thirty-two recorded
- * registrations, on a copy of the database before them.
+ * Thirty-two people register at once: initiate, pay at the test bank, return. The time at the bank's page is not
+ * counted. The product's time is that of both calls, without the gateway's part and the picture's part. These are
+ * measured in each round by repeating the same requests to the bank and storing the same pictures, as many at once and
+ * alone, and are subtracted. The picture is small, because a large one would hide the rest. The baseline runs the
+ * statements of thirty-two recorded registrations on a copy of the database as it was before them.
  */
 export const registerRows: Row = {
   name: 'register',
@@ -39,7 +39,7 @@ export const registerRows: Row = {
   },
 };
 
-/** @throws when one of them is not registered */
+/** Registers all of them. @throws when one of them is not registered */
 async function registerAll(club: RegisterClub): Promise<Figures> {
   const payers = Array.from({ length: atOnce }, () => new Payer(club.payersClub));
   await Promise.all(payers.map((payer) => payer.openForm()));
@@ -69,7 +69,7 @@ async function registerOne(payer: Payer): Promise<void> {
   if (status !== 303) throw new Error(`A payer who came back was answered ${status}.`);
 }
 
-/** Rows get the ids that they had when the statements were recorded, for later statements name them. */
+/** Gives new rows the ids that they had when the statements were recorded, as later statements name them. */
 async function nameIds({ harness }: RegisterClub, merchTxnId: string, recorded: Transaction[]): Promise<void> {
   const [ids] = await harness.query<Record<'registrations' | 'payments' | 'players', string>>(
     `SELECT registration_id AS registrations, id AS payments, player_id AS players FROM payments WHERE merch_txn_id = $1`,
@@ -81,7 +81,7 @@ async function nameIds({ harness }: RegisterClub, merchTxnId: string, recorded: 
         statement.text = statement.text.replace('VALUES (DEFAULT', `VALUES ('${id}'`);
 }
 
-/** @throws when the statements have not registered all of them */
+/** Replays the recorded statements. @throws when not all people are registered afterwards */
 const replay = (club: RegisterClub, statements: Transaction[][]): Promise<number> =>
   club.withCopy(async (url) => {
     const ms = await bareSql(url, statements);
@@ -111,12 +111,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** What is used here of the API's compiled class. */
+/** The part of the API's compiled class that is used here. */
 interface Photos {
   store(area: 'registrations', bytes: Buffer): Promise<unknown>;
 }
 
-/** Stores pictures in a folder as the API does: checked, decoded, in each width, written. */
+/** Opens a store that checks, decodes, resizes and writes pictures to a folder, as the API does. */
 async function openPictureStore(folder: string): Promise<Photos> {
   const { openDisk } = await importApiModule('platform/storage/stores/open-file-store');
   const { PhotosService } = (await import(`@maidan/api/dist/${'platform/storage/photos.service'}.js`)) as {
@@ -125,14 +125,14 @@ async function openPictureStore(folder: string): Promise<Photos> {
   return new PhotosService(openDisk(folder));
 }
 
-/** Connections of the product's pool. */
+/** Number of connections in the product's pool. */
 const connections = 12;
 
-/** Milliseconds in which all of them are done at once, each with its own transactions in their order. */
+/** Milliseconds to run all recorded registrations at once, each with its transactions in their order. */
 async function bareSql(databaseUrl: string, each: readonly Transaction[][]): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   try {
-    // As in the product, the connections are open.
+    // Opens the connections before the measurement; the product's are open as well.
     await Promise.all(Array.from({ length: connections }, () => pool.query('SELECT pg_sleep(0.2)')));
     const began = performance.now();
     await Promise.all(

@@ -4,11 +4,11 @@ import { isInstalled } from '../measure/wrk.ts';
 import type { Club } from '../product/club.ts';
 
 export interface Options {
-  /** At least five for a published table. */
+  /** Rounds; at least five for a published table. */
   rounds: number;
-  /** Of each measurement under load. */
+  /** Seconds of each measurement under load. */
   seconds: number;
-  /** In the club's lists, and as many payments. */
+  /** Number of players in the club's lists, and of payments. */
   players: number;
 }
 
@@ -18,20 +18,20 @@ export interface Bench extends Options {
 }
 
 export interface Row {
-  /** For `--only`. */
+  /** The name that `--only` takes. */
   name: string;
-  /** Programs that it cannot do without. */
+  /** Programs that must be installed. */
   needs: readonly string[];
-  /** What else it cannot do without; undefined when that is there. */
+  /** Returns what else the row lacks, or undefined when it can be measured. */
   whyMissing?: () => Promise<string | undefined>;
-  /** What a reader of the figures must know. */
+  /** What a reader of the figures should know. */
   note: string;
   measure(bench: Bench): Promise<(Result | Skipped)[]>;
 }
 
 export const connections = 64;
 
-/** The product beside its baseline, in turn. @param goals of each figure */
+/** Measures the product and its baseline in turn. @param goals limits by figure */
 export async function resultsOf(
   { row, what, rounds }: { row: string; what: string; rounds: number },
   pair: { ours: () => Promise<Figures>; baseline: () => Promise<Figures> },
@@ -44,7 +44,7 @@ export async function resultsOf(
   }));
 }
 
-/** Undefined when the row can be measured. */
+/** Why the row cannot be measured; undefined when it can. */
 export async function whySkipped({ name, needs, whyMissing }: Row): Promise<Skipped | undefined> {
   for (const program of needs)
     if (!(await isInstalled(program, '-v'))) return { row: name, skipped: `${program} is missing (apt-get install)` };

@@ -10,13 +10,13 @@ import type { Result } from '../measure/results.ts';
 import { type DataFolder, makeDataFolder, partsOf, startProduct } from '../../product/started.ts';
 import type { Row } from './row.ts';
 
-/** Milliseconds that a start may take besides PostgreSQL's own. */
+/** Milliseconds that a start may take in addition to PostgreSQL's own. */
 const ownStartMs = 2_000;
-/** MB of the process that serves the API, the console and the pages. */
+/** Limit in MB for the process that serves the API, the console and the pages. */
 const serverMb = 150;
 const restMs = 10_000;
 
-/** The second `npm start`, against PostgreSQL's own start and two seconds; and what its processes keep at rest. */
+/** The second `npm start` against PostgreSQL's own start and two seconds; and the memory of its processes at rest. */
 export const startRows: Row = {
   name: 'start',
   needs: [],
@@ -24,7 +24,7 @@ export const startRows: Row = {
   async measure({ rounds }) {
     const data = makeDataFolder();
     try {
-      // The first start makes the database and builds the pages.
+      // The first start makes the database and builds the pages, and is not measured.
       await (await startProduct(data)).stop();
       const { ms } = await compareInTurn({ ours: () => start(data), baseline: startPostgres }, rounds);
       const started: Result = {

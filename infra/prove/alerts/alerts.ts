@@ -1,8 +1,8 @@
 /**
- * `npm run prove:alerts`: promtool fires each rule once and sees it silent in health; then the real API, its bank, its
- * publisher and a real Prometheus meet one fault after the other; each alert fires, and ends when the fault is
- * repaired. Rules are those of infra/deploy/monitoring with shorter times (quick-rules.ts). `-- --only refund,lock`
- * takes the faults whose title or alerts hold one of these words.
+ * `npm run prove:alerts`: promtool checks that each rule fires for a fault and stays silent without one. Then the real
+ * API, its test bank, its publisher and a real Prometheus meet one fault after the other: each alert must fire, and
+ * must end after the repair. The rules are those of infra/deploy/monitoring with shorter times (quick-rules.ts). `--
+ * --only refund,lock` takes the faults whose title or alert names contain one of these words.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -10,11 +10,14 @@ import { Harness } from '../../product/harness.ts';
 import { Payer } from '../../product/payer.ts';
 import { type MeasuredReplica, startMeasuredReplica, stopReplica } from '../../product/replica.ts';
 
-/** The product with its test bank, publisher and a server that takes builds and messages; each can be made to fail. */
+/**
+ * The product with its test bank, publisher, and a server that receives build requests and webhook messages; each can
+ * be made to fail.
+ */
 export class Club {
   readonly harness: Harness;
   api!: MeasuredReplica;
-  /** What the build service and the webhook answer. */
+  /** HTTP status of the build service's and the webhook's answers. */
   buildStatus = 200;
   messageStatus = 200;
   private readonly env: NodeJS.ProcessEnv;
@@ -66,7 +69,7 @@ export class Club {
     await ended;
   }
 
-  /** Concurrent visits. */
+  /** Starts concurrent visits. */
   ask(): void {
     for (const page of ['events/all-public', 'health'])
       fetch(`${this.harness.url}/api/${page}`, { signal: AbortSignal.timeout(30_000) }).then(
@@ -88,14 +91,14 @@ export class Club {
     for (const client of this.locks.splice(0)) await client.end();
   }
 
-  /** A payment that somebody has made and come back from; `short` pays too little, so that it is refunded. */
+  /** Registers a person, who pays and returns; with `short` the amount is too small, so it is refunded. */
   async pay(short = false): Promise<void> {
     const payer = new Payer(this.harness);
     await payer.start();
     await payer.comeBack(await payer.pay(short));
   }
 
-  /** Runs the alerts job at the next poll of the queues instead of the next minute. */
+  /** Makes the alerts job run at the next poll of the queues instead of in the next minute. */
   runAlerts(): Promise<unknown> {
     return this.harness.query(
       `INSERT INTO jobs.job (name, data, policy, singleton_key) VALUES ('alerts', '{}', 'short', 'alerts')

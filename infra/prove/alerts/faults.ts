@@ -5,20 +5,20 @@ import type { Club } from './club.ts';
 
 export interface Fault {
   title: string;
-  /** Names of the rules without "Maidan". */
+  /** Names of the rules without the prefix "Maidan". */
   alerts: string[];
   make: (club: Club) => Promise<unknown>;
   /** Repeated until the alerts fire. */
   meanwhile?: (club: Club) => Promise<unknown>;
   repair: (club: Club) => Promise<unknown>;
-  /** Repeated until the alerts have ended: what comes by itself, but only hours later. */
+  /** Repeated until the alerts have ended, in place of what the product does by itself hours later. */
   afterwards?: (club: Club) => Promise<unknown>;
 }
 
 const dueNow = (club: Club) =>
   club.harness.query('UPDATE payments SET next_requery_at = now() WHERE next_requery_at IS NOT NULL');
 
-/** Refunds are looked at by the next poll of their queue. */
+/** Makes refunds due at the next poll of their queue. */
 const refundsDueNow = (club: Club) =>
   club.harness.query(`UPDATE jobs.job SET start_after = now()
     WHERE name = 'refunds' AND state IN ('created', 'retry') AND start_after > now()`);
@@ -28,7 +28,7 @@ const tryMessagesNow = async (club: Club) => {
   await club.runAlerts();
 };
 
-/** What goes wrong for real; where an alert means hours or days, rows are aged. */
+/** The faults. They are real; where an alert is about hours or days, rows are given an older time. */
 export const faults: Fault[] = [
   {
     title: 'PostgreSQL is frozen (SIGSTOP)',
@@ -69,7 +69,7 @@ export const faults: Fault[] = [
     make: async (club) => {
       const payer = new Payer(club.harness);
       await payer.start();
-      // Due once the locks are held.
+      // The job becomes due after the locks are held.
       await club.harness.query(
         `INSERT INTO jobs.job (name, data, policy, singleton_key, start_after)
          VALUES ('photo-removals', '{"key": "nobody"}', 'short', 'a job that nobody gets', now() + interval '5 s')`,
@@ -96,7 +96,7 @@ export const faults: Fault[] = [
       );
     },
     repair: (club) => club.bankSettings({ refundsRefused: false }),
-    // A refusal is tried again later each time, two days later at last.
+    // After each refusal the product waits longer, at last two days.
     afterwards: async (club) => {
       await club.harness.query(`UPDATE refunds SET ended_at = now() - interval '2 days' WHERE state = 'refused'`);
       await refundsDueNow(club);
@@ -111,7 +111,7 @@ export const faults: Fault[] = [
       await club.pay(true);
     },
     repair: (club) => club.bankSettings({ refundFault: 'none' }),
-    // The bank's list must have left a refund out for six hours before it is requested again.
+    // The product requests a refund again only after the bank's list has lacked it for six hours.
     afterwards: async (club) => {
       await club.harness.query(
         `UPDATE refunds SET unlisted_since = now() - interval '7 hours', unlisted_answers = 3
@@ -144,7 +144,7 @@ export const faults: Fault[] = [
         `INSERT INTO jobs.job (name, data, retry_limit, policy, singleton_key)
          VALUES ('photo-removals', '{"key": {"no": "text"}}', 0, 'short', 'a job that cannot be done')`,
       ),
-    // The last statement is that of docs/operations.md.
+    // The last statement is the one in docs/operations.md.
     repair: ({ harness }) =>
       harness.query(
         `UPDATE jobs.job SET data = '{"key": "nobody"}' WHERE singleton_key = 'a job that cannot be done';
@@ -189,5 +189,5 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Only promtool tests these: a full disk needs a disk of its own, and no data makes a job hang. */
+/** Alerts that only promtool tests: a full disk needs a disk of its own, and no row makes a job hang. */
 export const firedByPromtoolOnly = ['DiskNearlyFull', 'JobHangs'];

@@ -7,7 +7,7 @@ import { freePort } from '../../local/free-port.ts';
 import { UserError } from '../../local/user-error.ts';
 
 export interface Prometheus {
-  /** Names of the alerts that fire, and of those that would soon. @throws when Prometheus does not answer */
+  /** Names of the alerts that fire, and of those that are pending. @throws when Prometheus does not answer */
   readAlerts(): Promise<Record<'firing' | 'pending', string[]>>;
   stop(): Promise<void>;
 }

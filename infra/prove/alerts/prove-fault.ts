@@ -4,15 +4,18 @@ import type { Club } from './club.ts';
 import type { Fault } from './faults.ts';
 import type { Prometheus } from './prometheus.ts';
 
-/** Milliseconds in which an alert must fire, or end. Jobs that run each minute, and the bank's retries, take most. */
+/**
+ * Milliseconds within which an alert must fire, or end. Jobs that run each minute and the bank's retries take most of
+ * them.
+ */
 const LIMIT_MS = 300_000;
 /**
- * Milliseconds for which nothing fires in health. Longer than figures are kept: without an answer of a busy database in
- * time they are absent, and an alert about them seems to have ended.
+ * Milliseconds for which no alert may fire before a fault. They are longer than old figures are kept: while a
+ * busy database does not answer, figures are absent, and an alert about them seems to have ended.
  */
 const QUIET_MS = 20_000;
 
-/** Waits until nothing has fired for a while. @throws when something fires all the time */
+/** Waits until no alert has fired for a while. @throws when one fires all the time */
 export async function untilQuiet(prometheus: Prometheus): Promise<void> {
   let quietSince = Date.now();
   let names: string[] = [];
@@ -27,9 +30,9 @@ export async function untilQuiet(prometheus: Prometheus): Promise<void> {
 }
 
 /**
- * Makes the fault, waits for each of its alerts to fire, repairs it and waits for each to end. Nothing fires before or
- * after it.
- * @returns a line for each alert, and one for others that fired meanwhile
+ * Makes the fault, waits for its alerts to fire, repairs it and waits for them to end. No alert may fire before or
+ * after.
+ * @returns a line for each alert, and one for other alerts that fired meanwhile
  */
 export async function proveFault(fault: Fault, club: Club, prometheus: Prometheus): Promise<Line[]> {
   const wanted = fault.alerts.map((name) => `Maidan${name}`);
@@ -54,7 +57,7 @@ export async function proveFault(fault: Fault, club: Club, prometheus: Prometheu
     async () => {
       await fault.afterwards?.(club);
       const { firing, pending } = await prometheus.readAlerts();
-      // One that fires again, perhaps with another label, has not ended.
+      // An alert that fires again, perhaps with another label, has not ended.
       left = wanted.filter((name) => [...firing, ...pending].includes(name));
       for (const name of left) ended.delete(name);
       for (const name of wanted) if (!left.includes(name) && !ended.has(name)) ended.set(name, secondsSince(repaired));
@@ -75,7 +78,7 @@ export async function proveFault(fault: Fault, club: Club, prometheus: Prometheu
 
 const secondsSince = (began: number): number => Math.round((Date.now() - began) / 1_000);
 
-/** @throws with `otherwise` when it does not come in time */
+/** @throws with the text of `otherwise` when `holds` is not true in time */
 async function until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
   const began = Date.now();
   while (!(await holds())) {

@@ -1,7 +1,7 @@
-/** Time limits that a proof can wait for: those that stay as they are, it ages rows for. */
+/** Shorter limits for the rules. For the rules that are not listed, the proof gives rows an older time. */
 const quicker: [rule: string, limit: string, quick: string][] = [
   ['MaidanProviderAway', '> 300', '> 3'],
-  // The queues are looked at every 8 to 20 seconds.
+  // Each queue is polled every 8 to 20 seconds.
   ['MaidanRequeriesOverdue', '> 300', '> 40'],
   ['MaidanJobsStuck', '> 300', '> 40'],
   ['MaidanNotificationsUnhandled', '> 900', '> 9'],
@@ -9,9 +9,9 @@ const quicker: [rule: string, limit: string, quick: string][] = [
 ];
 
 /**
- * The rules themselves, but for how long something must last. What counts for an hour does so here: it must end when it
- * is mended.
- * @throws when a limit is no longer what it was
+ * The rules with the shorter limits above, and without long `for` times. A count over an hour stays: it must end when
+ * the fault is repaired.
+ * @throws when a rule's limit is not the one in the list above
  */
 export function quickRules(rules: string): string {
   const quick = quicker.reduce((text, [rule, limit, instead]) => {

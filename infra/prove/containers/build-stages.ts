@@ -9,12 +9,13 @@ import { root } from '../../local/settings.ts';
 const run = promisify(execFile);
 const ignoreFile = path.join(root, 'infra/deploy/containers/Dockerfile.dockerignore');
 
-/** Instructions that change a base system, which is this machine's own here. */
+/** Whether the instruction changes the base system, which is this machine itself here. */
 const needsEngine = (command: string): boolean => command.startsWith('apt-get ');
 
 /**
- * Does what the Dockerfile says, each stage in a folder of its own under `home`: COPY copies, RUN runs in the stage's
- * folder, the base images are left out. @returns the commands that were not run
+ * Executes the Dockerfile without an engine, each stage in a folder below `home`: COPY copies files, RUN runs in the
+ * stage's folder, base images are ignored.
+ * @returns the commands that were not run
  */
 export async function buildStages(home: string): Promise<string[]> {
   const skipped: string[] = [];
@@ -40,7 +41,7 @@ async function runStep(home: string, stage: Stage, step: Step): Promise<string[]
   return [];
 }
 
-/** The working folder of a stage; a stage without its own has that of the stage on which it stands. */
+/** The working folder of a stage; a stage without WORKDIR has the one of its base stage. */
 function workFolder({ base, steps }: Stage): string {
   const own = steps.find((step) => step.keyword === 'WORKDIR');
   if (own) return own.folder;
@@ -71,5 +72,5 @@ const patterns = readFileSync(ignoreFile, 'utf8')
   .split('\n')
   .filter((line) => line && !/^[#!]/.test(line) && line !== '*');
 
-/** As the file's `*` and `!` have it, a COPY names only what is let in. */
+/** Whether .dockerignore leaves the file out. It begins with `*` and lets files in by `!`. */
 const isIgnored = (file: string): boolean => patterns.some((pattern) => path.matchesGlob(file, pattern));

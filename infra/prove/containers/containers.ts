@@ -1,7 +1,8 @@
 /**
- * `npm run prove:containers`: makes the file systems of the three images as the Dockerfile says, without an engine, and
- * runs their entry points as plain processes in roots of their own: the tables, nginx's configuration, two processes of the
- * API, the publisher and the edge. Needs root, nginx and PostgreSQL from npm; says what was not run.
+ * `npm run prove:containers`: builds the file systems of the three images as the Dockerfile says, without an engine,
+ * and runs their entry points as plain processes, each in its own root: migration, nginx's configuration, two processes
+ * of the API, the publisher and the edge. Needs root, nginx and PostgreSQL from npm. Prints the commands that were not
+ * run.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

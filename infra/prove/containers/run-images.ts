@@ -18,7 +18,7 @@ import type { Volume } from './scratch-root.ts';
 import { answers, shows, until } from './until.ts';
 
 const startMs = 60_000;
-/** A first build on a busy machine. */
+/** Milliseconds for the first build on a busy machine. */
 const buildMs = 240_000;
 const dataDir = '/var/lib/maidan';
 
@@ -32,7 +32,7 @@ const imageOf = (name: string) => {
   };
 };
 
-/** Registers, pays, changes a page and ends a process, all through the images. @throws when something does not hold */
+/** Registers, pays, changes a page and ends a process, all through the images. @throws when an expectation fails */
 export async function runImages(home: string): Promise<Line[]> {
   const volume = (name: string, at: string, readOnly = false): Volume => {
     const folder = path.join(home, 'volumes', name);
@@ -146,7 +146,7 @@ const queryOf =
       .finally(() => client.end());
   };
 
-/** As the API does it: with the revision that the publisher builds for. */
+/** Adds an event as the API does, with the revision that the publisher builds for. */
 async function addEvent(query: Query, name: string): Promise<string> {
   const [row] = await query(
     `INSERT INTO events (event_name, start_date, end_date) VALUES ('${name}', now() + '9 days', now() + '9 days') RETURNING id`,
@@ -164,7 +164,7 @@ interface Preparation {
   ports: readonly number[];
 }
 
-/** The steps before the processes start; and what they may not do. */
+/** Runs the steps before the processes start, and checks what the processes may not do. */
 async function prepare(inApi: InApi, { data, nginx, edgePort, ports }: Preparation): Promise<void> {
   const prepared = await inApi(['node', 'infra/local/start/prepare.ts'], [data]);
   expect(prepared.code === 0, `prepare.ts ends with 0: ${prepared.output}`);
@@ -191,7 +191,7 @@ interface Product {
   api: ChildProcess | undefined;
 }
 
-/** A payer, a visitor and an operator. */
+/** Uses the product as a payer, a visitor and an operator. */
 async function useProduct({ url, bank, query, api: first }: Product): Promise<Line[]> {
   if (!first) throw new Error('No process of the API runs.');
   await until(startMs, 'the console', () => answers(`${url}/admin`));
@@ -199,7 +199,7 @@ async function useProduct({ url, bank, query, api: first }: Product): Promise<Li
   const eventId = await addEvent(query, 'Winter League');
   const changedMs = await until(buildMs, 'the changed page', () => shows(`${url}/events`, 'Winter League'));
 
-  // Only what a payer needs of it.
+  // A harness with only the fields that `Payer` uses.
   const payer = new Payer({ url, bank, eventId } as Harness);
   await payer.start();
   const status = await payer.comeBack(await payer.pay());
@@ -228,7 +228,7 @@ async function useProduct({ url, bank, query, api: first }: Product): Promise<Li
   ];
 }
 
-/** The user, what a write to the root and to the program answers, and the capabilities. */
+/** Prints the user, the results of writing to the root and to the program, and the capabilities. */
 const probe = `
 const fs = require('node:fs');
 const write = (file) => { try { fs.writeFileSync(file, ''); return 'written'; } catch ({ code }) { return code; } };

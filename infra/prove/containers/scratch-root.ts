@@ -10,12 +10,12 @@ export interface Volume {
 }
 
 interface Entry {
-  /** The folder of the image. */
+  /** Folder of the image's files. */
   image: string;
   command: readonly string[];
   env: Readonly<Record<string, string>>;
   volumes: readonly Volume[];
-  /** Where temporary files go, besides /tmp. */
+  /** Folders for temporary files besides /tmp. */
   temporary?: readonly string[];
   output: number | 'inherit' | 'pipe';
 }
@@ -25,8 +25,8 @@ const WORK = '/opt/maidan';
 const mounted = (folder: string) => `"$1${folder}"`;
 
 /**
- * Starts an image's entry point as the only process of a root of its own: the image over this machine's /usr and /etc,
- * all of it only read, as a user without rights or capabilities. The process is the one that gets the signals.
+ * Starts an image's entry point as the only process of its own root: the image over this machine's /usr and /etc,
+ * read-only, as a user without rights and capabilities. The returned process receives the signals.
  */
 export function startInRoot({ image, command, env, volumes, temporary = [], output }: Entry): ChildProcess {
   const targets = ['/usr', '/etc', '/dev', '/proc', '/tmp', '/opt/node', ...temporary, ...volumes.map(({ at }) => at)];
@@ -62,13 +62,13 @@ export function startInRoot({ image, command, env, volumes, temporary = [], outp
   });
 }
 
-/** The system's own files, for names and certificates, beside those of the image. */
+/** The machine's files for host names and certificates, which are added to the image's /etc. */
 const etcFiles = (): string[] => {
   const files = ['passwd', 'group', 'hosts', 'ld.so.cache', 'nsswitch.conf'];
   return files.flatMap((file) => [`touch "$1/etc/${file}"`, `mount --bind /etc/${file} "$1/etc/${file}"`]);
 };
 
-/** Runs to its end. @returns exit code and output */
+/** Runs an entry point to its end. @returns exit code and output */
 export async function runInRoot(entry: Omit<Entry, 'output'>): Promise<{ code: number | null; output: string }> {
   const child = startInRoot({ ...entry, output: 'pipe' });
   let output = '';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a GET of it succeeds. */
+/** Whether a GET of the address succeeds. */
 export const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (answer) => (await answer.arrayBuffer(), answer.ok),
@@ -13,7 +13,7 @@ export const shows = (url: string, text: string): Promise<boolean> =>
     () => false,
   );
 
-/** Milliseconds that it took. @throws when it does not come in time */
+/** Waits until `holds` is true; returns the milliseconds that it took. @throws when that does not happen in time */
 export async function until(longestMs: number, what: string, holds: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {

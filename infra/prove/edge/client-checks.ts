@@ -11,7 +11,9 @@ import { startNginx } from './nginx.ts';
 import type { Check } from './replica-checks.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
 
-/** A client that stops in the middle of its body is let go, and no process of the API has heard of it. */
+/**
+ * A client that stops in the middle of its body is disconnected, and no process of the API has received the request.
+ */
 export const dropsSlowClients: Check = async (fixture) => {
   let received = 0;
   const { port, close } = await listenAsApi((request, response) => {
@@ -34,7 +36,7 @@ export const dropsSlowClients: Check = async (fixture) => {
   ];
 };
 
-/** Visitors who ask in a loop while the publisher switches see whole pages alone. */
+/** Visitors who send requests in a loop while the publisher switches builds receive only complete pages. */
 export const switchesAtOnce: Check = async (fixture) => {
   await fixture.publish('1-a');
   const nginx = await startNginx(fixture, ['127.0.0.1:9']);
@@ -55,7 +57,7 @@ export const switchesAtOnce: Check = async (fixture) => {
   return [...faults, ...(asked > 50 ? [] : [`only ${asked} requests`])];
 };
 
-/** nginx's logs name no address, as it may hold a mobile number or a name. */
+/** nginx's logs contain no request address, because it may hold a mobile number or a name. */
 export const logsNoAddress: Check = async (fixture) => {
   await fixture.publish('1-a');
   const { port, close } = await listenAsApi(standInApi);
@@ -72,7 +74,7 @@ export const logsNoAddress: Check = async (fixture) => {
   const wanted = [' GET api 404 ', ' GET api 503 ', ' GET site 404 '];
   let missing = wanted;
   let text = '';
-  // A line is written after its answer was sent.
+  // nginx writes the line of the log after it has sent the answer.
   for (let tries = 0; missing.length > 0 && tries < 50; tries += 1) {
     await wait(100);
     const logs = readdirSync(logFolder).filter((name) => name.endsWith('.log'));
@@ -86,7 +88,7 @@ export const logsNoAddress: Check = async (fixture) => {
   ];
 };
 
-/** With a certificate: http leads to https, and browsers are told to stay there. */
+/** With a certificate, http redirects to https, and browsers are told to use https (HSTS). */
 export const redirectsToHttps: Check = async (fixture) => {
   const folder = path.dirname(fixture.dataDir);
   const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];

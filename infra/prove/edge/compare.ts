@@ -4,18 +4,20 @@ import type { Answer } from './send-request.ts';
 export interface Result {
   title: string;
   answer: Answer;
-  /** What differs from what is expected; empty when all is well. */
+  /** What differs from the expected answer; empty when nothing does. */
   faults: string[];
-  /** Its case says why. */
+  /** Whether the case says that nginx answers differently. */
   nginxDiffers?: boolean;
 }
 
-/** Headers that differ between servers: those of the connection, the server's name, and what each makes by itself. */
+/**
+ * Headers that may differ between servers: those of the connection, the server's name, and what each server generates.
+ */
 const own = ['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 'content-length', 'etag'];
-/** nginx gives a text of its own to a redirect, which nobody sees. */
+/** nginx adds a short text to a redirect, which browsers do not show. */
 const ofTextOfRedirect = 'content-type';
 
-/** Headers in which two edges differ, case by case: also those that no case names. */
+/** Headers in which two servers differ, case by case, also headers that no case names. */
 export function differences(one: readonly Result[], other: readonly Result[]): string[] {
   return one.flatMap(({ title, answer, nginxDiffers }, at) => {
     const beside = other[at];
@@ -30,7 +32,7 @@ export function differences(one: readonly Result[], other: readonly Result[]): s
   });
 }
 
-/** Without what is new each time: nonces, ids of requests and of browsers, and the seconds that are left. */
+/** Headers without values that are new in each answer: nonces, ids of requests and browsers, remaining seconds. */
 export const comparable = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

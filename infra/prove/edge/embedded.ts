@@ -6,7 +6,7 @@ import { type Edge, imageHosts } from './suite.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
 import type { Fixture } from './fixture.ts';
 
-/** The server of `npm start`; while its process is down, the supervisor's maintenance server answers. */
+/** The server of `npm start`. While its process is down, the supervisor's maintenance server answers. */
 export async function startEmbedded({ dataDir, consoleDir }: Fixture): Promise<Edge> {
   const site = new SiteFolder(dataDir);
   const router = await createRequestRouter({ api: standInApi, site, consoleDir, imageHosts, https: false });

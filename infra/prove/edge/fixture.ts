@@ -44,7 +44,7 @@ const builds = {
   '3-c': { 'index.html': page('three'), '404.html': page('lost'), '_astro/app.c3.js': 'let youngest' },
 } as const;
 
-/** The first and the last build have it; the one between is like a build of a release that wrote none. */
+/** Script sources of the first and the last build; the build between has none, like builds of earlier releases. */
 export const fixtureScriptSources = `'self' 'sha256-${'A'.repeat(43)}=' https://pay.example`;
 
 /** The folders that an edge serves from. */
@@ -57,7 +57,7 @@ export interface Fixture {
 
 export function makeFixture(): Fixture {
   const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-edge-'));
-  // nginx's workers are not root.
+  // nginx's workers run as another user, who must be able to read the folder.
   chmodSync(home, 0o755);
   const [dataDir, consoleDir] = [path.join(home, 'data'), path.join(home, 'console')];
   const site = path.join(dataDir, 'site');

@@ -17,14 +17,14 @@ import { fixtureScriptSources } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 
 const run = promisify(execFile);
-/** Debian's libnginx-mod-http-brotli-static. */
+/** Path of the module in Debian's package libnginx-mod-http-brotli-static. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const START_TIMEOUT_MS = 10_000;
 
 export interface Nginx {
   port: number;
   settings: NginxSettings;
-  /** What `nginx -t` said of the configuration. */
+  /** Output of `nginx -t` for this configuration. */
   configurationTest: string;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startNginx(
 ): Promise<Nginx> {
   await requireNginx();
   const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-nginx-'));
-  // The workers are not root.
+  // nginx's workers run as another user, who must be able to read the folder.
   chmodSync(home, 0o755);
   const settings: NginxSettings = {
     serverNames: ['localhost', '127.0.0.1'],
@@ -77,7 +77,7 @@ export async function startNginx(
   return { port: settings.port, settings, configurationTest: configurationTest.trim(), stop };
 }
 
-/** What Debian's /etc/nginx/nginx.conf holds around the site. */
+/** The part of Debian's /etc/nginx/nginx.conf around a site's configuration. */
 function frame(home: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   mkdirSync(path.join(home, 'temp'));
@@ -101,7 +101,7 @@ async function requireNginx(): Promise<void> {
   if (missing !== undefined) throw new UserError(missing);
 }
 
-/** Undefined when nginx and its module are installed. */
+/** What is not installed, as a sentence; undefined when nginx and its Brotli module are. */
 export async function whyNginxIsMissing(): Promise<string | undefined> {
   const found = await run('nginx', ['-v']).catch(() => undefined);
   if (found && existsSync(BROTLI_MODULE)) return undefined;

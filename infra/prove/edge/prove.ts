@@ -1,9 +1,10 @@
 /**
- * `npm run prove:edge`: every case of the edge, the server that browsers reach first, which hands out the pages and passes
- * calls on to the API. It is asked as the embedded server of `npm start` and as nginx, with the same headers from both;
- * then what nginx alone does; the systemd units; every status from the whole product behind both; processes of the API that
- * are restarted behind nginx under load, or stop there for a minute; and a rush of registrations. Needs Debian's `nginx`,
- * which need not run as a service, and its `systemd-analyze`. It has no options.
+ * `npm run prove:edge`: the cases of the edge, the server that browsers reach first, which serves the pages and
+ * forwards calls to the API. The embedded server of `npm start` and nginx get the same requests, and their headers are
+ * compared. Then come what only nginx does; the systemd units; each status from the whole product behind both;
+ * processes of the API that are restarted behind nginx under load, or stop there for a minute; and two hundred
+ * registrations at once. Needs Debian's `nginx`, which need not run as a service, and its `systemd-analyze`. It has no
+ * options.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { terminalMessage } from '../../local/user-error.ts';

@@ -7,10 +7,10 @@ import { startNginx } from './nginx.ts';
 import { listenAsApi } from './stand-in-api.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Names of what does not hold. */
+/** A check; returns the names of what does not hold. */
 export type Check = (fixture: Fixture) => Promise<string[]>;
 
-/** What a process of the API has received, without nginx's question whether it answers. */
+/** A process of the API that records the requests it receives, except nginx's own health checks. */
 const counting = (answer: RequestListener, isAlive = true) => {
   const received: string[] = [];
   const listener: RequestListener = (request, response) => {
@@ -29,7 +29,7 @@ const withBody = (path: string, method: string): CaseRequest => ({
   body,
   headers: { 'content-length': String(body.length) },
 });
-/** What a second process does as well as the first, when that has ended before it answered. */
+/** Requests that nginx may send to a second process when the first ended before it answered. */
 const repeatable: Record<string, CaseRequest> = {
   GET: { path: '/api/ok' },
   export: { path: '/api/players/export' },
@@ -44,7 +44,7 @@ const changes: Record<string, CaseRequest> = {
 };
 const requests = { ...repeatable, ...changes };
 
-/** A new nginx asks the first one first. */
+/** Runs a check with two processes behind a new nginx, which asks the first one first. */
 async function withTwo(
   fixture: Fixture,
   [first, second]: [RequestListener, RequestListener],
@@ -57,7 +57,9 @@ async function withTwo(
   for (const { close } of [a, b]) await close();
 }
 
-/** A process that dies with a request in its hands: what may be done twice goes to the next one, nothing else does. */
+/**
+ * When a process dies while it handles a request, nginx repeats it at the next process only if it is safe to repeat.
+ */
 export const repeatsSafeRequestsAlone: Check = async (fixture) => {
   const faults: string[] = [];
   for (const [title, request] of Object.entries(requests)) {
@@ -78,7 +80,10 @@ export const repeatsSafeRequestsAlone: Check = async (fixture) => {
 /** Milliseconds that a request may take while one of two processes hangs. */
 const LONGEST_WHILE_HANGING_MS = 3_000;
 
-/** A process that takes connections and answers nothing: the other one answers each request, and that one gets reads alone. */
+/**
+ * One process accepts connections and never answers: the other answers each request, and the hanging one is sent only
+ * reads.
+ */
 export const passesOverHangingReplica: Check = async (fixture) => {
   const faults: string[] = [];
   for (const [title, request] of Object.entries(requests)) {
@@ -99,10 +104,13 @@ export const passesOverHangingReplica: Check = async (fixture) => {
   return faults;
 };
 
-/** Slower than a read may be; the provider's answer may take as long. */
+/** Slower than a read may be; the payment provider may take as long to answer. */
 const SLOW_MS = 2_500;
 
-/** A process that is slow and not frozen goes on alone with what it has begun: a second token costs a payer the attempt. */
+/**
+ * A slow process, which is not frozen, keeps the requests that it has begun: a second token would cost the payer the
+ * attempt.
+ */
 export const leavesSlowReplicaItsRequests: Check = async (fixture) => {
   const faults: string[] = [];
   const { GET: _read, ...others } = requests;
@@ -119,7 +127,7 @@ export const leavesSlowReplicaItsRequests: Check = async (fixture) => {
   return faults;
 };
 
-/** A body may take minutes, and the process that was to have it may be gone by then. */
+/** An upload may take minutes; the process that was chosen for it may have ended by then. */
 export const survivesEndDuringUpload: Check = async (fixture) => {
   const faults: string[] = [];
   for (const method of ['POST', 'PUT']) {
@@ -141,7 +149,7 @@ export const survivesEndDuringUpload: Check = async (fixture) => {
   return faults;
 };
 
-/** A process that refuses the connection has received nothing: any request goes to the next one. */
+/** A process that refuses the connection has received nothing, so any request goes to the next one. */
 export const skipsUnavailableReplica: Check = async (fixture) => {
   const gone = await listenAsApi(() => undefined);
   await gone.close();
@@ -149,7 +157,7 @@ export const skipsUnavailableReplica: Check = async (fixture) => {
   const { port, close } = await listenAsApi(other.listener);
   const statuses: number[] = [];
   for (const request of Object.values(requests)) {
-    // A new nginx has no failure counts, and tries the unavailable process first.
+    // A new nginx has counted no failures, and tries the unavailable process first.
     const nginx = await startNginx(fixture, [`127.0.0.1:${gone.port}`, `127.0.0.1:${port}`]);
     for (let time = 0; time < 2; time += 1) statuses.push((await sendRequest(nginx.port, request)).status);
     await nginx.stop();
@@ -162,7 +170,10 @@ export const skipsUnavailableReplica: Check = async (fixture) => {
   ];
 };
 
-/** Connections to the API are kept, and it sees the visitor's address, whatever the visitor claims. */
+/**
+ * nginx reuses its connections to the API, and forwards the visitor's real address, whatever address the visitor
+ * claims.
+ */
 export const keepsConnections: Check = async (fixture) => {
   const connections = new Set<number | undefined>();
   const claims = new Set<unknown>();
@@ -177,13 +188,13 @@ export const keepsConnections: Check = async (fixture) => {
   await close();
   await nginx.stop();
   return [
-    // One of each worker.
+    // Each worker opens one connection.
     ...(connections.size <= 2 ? [] : [`${connections.size} connections for 20 requests`]),
     ...([...claims].join() === '127.0.0.1' ? [] : [`the API saw ${[...claims].join(' | ')}`]),
   ];
 };
 
-/** The proxy before nginx says who the visitor is; others are not believed. */
+/** The address that a configured proxy in front of nginx reports is used; reports of others are ignored. */
 export const trustsConfiguredProxies: Check = async (fixture) => {
   const seen: unknown[] = [];
   const { port, close } = await listenAsApi((request, response) => {

@@ -8,7 +8,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Not `fetch`, which makes an address plain before it sends it. Each request has a connection of its own. */
+/** Sends a request on its own connection. `fetch` is not used, because it normalises the address. */
 export const sendRequest = (port: number, { path, method = 'GET', headers = {}, body }: CaseRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -20,9 +20,9 @@ export const sendRequest = (port: number, { path, method = 'GET', headers = {}, 
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
     });
-    // Also after the answer: a server may end the connection before it has read the body.
+    // Stays after the answer: a server may close the connection before it has read the body.
     sent.on('error', reject);
-    // A body that is announced and never sent shows that it is refused by its length.
+    // A body that is announced and not sent shows that the server refuses it by its Content-Length.
     if (Number(headers['content-length'] ?? 0) > 0 && body === undefined) sent.flushHeaders();
     else sent.end(body);
   });

@@ -7,11 +7,11 @@ import { preferredLanguage, resultPage } from '@maidan/api/src/platform/http/err
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { apiHeaders } from '../../edge/headers.ts';
 
-/** Answers each status of which the edge has to pass on all that the API says. */
+/** Answers with each status whose headers and body the edge must forward unchanged. */
 export const standInApi: RequestListener = (request, response) => {
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
   response.setHeader('X-Request-Id', randomUUID());
-  // A client may name the host in front (RFC 9112, 3.2.2).
+  // A client may send a complete URL in the request line (RFC 9112, 3.2.2).
   const address = (request.url ?? '').replace(/^http:\/\/[^/]+/, '').split('?', 1)[0] ?? '';
   if (address.startsWith('/payment/')) return toResult(request, response);
   if (Number(request.headers['content-length'] ?? 0) > bodySizes.withPhoto) return json(response, 413);
@@ -45,7 +45,7 @@ function toResult(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', answer);
 }
 
-/** A process of the API, as far as the edge sees it. */
+/** Listens as a process of the API would for the edge. */
 export async function listenAsApi(listener: RequestListener): Promise<{ port: number; close: () => Promise<void> }> {
   const server: Server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,7 @@ import { comparable, type Result } from './compare.ts';
 import { makeFixture, type Fixture } from './fixture.ts';
 import { sendRequest, type Answer } from './send-request.ts';
 
-/** Asks one edge every case, through builds of the site and the end of the API. */
+/** Sends the cases to one edge: before and after new builds of the site, and after the API has ended. */
 export async function runSuite(start: (fixture: Fixture) => Promise<Edge>): Promise<Result[]> {
   const fixture = makeFixture();
   const results: Result[] = [];
@@ -47,7 +47,7 @@ async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result>
   };
 }
 
-/** The second answer may come from memory. */
+/** Repeats the request, because the second answer may come from a cache. */
 async function faultsOfRepetition(edge: Edge, { request }: Case, first: Answer): Promise<string[]> {
   if (request.body !== undefined || request.headers?.['content-length'] !== undefined) return [];
   const again = await sendRequest(edge.port(), request);
@@ -72,7 +72,7 @@ function faultsOf({ status, headers, body }: Answer, expected: Expected): string
 
 const failing = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
-/** Every copy of a file has an ETag of its own, and answers 304 to it with the headers of the 200. */
+/** Each compressed form of a file has its own ETag; the 304 for it has the headers of the 200. */
 async function revalidates(port: number): Promise<Result[]> {
   const results: Result[] = [];
   const tags = new Set<string>();
@@ -146,7 +146,10 @@ const postReturn = (port: number, fields: Record<string, string>): Promise<Answe
   return sendRequest(port, { path: '/payment/response', method: 'POST', headers, body });
 };
 
-/** The page for a returning payer: says not to pay again, keeps the return post, and may run its own script alone. */
+/**
+ * Checks the page for a payer who returns while the API is down: it says not to pay again, keeps the provider's post,
+ * and its policy permits only its own script.
+ */
 async function keepsReturn(port: number): Promise<Result> {
   const answer = await postReturn(port, { encData: 'ABCD12', merchId: '317157' });
   const page = answer.body.toString();
@@ -158,7 +161,7 @@ async function keepsReturn(port: number): Promise<Result> {
     faults: [
       ...parts.filter((part) => !page.includes(part)).map((part) => `the page lacks ${part}`),
       ...failing((answer.headers['content-security-policy'] ?? '').includes(`script-src 'nonce-${nonce}'`), 'nonce'),
-      // A nonce may hold two of these signs by chance.
+      // The nonce is removed first, as it may contain `__` by chance.
       ...failing(!page.replaceAll(nonce, '').includes('__'), 'a placeholder is left'),
     ],
   };
@@ -174,12 +177,12 @@ async function escapesForgery(port: number): Promise<Result> {
   };
 }
 
-/** A server in front of the API: the embedded one, or nginx. */
+/** A server in front of the API: the embedded one or nginx. */
 export interface Edge {
   name: 'embedded' | 'nginx';
-  /** Changes when the API goes away, for the embedded server is the same process. */
+  /** The current port; it changes when the embedded server's API ends, as both are one process. */
   port(): number;
-  /** No process of the API answers any more. */
+  /** Ends the API, so that no process of it answers. */
   stopApi(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,10 +8,13 @@ import type { Check } from './replica-checks.ts';
 
 const run = promisify(execFile);
 const SOURCE = path.join(root, 'infra', 'deploy', 'systemd');
-/** Of 100, by `systemd-analyze security`: below 30 it says "OK"; a service without any limit has 96. */
+/**
+ * Highest exposure of 100 in `systemd-analyze security`, which calls values below 30 "OK"; a service without limits has
+ * 96.
+ */
 const MOST_EXPOSURE = 20;
 
-/** systemd reads the units without a complaint, and finds little that they may do. */
+/** systemd accepts the units without a warning, and rates their exposure as low. */
 export const verifyUnits: Check = async (fixture) => {
   await run('systemd-analyze', ['--version']).catch(() => {
     throw new UserError('systemd-analyze is missing. On Debian: apt-get install --no-install-recommends systemd');
@@ -38,7 +41,7 @@ export const verifyUnits: Check = async (fixture) => {
 const complaints = async (name: string, command: string[]): Promise<string[]> => {
   try {
     const { stderr } = await run('systemd-analyze', ['--no-pager', ...command]);
-    // Other units of this machine are not ours.
+    // Warnings about other units of this machine are ignored.
     return stderr
       .split('\n')
       .filter((line) => line.includes('maidan'))

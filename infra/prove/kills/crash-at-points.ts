@@ -5,13 +5,13 @@ import { Payer } from '../../product/payer.ts';
 import { Treasurer } from '../../product/treasurer.ts';
 
 const times = 5;
-/** Payers of each event that is called off. */
+/** Payers of each cancelled event. */
 const payersOfEvent = 3;
 /** Milliseconds within which the API must reach the point, also on a busy machine. */
 const crashTimeout = 90_000;
 
 interface CrashRun {
-  /** Runs against a working API; returns what the payer's browser then does against the one that will crash. */
+  /** Runs while the API works; returns what the payer's browser then does with the API that will crash. */
   before: (payer: Payer, harness: Harness) => Promise<() => Promise<unknown>>;
   /** Runs once the API is back. */
   after?: (payer: Payer) => Promise<unknown>;
@@ -54,7 +54,7 @@ const crashRuns: Record<Point['reachedBy'], CrashRun> = {
       for (let count = 0; count < payersOfEvent; count++) await payFor(eventId, harness);
       const treasurer = await Treasurer.signIn(harness);
       await treasurer.callOff(eventId);
-      // Pressed again until there is an answer, as somebody whose connection broke would.
+      // Repeats the submission until it is answered, as somebody would whose connection broke.
       return async () => {
         for (let tries = 0; tries < 3 && !(await treasurer.refundAll(eventId)); tries++);
       };
@@ -68,7 +68,7 @@ async function payFor(eventId: string, harness: Harness): Promise<void> {
   await payer.comeBack(await payer.pay());
 }
 
-/** Crashes the API once at the point. The queue may bring it there as soon as it starts, before the payer acts. */
+/** Starts the API and waits until it crashes at the point. A queued job may reach the point before the payer acts. */
 async function crashOnce(harness: Harness, point: Point): Promise<void> {
   const { before, after } = crashRuns[point.reachedBy];
   const payer = new Payer(harness);
@@ -82,7 +82,7 @@ async function crashOnce(harness: Harness, point: Point): Promise<void> {
   await after?.(payer);
 }
 
-/** Crashes the API five times at each point; then it must settle everything by itself within two minutes. */
+/** Crashes the API five times at each point. Then it must settle all payments by itself within two minutes. */
 export async function crashAtPoints(harness: Harness): Promise<void> {
   await harness.run(1);
   for (const point of points) {

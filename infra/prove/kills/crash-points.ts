@@ -1,15 +1,15 @@
 /**
- * The fourteen points at which the API is killed. The product contains no code for this: crashing-api.ts starts the API in
- * a separate process and wraps the named method.
+ * The fourteen points at which the API is killed. The product has no code for this: crashing-api.ts starts the API in
+ * its own process and wraps the named method.
  */
 export interface Point {
   name: string;
-  /** Module and class below api/dist, and the method that is wrapped. */
+  /** Module and class below api/dist, and the method to wrap. */
   module: string;
   service: string;
   method: string;
   when: 'before' | 'after';
-  /** What the payer, or the treasurer, has to do for the API to reach the point. */
+  /** What the payer or the treasurer does so that the API reaches the point. */
   reachedBy: 'starting' | 'returning' | 'waiting' | 'owing' | 'callingOff';
 }
 

@@ -1,4 +1,6 @@
-/** The API in a separate process. At the point that `CRASH_AT` names it sends itself `CRASH_SIGNAL`; unset, it just runs. */
+/**
+ * Runs the API in its own process. At the point in `CRASH_AT` it sends itself `CRASH_SIGNAL`; without one it only runs.
+ */
 import { createServer } from 'node:http';
 import { importApiModule } from '../../local/api-module.ts';
 import { endWithSupervisor, notifySupervisor } from '../../local/supervised-process.ts';
@@ -14,7 +16,7 @@ function crash(): void {
   process.kill(process.pid, process.env.CRASH_SIGNAL ?? 'SIGKILL');
 }
 
-/** @throws when the class or method no longer exists, as the run would otherwise pass without a crash */
+/** @throws when the class or method does not exist: otherwise the run would pass without a crash */
 async function crashAt(
   { module, service, method, when }: Point,
   find: (providerClass: unknown) => Provider,

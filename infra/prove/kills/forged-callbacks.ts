@@ -5,15 +5,15 @@ import { Payer } from '../../product/payer.ts';
 
 const perSecond = 100;
 const seconds = 10;
-/** Requeries allowed for one payment: ten for its notifications, the rest for its schedule and the reconciler. */
+/** Requeries allowed for one payment: ten for its notifications, the others for its schedule and the reconciler. */
 const maxRequeries = 20;
 
 /** Milliseconds after which a load balancer would remove the replica. */
 const healthTimeout = 5_000;
 
 /**
- * With the published test keys anybody can forge a callback. Each one differs, so that none is dropped as a duplicate;
- * all name the same real payment.
+ * Anybody can forge a callback with the published test keys. The callbacks differ, so that none is dropped as a
+ * duplicate, and name the same real payment.
  */
 export async function forgedCallbacks(harness: Harness): Promise<void> {
   await harness.run(1);
@@ -41,7 +41,7 @@ export async function forgedCallbacks(harness: Harness): Promise<void> {
   );
 }
 
-/** Any status will do; the body is read so that the connection is freed. */
+/** Sends one callback and ignores its status; the body is read so that the connection is freed. */
 async function sendCallback({ url }: Harness, body: URLSearchParams): Promise<void> {
   const answer = await fetch(`${url}/api/payment/callback`, { method: 'POST', body });
   await answer.text();

@@ -1,6 +1,6 @@
 import { deriveKey, encrypt } from '@maidan/api/src/payments/gateway/cipher.ts';
 
-/** The vendor's published test values. */
+/** Test values that the provider publishes. */
 const published = { merchId: '317157', responseKey: '75AEF0FA1B94B3C10D4F5B268F757F11' };
 
 /** Returns a function that makes a forged success notification, different for each number. */

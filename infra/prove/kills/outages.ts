@@ -5,7 +5,7 @@ import { Payer } from '../../product/payer.ts';
 
 const concurrentPayers = 30;
 
-/** Retries as long as the page would. */
+/** Starts a registration, and retries as long as the page does. */
 async function startWithRetries(payer: Payer): Promise<void> {
   for (let attempt = 0; !(await payer.tryToStart()); attempt++) {
     if (attempt > 60) throw new Error('Checkout could not be started within a minute.');
@@ -25,7 +25,7 @@ async function allPaid(harness: Harness, wanted: number): Promise<void> {
   console.log(`  ${wanted} registered, settled after ${(took / 1000).toFixed(1)} s`);
 }
 
-/** The database is killed and restarted in between; only the browsers retry. */
+/** The database is killed and restarted during registrations; only browsers retry. */
 export async function restartedDatabase(harness: Harness): Promise<void> {
   await harness.run(2);
   const payers = Array.from({ length: concurrentPayers }, () => new Payer(harness));
@@ -36,7 +36,7 @@ export async function restartedDatabase(harness: Harness): Promise<void> {
   await allPaid(harness, concurrentPayers);
 }
 
-/** The bank acts but its response is lost or unreadable, for a token request and for a requery. */
+/** The bank acts, but its response to a token request or to a requery is lost or unreadable. */
 export async function badGateway(harness: Harness): Promise<void> {
   await harness.run(1);
   let people = 0;

@@ -11,10 +11,10 @@ import { runLighthouse, type Report } from './run-lighthouse.ts';
 import { categories, failedAudits, faultsOf, medianResult, type Result } from './scores.ts';
 
 /**
- * `npm run prove:lighthouse`: Lighthouse's mobile setting on every public page in both languages, by default five times
- * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may
- * be repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the
- * performance scores, and so does a processor slower than a laptop's.
+ * `npm run prove:lighthouse`: Lighthouse with its mobile settings on each public page in both languages, five times
+ * each; the median must reach the limits in scores.ts. `-- --page /hi/events --runs 1` measures less. `--page` may be
+ * repeated; with a slash at its end (`/events/`) it means the pages below. Other work on the machine and a processor
+ * slower than a laptop's lower the performance scores.
  */
 
 const { values, count } = readOptions(usageOf(import.meta.filename), {
@@ -34,7 +34,7 @@ const cellsOf = (result: Result): string[] => [
   result.cls.toFixed(3),
 ];
 
-/** Prints the page's line; returns whether it is below a limit. */
+/** Prints the page's results; returns whether one is below its limit. */
 async function isBelow(origin: string, page: string): Promise<boolean> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await runLighthouse(origin + page));
@@ -49,7 +49,7 @@ async function isBelow(origin: string, page: string): Promise<boolean> {
   return true;
 }
 
-/** With a slash at its end, an address stands for the pages below it. */
+/** Selects pages; an address with a slash at its end stands for the pages below it. */
 const selectPages = (all: readonly string[], wanted: readonly string[] = all): string[] =>
   wanted.flatMap((page) => (/.\/$/.test(page) ? all.filter((each) => each.startsWith(page)) : page));
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { unpackBrowser, unpackedBrowser } from '../../e2e/fixtures/browser.ts';
 
 /**
- * Fetched by npx when it is needed: 201 packages and 185 MB, which `npm start` and `npm test` on a fresh machine would
- * otherwise install as well.
+ * npx fetches Lighthouse when it is needed: as a dependency, its 201 packages (185 MB) would be installed by each `npm
+ * start` and `npm test` on a new machine.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TIME_LIMIT_MS = 180_000;
@@ -31,10 +31,7 @@ export interface Report {
   runtimeError?: { message: string };
 }
 
-/**
- * Loads a page once as the phone of Lighthouse's mobile setting.
- * @throws Error when npx, the browser or the page fails
- */
+/** Loads a page once with Lighthouse's mobile settings. @throws Error when npx, the browser or the page fails */
 export async function runLighthouse(url: string, options: readonly string[] = []): Promise<Report> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-lighthouse-'));
   const file = path.join(folder, 'report.json');
@@ -52,7 +49,7 @@ export async function runLighthouse(url: string, options: readonly string[] = []
   }
 }
 
-/** Why no page can be measured, as without a network on a machine that has not fetched it yet; undefined when one can. */
+/** Why Lighthouse cannot run, for example without a network before it was ever fetched; undefined when it can. */
 export const whyLighthouseIsMissing = async (): Promise<string | undefined> =>
   unpackBrowser()
     .then(() => runProgram(['--yes', LIGHTHOUSE, '--version']))
@@ -64,7 +61,7 @@ export const whyLighthouseIsMissing = async (): Promise<string | undefined> =>
 function runProgram(parameters: string[]): Promise<void> {
   const { executablePath, env } = unpackedBrowser();
   const child = spawn('npx', parameters, {
-    // Lighthouse needs the newer Node that runs this program.
+    // Lighthouse needs the Node version that runs this program.
     env: {
       ...process.env,
       ...env,

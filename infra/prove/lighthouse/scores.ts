@@ -1,14 +1,14 @@
 import type { Report } from './run-lighthouse.ts';
 
-/** Least score of each category, from 0 to 100. */
+/** Lowest allowed score of each category, from 0 to 1. */
 export const leastScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 export type Category = keyof typeof leastScores;
 export const categories = Object.keys(leastScores) as Category[];
 
-/** Most layout shift of a load. */
+/** Highest allowed layout shift of a load. */
 export const MOST_SHIFT = 0.01;
 
-/** Milliseconds, except for the layout shift. */
+/** Measures in milliseconds, except for the layout shift. */
 const measures = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -26,21 +26,21 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 };
 
-/** A category without a score, as when an audit of it could not run, counts as 0; an absent measure is NaN. */
+/** A category without a score, for example because an audit failed to run, counts as 0; an absent measure is NaN. */
 export function resultOf({ categories: scored, audits }: Report): Result {
   const scores = categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]);
   const values = Object.entries(measures).map(([name, audit]) => [name, audits[audit]?.numericValue ?? NaN]);
   return Object.fromEntries([...scores, ...values]) as Result;
 }
 
-/** The median of each score and measure by itself. */
+/** The median of each score and of each measure, each taken separately. */
 export function medianResult(reports: readonly Report[]): Result {
   const results = reports.map(resultOf);
   const names = [...categories, ...(Object.keys(measures) as Measure[])];
   return Object.fromEntries(names.map((name) => [name, median(results.map((each) => each[name]))])) as Result;
 }
 
-/** The scores below their limits; empty when the page meets all. */
+/** The scores below their limits; empty when the page meets all limits. */
 export function faultsOf(result: Result): string[] {
   const low = categories.filter((name) => !(result[name] >= leastScores[name]));
   return [

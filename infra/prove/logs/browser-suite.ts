@@ -6,14 +6,16 @@ import { startThrowAwayCluster } from '../../local/postgres/cluster.ts';
 import { root } from '../../local/settings.ts';
 import type { Canary } from './search.ts';
 
-/** What the journeys type. Mobiles, tokens, photos and `encData` differ each time, and are found by their look. */
+/**
+ * Values that the journeys type. Mobiles, tokens, photos and `encData` differ each time and are found by their pattern.
+ */
 export const suiteCanaries: Canary[] = [
   { name: 'last name', value: 'Verma' },
   { name: 'address', value: '12 Station Road' },
   { name: 'password', value: 'journeys and proofs' },
 ];
 
-/** Runs the journeys with all logs in `logs`, PostgreSQL's as well. @returns whether one has failed */
+/** Runs the journeys with the logs of all processes in `logs`. @returns whether a journey has failed */
 export async function browserSuite(
   logs: string,
   environment: NodeJS.ProcessEnv,

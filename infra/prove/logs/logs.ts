@@ -1,9 +1,9 @@
 /**
- * `npm run prove:logs`: searches everything that the processes write for a canary name, mobile, address, guardian,
- * password, token, photo and `encData`, in every form, and for whatever looks like one. First a tour over HTTP behind
- * nginx that provokes errors: refused constraints, a database that is killed, bodies that cannot be read, a provider
- * that answers garbage. Then the browser suite (`-- --only tour` or `-- --only browser` runs one of them, and
- * `-- --projects phone,desktop,console,long` these windows of it).
+ * `npm run prove:logs`: searches the output of all processes for a test person's name, mobile, address, guardian,
+ * password, token, photo and `encData`, in each encoding, and for text that looks like such data. First a client behind
+ * nginx provokes errors: refused constraints, a killed database, unreadable bodies, unreadable answers of the provider.
+ * Then the browser suite runs. `-- --only tour` or `-- --only browser` runs one of the two, and `-- --projects
+ * phone,desktop,console,long` these projects of the browser suite.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ const options = { only: { type: 'string' }, projects: { type: 'string' } } as co
 const { values, names } = readOptions(usageOf(import.meta.filename), options);
 const parts = names('only', values.only, ['tour', 'browser']);
 const chosenProjects = names('projects', values.projects, projects);
-/** The tour adds the variables of its own API to those of this process. */
+/** The variables at the start: the tour adds those of its own API to this process. */
 const environment = { ...process.env };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-canary-'));
 await buildApi();

@@ -9,7 +9,10 @@ import { Treasurer } from '../../product/treasurer.ts';
 import type { Canary } from './search.ts';
 import { Tour } from './tour.ts';
 
-/** Rows that no longer fit, and tables that are gone: errors of the database that quote what was written. */
+/**
+ * SQL that makes rows invalid or tables disappear, and SQL that undoes it: the database's errors then quote what was
+ * written.
+ */
 const obstacles: [place: string, back: string][] = [
   [
     'ALTER TABLE registrations ADD CONSTRAINT canary CHECK (age < 0) NOT VALID',
@@ -21,7 +24,7 @@ const obstacles: [place: string, back: string][] = [
   ['CREATE UNIQUE INDEX canary ON registrations ((true))', 'DROP INDEX canary'],
 ];
 
-/** Takes the tour through nginx and a real API; @returns what must not be in `logs` */
+/** Runs the tour through nginx and a real API. @returns values that must not be in `logs` */
 export async function provokeErrors(logs: string): Promise<Canary[]> {
   const harness = await Harness.open();
   const fixture = makeFixture();
@@ -62,7 +65,7 @@ export async function provokeErrors(logs: string): Promise<Canary[]> {
   }
 }
 
-/** In the middle of registrations. */
+/** Kills the database during registrations. */
 async function killDatabase(harness: Harness, tour: Tour): Promise<void> {
   for (const round of [1, 2]) {
     const busy = Promise.all(Array.from({ length: 12 }, (_, i) => tour.touchPeople(`killed-${round}-${i}`)));

@@ -1,10 +1,10 @@
-/** A value that no log may hold. */
+/** A value that no log may contain. */
 export interface Canary {
   name: string;
   value: string | Buffer;
 }
 
-/** What was found: never the text itself, as this is printed. */
+/** Where something was found. The text itself is left out, because matches are printed. */
 export interface Match {
   what: string;
   form: string;
@@ -12,7 +12,7 @@ export interface Match {
   line: number;
 }
 
-/** What looks personal or secret, whoever it belongs to. */
+/** Patterns of personal or secret data of anybody. */
 const suspicious: [what: string, pattern: RegExp][] = [
   ['a mobile number', /(?:(?<![0-9A-Za-z])|(?<=%[0-9A-Fa-f]{2}|\\[nrt]))(?:\+?91[ -]?)?[6-9]\d{9}(?![0-9A-Za-z])/],
   ['a token (JWT)', /eyJ[\w-]{8,}\.[\w-]+\./],
@@ -23,14 +23,14 @@ const suspicious: [what: string, pattern: RegExp][] = [
 ];
 
 /**
- * The same bytes as a log could hold them: as they are, in an address, a form, JSON, base64 at any offset, or
- * hexadecimal.
+ * The forms in which a log may contain the same bytes: plain, encoded for a URL, a form or JSON, base64 at any offset,
+ * or hexadecimal.
  */
 export function formsOf(value: string | Buffer): Map<string, string> {
   const bytes = Buffer.from(value);
   const forms = new Map<string, string>([['hexadecimal', bytes.toString('hex')]]);
   for (const offset of [0, 1, 2])
-    // Without the first and last characters, which depend on what stands beside.
+    // Without the first and last characters, which depend on the neighbouring bytes.
     forms.set(
       `base64, offset ${offset}`,
       Buffer.concat([Buffer.alloc(offset), bytes])
@@ -47,11 +47,11 @@ export function formsOf(value: string | Buffer): Map<string, string> {
   return new Map([...forms].filter(([, text]) => text.length >= 6));
 }
 
-/** Letters other than ASCII as `\u`, as some writers of JSON have them. */
+/** Non-ASCII letters as `\u` escapes, as some writers of JSON have them. */
 const escaped = (text: string): string =>
   text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Searches each line for each canary in each form, whatever its case, and for what looks personal or secret. */
+/** Searches each line for each canary in each form, ignoring case, and for the patterns of personal or secret data. */
 export function search(file: string, text: string, canaries: readonly Canary[]): Match[] {
   const wanted = canaries.flatMap(({ name, value }) =>
     [...formsOf(value)].map(([form, each]) => ({ what: name, form, each: each.toLowerCase() })),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Harness } from '../../product/harness.ts';
 import type { Canary } from './search.ts';
 
-/** The person whom the tour registers, with values that occur nowhere else. */
+/** The person whom the tour registers; the values occur nowhere else. */
 const typed = {
   firstName: 'Kanariyaa',
   lastName: 'Singaravelan',
@@ -14,7 +14,7 @@ const typed = {
   remarks: 'canaryremark besides',
 };
 
-/** Makes every call with valid and invalid input that holds one person's data, through `url`. */
+/** Makes each call through `url`, with valid and invalid input that contains one person's data. */
 export class Tour {
   private readonly harness: Harness;
   private readonly url: string;
@@ -22,7 +22,7 @@ export class Tour {
   private photo = Buffer.alloc(0);
   private encData = '';
   private relatives = 0;
-  /** Of calls answered, by status. */
+  /** Number of answered calls by status. */
   readonly statuses = new Map<number, number>();
 
   constructor(harness: Harness, url: string) {
@@ -30,7 +30,7 @@ export class Tour {
     this.url = url;
   }
 
-  /** What no log may hold, tokens that the tour received included. */
+  /** Values that no log may contain, including tokens that the tour received. */
   canaries(): Canary[] {
     const middle = Math.floor(this.photo.length / 2);
     return [
@@ -50,7 +50,7 @@ export class Tour {
       .toBuffer();
   }
 
-  /** Public calls, with valid and invalid input. */
+  /** Calls public routes with valid and invalid input. */
   async ordinary(): Promise<void> {
     const { firstName, lastName, mobile } = typed;
     const name = encodeURIComponent(`${firstName} ${lastName}`);
@@ -72,7 +72,7 @@ export class Tour {
     await this.imports();
   }
 
-  /** Registers, pays and comes back; sends the provider's posts unchanged and damaged. */
+  /** Registers, pays and returns; sends the provider's posts unchanged and damaged. */
   async payment(): Promise<void> {
     const answer = await this.initiate('canary-1');
     const { data, error } = (await answer.json()) as { data?: { merchTxnId: string }; error?: string };
@@ -93,7 +93,7 @@ export class Tour {
     await this.json('POST', '/api/payment/receipt', { mobile: firstName, transactionId: firstName });
   }
 
-  /** A new attempt to register, with all that the form sends. */
+  /** Starts a new registration with all fields of the form. */
   initiate(transactionId: string, change: object = {}): Promise<Response> {
     const { guardian, firstName, lastName, mobile, address, remarks } = typed;
     return this.json('POST', '/api/payment/initiate', {
@@ -108,7 +108,7 @@ export class Tour {
     });
   }
 
-  /** Calls that read or write people, for a database that refuses or dies meanwhile. Answers of any status will do. */
+  /** Calls that read or write people while the database refuses or dies. Any status is accepted. */
   async touchPeople(label: string): Promise<void> {
     const name = encodeURIComponent(typed.firstName);
     await Promise.allSettled([
@@ -121,7 +121,7 @@ export class Tour {
     ]);
   }
 
-  /** Somebody new each time, or the API would say that the person is registered already. */
+  /** A new person each time, because the API refuses to register the same person twice. */
   private relative(): object {
     this.relatives += 1;
     const letters = String.fromCharCode(97 + (this.relatives % 26), 97 + (Math.floor(this.relatives / 26) % 26));
@@ -147,7 +147,7 @@ export class Tour {
     await this.json('PUT', `/api/admin/players/${typed.firstName}/record`, { address: typed.address });
   }
 
-  /** A spreadsheet with rows that can be read, cannot, and are there twice. */
+  /** Imports a spreadsheet with readable, unreadable and duplicate rows. */
   private async imports(): Promise<void> {
     const { firstName, lastName, mobile, address } = typed;
     const rows = ['Name,Mobile,Age,Address', `${firstName} ${lastName},${mobile},24,"${address}"`];
@@ -172,7 +172,7 @@ export class Tour {
       signal: AbortSignal.timeout(60_000),
     });
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
-    // Read whole, so that the connection is free and the text can be taken later.
+    // The body is read to its end, so that the connection is freed and the text can be used later.
     const bytes = await answer.arrayBuffer();
     return new Response(bytes);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { foreignTags } from './foreign-tags.ts';
 
-/** Of ExifTool 12.57. */
+/** Output of ExifTool 12.57. */
 const file = {
   SourceFile: 'a.webp',
   'ExifTool:ExifToolVersion': 12.57,

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:pictures`: sends the corpus of hostile and odd files through every call that takes a picture, once with a
- * disk and once with a real S3 service, Ceph's, started here; then ExifTool looks at every stored file of both. Between
- * them twenty at once of each kind that costs most, and what memory that takes.
+ * `npm run prove:pictures`: sends hostile and unusual files to each call that takes a picture, once with a disk and
+ * once with a real S3 service (Ceph's, started here); then ExifTool reads all stored files of both. Between them,
+ * twenty at once of each of the most expensive kinds are sent, and the memory is measured.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ try {
   await requireExifTool();
   await requireSight();
   await prove('disk', {});
-  // Alone, as it measures memory. `npm test` leaves out the kinds that a decoder must hold.
+  // Runs alone, because it measures memory. `npm test` leaves out the kinds that a decoder must hold in memory.
   if (!(await runJest(['load/picture-memory', '--selectProjects', 'load', '--forceExit'], { TEST_COSTLY_FILES: '1' })))
     throw new UserError('BROKEN: see the tests above.');
   console.log('Starting Ceph...');
@@ -43,7 +43,7 @@ async function requireExifTool(): Promise<void> {
   });
 }
 
-/** Throws when ExifTool does not find metadata that is there. */
+/** @throws when ExifTool does not find metadata in a file that has some */
 async function requireSight(): Promise<void> {
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 15/1 0/1' } };
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1F6A3E' } });
@@ -66,7 +66,7 @@ async function prove(store: string, variables: Record<string, string>): Promise<
   console.log(`${store}: ExifTool finds no metadata in ${files.length} stored files.`);
 }
 
-/** Of a file, or of all files below a folder: all tags, also unknown ones and those that occur twice. */
+/** All tags of a file, or of all files below a folder, including unknown and duplicate tags. */
 async function tagsOf(where: string): Promise<FileTags[]> {
   const options = ['-json', '-G1', '-a', '-U', '-r', where];
   const { stdout } = await promisify(execFile)('exiftool', options, { maxBuffer: 200 * MB });

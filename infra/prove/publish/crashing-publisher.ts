@@ -1,6 +1,6 @@
 /**
- * The publisher, or the program of its folder that `PROGRAM` names, which kills itself and its build at the point that
- * `CRASH_AT` names; unset, it just runs.
+ * Runs the publisher, or the program that `PROGRAM` names, and kills it with its build at the point in `CRASH_AT`;
+ * without one it only runs.
  */
 import childProcess from 'node:child_process';
 import fs from 'node:fs/promises';
@@ -14,13 +14,13 @@ const INTO_BUILD_MS = 2_500;
 const { spawn } = childProcess;
 const { cp, rename: renameHere } = fs;
 
-/** A build is copied where DATA_DIR is on another file system than the checkout: here always, as the points below need it. */
+/** DATA_DIR is treated as another file system, so that a build is copied: two crash points lie in the copying. */
 const rename: typeof renameHere = async (from, to) => {
   if (/\/\.astro\/builds\//.test(String(from))) throw Object.assign(new Error('EXDEV'), { code: 'EXDEV' });
   await renameHere(from, to);
 };
 
-/** Like a power failure, for this process and its children. */
+/** Kills this process and its children by SIGKILL, which is like a power failure for them. */
 const crash = (): never => {
   process.kill(-process.pid, 'SIGKILL');
   throw new Error('unreachable');

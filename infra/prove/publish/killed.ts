@@ -3,12 +3,12 @@ import { expect, type Line } from '../replicas/table.ts';
 import { crashPoints } from './publisher-process.ts';
 import type { World } from './world.ts';
 
-/** Milliseconds for which the API and PostgreSQL are away. */
+/** Milliseconds for which the API and PostgreSQL are stopped. */
 const DOWN_MS = 5_000;
 
 const took = (seconds: number): string => `the change arrived after ${seconds.toFixed(1)} s`;
 
-/** The publisher is killed at every point of a build, and started again. */
+/** Kills the publisher at each point of a build, and starts it again. */
 export async function killedPublisher(world: World): Promise<Line[]> {
   const lines: Line[] = [];
   for (const at of crashPoints) {
@@ -22,7 +22,7 @@ export async function killedPublisher(world: World): Promise<Line[]> {
   return lines;
 }
 
-/** The disk is full when the build is copied; the same process tries again. */
+/** The disk is full when the build is copied; the same publisher process tries again. */
 export async function fullDisk(world: World): Promise<Line[]> {
   await world.restartPublisher('with a full disk');
   const name = await world.announce();

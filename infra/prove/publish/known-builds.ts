@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBuildInfo, type BuildInfo } from '../../publisher/builds/build-info.ts';
 
-/** The lists of files of all builds that were ever in some folders. */
+/** The file lists of all builds that ever appeared in some folders. */
 export class KnownBuilds {
   private readonly builds = new Map<string, BuildInfo>();
   private readonly folders: string[];
@@ -22,7 +22,7 @@ export class KnownBuilds {
     return this.builds.size;
   }
 
-  /** Names of the files that all of them have. */
+  /** Names of the files that all builds have. */
   commonFiles(): string[] {
     const [first, ...others] = [...this.builds.values()].map(({ files }) => files);
     return Object.keys(first ?? {}).filter((file) => others.every((files) => file in files));
@@ -32,7 +32,7 @@ export class KnownBuilds {
     return among.toSorted((one, other) => one.name.localeCompare(other.name)).at(-1);
   }
 
-  /** The newest build in which a file has these bytes. */
+  /** The newest build in which the file has these bytes. */
   async having(file: string, sha256: string): Promise<BuildInfo | undefined> {
     const find = () => this.newest([...this.builds.values()].filter(({ files }) => files[file] === sha256));
     const found = find();

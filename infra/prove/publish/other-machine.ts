@@ -12,10 +12,10 @@ import type { Edge, World } from './world.ts';
 const bucket = 'club';
 /** Milliseconds after which systemd starts a process again. */
 const RESTART_MS = 5_000;
-/** Milliseconds in which a rollback reaches every machine: two polls of the pointer, and time for a busy machine. */
+/** Milliseconds within which a rollback reaches all machines: two polls of the pointer, and time for a busy machine. */
 const FOLLOW_MS = 15_000;
 
-/** The pages go through an S3 service to an edge that has a folder of its own, and a process that fetches them. */
+/** The pages go through an S3 service to an edge with its own folder, where a process fetches them. */
 export async function otherMachine(world: World): Promise<Line[]> {
   const store = await startStore();
   world.onClose(() => store.stop());
@@ -39,7 +39,7 @@ export async function otherMachine(world: World): Promise<Line[]> {
   const here = world.edges[0]!;
   const there = await world.addEmbeddedEdge('other machine', dataDir);
   world.visit([[there, there]]);
-  // As a balancer does that knows nothing of builds.
+  // A load balancer that knows nothing of builds sends a page's files to another machine than the page.
   const crossing = world.visit([
     [here, there],
     [there, here],

@@ -1,7 +1,8 @@
 /**
- * `npm run prove:publish`: publisher, API and PostgreSQL are killed in the middle of builds, builds are rolled back, and a
- * second machine fetches them, while browsers ask for every page and all that it needs, at the embedded server and at
- * nginx. Every answer must belong to one build. `-- --only publisher,disk,api,database,rollback,machine` runs only those.
+ * `npm run prove:publish`: publisher, API and PostgreSQL are killed in the middle of builds, builds are rolled back,
+ * and a second machine fetches them, while browsers request all pages and their files from the embedded server and from
+ * nginx. Each page and its files must belong to one build. `-- --only publisher,disk,api,database,rollback,machine`
+ * runs only those.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';

@@ -14,7 +14,7 @@ export const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number] | 'with a full disk';
 
-/** A program of `infra` as a process group of its own. */
+/** A program of `infra` that runs as its own process group. */
 export class GroupProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
@@ -44,7 +44,7 @@ export class GroupProcess {
     return this.reports.at(-1);
   }
 
-  /** SIGKILL to the process and its children. */
+  /** Sends SIGKILL to the process and its children. */
   async kill(): Promise<void> {
     if (this.isRunning && this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
     await this.ended;

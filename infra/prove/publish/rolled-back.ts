@@ -8,27 +8,27 @@ import type { Edge, World } from './world.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds in which a publisher would have undone a rollback: one poll and one build. */
+/** Milliseconds within which a publisher that ignores a rollback would undo it: one poll and one build. */
 const PUBLISH_WAIT_MS = 20_000;
 
-/** What `npm run rollback` runs; returns what it writes. */
+/** Runs the program of `npm run rollback`; returns its output. */
 export async function rollback(world: World, ...options: string[]): Promise<string> {
   const program = path.join(root, 'infra', 'publisher', 'rollback', 'rollback.ts');
   const env = { ...process.env, ...world.environment() };
   return (await run(process.execPath, [program, ...options], { cwd: root, env })).stdout;
 }
 
-/** Whether each edge shows an event, each by one request. */
+/** Whether each edge shows an event; one request to each. */
 const shown = (world: World, name: string, edges: readonly Edge[] = world.edges): Promise<boolean[]> =>
   Promise.all(edges.map((edge) => world.shows(edge, name)));
 
 const nobody = (seen: readonly boolean[]): boolean => seen.every((each) => !each);
 const everybody = (seen: readonly boolean[]): boolean => seen.every(Boolean);
 
-/** Back and forward, with a publisher that runs, starts again, or is just building. */
+/** Rolls back and forward while a publisher runs, starts, or builds. */
 export async function rolledBack(world: World): Promise<Line[]> {
   await world.restartPublisher();
-  // One more build: later rollbacks skip the builds that earlier ones rejected.
+  // Later rollbacks skip the builds that earlier ones rejected, so one more is made.
   await world.change();
   const { name } = await world.change();
   const began = Date.now();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes from which on a body is an artefact, and not a pointer. */
+/** Bodies of more bytes are builds; smaller ones are pointers. */
 const LARGE = 100_000;
 
 /** A proxy between a machine and the store. While it is slow, it stops in the middle of each large answer. */
@@ -30,7 +30,7 @@ export class SlowLine {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Whether a large answer has stopped since the last question. */
+  /** Whether a large answer has stopped since the last call. */
   isHalfWay(): boolean {
     const isHalfWay = this.stoppedAt > 0;
     this.stoppedAt = 0;
@@ -55,7 +55,7 @@ export class SlowLine {
     incoming.pipe(sent);
   }
 
-  /** Passes on so many bytes, and the rest once it is fast again. */
+  /** Forwards so many bytes, and the others once the line is fast again. */
   private stopper(bytes: number): Transform {
     let passed = 0;
     return new Transform({

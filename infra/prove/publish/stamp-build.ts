@@ -1,6 +1,7 @@
 /**
- * Loaded into Astro by NODE_OPTIONS: gives every hashed file of a build a name that no other build has, as if each build
- * were of another release. Otherwise all builds of the proof would have the same scripts, and no visitor could miss one.
+ * Loaded into Astro by NODE_OPTIONS: renames the hashed files of a build to names that no other build has, as if it
+ * were of another release. Otherwise all builds of the proof would have the same scripts, and a missing script would
+ * not be noticed.
  */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildInfo } from '../../publisher/builds/build-info.ts';
 import type { KnownBuilds } from './known-builds.ts';
 
-/** Addresses that no page has, by the page that answers there in its language. */
+/** Addresses without a page, by the file of the page that must be shown there. */
 const MISSING: Record<string, string> = {
   '404.html': '/there-is-no-such-page',
   'hi/404.html': '/hi/there-is-no-such-page',
 };
 
 /**
- * Calendar files and pictures of events have no hash in their names: they are of whichever build is served when they are
- * fetched, long after the page. One of a new event is not there where a build without that event is served: after a
- * rollback, or on another machine some seconds later.
+ * Calendar files and pictures of events have no hash in their names: a request gets the file of the current build,
+ * which may be newer or older than the page's. That of a new event is missing where the current build is older: after a
+ * rollback, or for some seconds on another machine.
  */
 const DOCUMENT = /^(?:hi\/)?events(?:\/[^/]+)?\.(?:ics|jpg)$/;
 
@@ -22,10 +22,10 @@ const CHANGING = 'events.html';
 /** Milliseconds for which a page stays open before a slow browser requests its scripts. */
 const HESITATION_MS = 6_000;
 
-/** Addresses of files of the site itself; pages have no ending in theirs, and pictures of the club come from the API. */
+/** Addresses of the site's own files; pages have no suffix, and the club's pictures come from the API. */
 const LINK = /["'(\s,](\/(?!api\/|uploads\/|admin\/|\/)[\w./&%-]+\.(?!html)\w{2,11})(?=["')\s,?])/g;
 
-/** Browsers that ask an edge for every page, and for what each page needs; a fault is a sentence. */
+/** Browsers that request all pages from an edge, and the files of each page; `faults` has a sentence for each error. */
 export class Visitors {
   readonly faults = new Set<string>();
   pages = 0;
@@ -36,9 +36,7 @@ export class Visitors {
   private isOver = false;
   private readonly running: Promise<void>[];
 
-  /**
-   * @param origins the edge that answers pages, and the one that answers the rest: a balancer may send them anywhere
-   */
+  /** @param origins the edge that serves pages, and the one that serves other files: a balancer may use several */
   constructor(name: string, builds: KnownBuilds, pageOrigin: string, assetOrigin = pageOrigin) {
     this.name = name;
     this.builds = builds;
@@ -50,7 +48,7 @@ export class Visitors {
     await Promise.all(this.running);
   }
 
-  /** One page after the other, each with what it links to. */
+  /** Requests one page after the other, each with the files that it links to. */
   private async browse(pageOrigin: string, assetOrigin: string): Promise<void> {
     let last = '';
     while (!this.isOver) {
@@ -69,7 +67,7 @@ export class Visitors {
     }
   }
 
-  /** Opens every page, waits, and only then asks for every script and style of the build that they are from. */
+  /** Opens all pages, waits, and only then requests the scripts and styles of their builds. */
   private async hesitate(pageOrigin: string, assetOrigin: string): Promise<void> {
     while (!this.isOver) {
       const open = new Map<string, BuildInfo>();
@@ -84,7 +82,7 @@ export class Visitors {
     }
   }
 
-  /** Those that every build has: the page of a new event is not there before its build is served. */
+  /** The pages that all builds have: a new event's page exists only from its build on. */
   private pageFiles(): string[] {
     return this.builds.commonFiles().filter((file) => /(?<!(?:^|\/)500)\.html$/.test(file));
   }
@@ -121,7 +119,7 @@ export class Visitors {
     if (!(await this.builds.having(file, hashOf(answer)))) this.faults.add(`${this.name}: ${path} is of no build`);
   }
 
-  /** @param isExpectedMissing asked when the answer is 404 */
+  /** @param isExpectedMissing tells whether a 404 is allowed */
   private async get(
     origin: string,
     path: string,

@@ -15,9 +15,9 @@ import { KnownBuilds } from './known-builds.ts';
 import { type CrashPoint, GroupProcess } from './publisher-process.ts';
 import { Visitors } from './visitors.ts';
 
-/** Milliseconds until a change must be on every page, also on a busy machine. */
+/** Milliseconds within which a change must be on all pages, on a busy machine. */
 const ARRIVAL_MS = 300_000;
-/** Milliseconds after which a killed process is started again, as systemd and `npm start` do. */
+/** Milliseconds after which systemd and `npm start` restart a killed process. */
 const RESTART_MS = 1_000;
 
 export interface Edge {
@@ -32,7 +32,7 @@ export class World {
   readonly dataDir: string;
   readonly builds: KnownBuilds;
   publisher!: GroupProcess;
-  /** Of the publisher and `npm run rollback`. */
+  /** Environment variables of the publisher and of `npm run rollback`. */
   variables: NodeJS.ProcessEnv = {};
   readonly harness: Harness;
   private readonly consoleDir: string;
@@ -66,7 +66,10 @@ export class World {
     }
   }
 
-  /** Each asks for what its open pages still need. @throws Error with what visitors have seen that they should not */
+  /**
+   * Ends all visitors after they have requested what their open pages need.
+   * @throws Error with the faults that visitors noticed
+   */
   async endVisits(): Promise<void> {
     await Promise.all(this.visitors.map((each) => each.stop()));
     this.assertNoFaults();
@@ -80,7 +83,7 @@ export class World {
     await this.harness.close();
   }
 
-  /** @throws Error with what visitors have seen that they should not */
+  /** @throws Error with the faults that visitors noticed */
   assertNoFaults(): void {
     const faults = this.visitors.flatMap((each) => [...each.faults]);
     if (faults.length > 0) throw new Error(`${faults.length} faults: ${faults.slice(0, 8).join('; ')}`);
@@ -90,7 +93,7 @@ export class World {
     this.stops.push(stop);
   }
 
-  /** The embedded server in this process, before the API in another one. */
+  /** Adds the embedded server, in this process, in front of the API in another process. */
   async addEmbeddedEdge(name: string, dataDir: string): Promise<Edge> {
     const site = new SiteFolder(dataDir);
     const { consoleDir } = this;
@@ -101,7 +104,7 @@ export class World {
     return this.addEdge(name, port);
   }
 
-  /** One more browser at each edge, or one whose pages and scripts come from two of them. */
+  /** Adds a browser at each edge, or one whose pages and other files come from two edges. */
   visit(edges: readonly [Edge, Edge][] = this.edges.map((edge) => [edge, edge])): Visitors[] {
     const visitors = edges.map(([pages, assets]) => {
       const name = pages === assets ? pages.name : `${pages.name}, scripts from ${assets.name}`;
@@ -111,7 +114,7 @@ export class World {
     return visitors;
   }
 
-  /** Starts the publisher, in place of one that runs or was killed. */
+  /** Starts the publisher, and ends the one that runs. */
   async restartPublisher(crashAt?: CrashPoint): Promise<void> {
     await this.publisher?.kill();
     await wait(RESTART_MS);
@@ -132,13 +135,13 @@ export class World {
     return name;
   }
 
-  /** A change, and the seconds until every edge shows it. */
+  /** Makes a change; returns its name and the seconds until all edges show it. */
   async change(): Promise<{ name: string; seconds: number }> {
     const name = await this.announce();
     return { name, seconds: await this.shown(name) };
   }
 
-  /** Seconds until every edge shows an event. @throws when one does not in time */
+  /** Seconds until all edges show an event. @throws when one does not in time */
   async shown(name: string, edges: readonly Edge[] = this.edges): Promise<number> {
     const began = Date.now();
     for (const edge of edges)
@@ -163,7 +166,7 @@ export class World {
       try {
         if (readdirSync(folder).some((name) => name.includes(mine))) return;
       } catch {
-        // No build has been made in this checkout yet.
+        // No build has been made in this checkout yet, so the folder does not exist.
       }
       if (Date.now() - began > ARRIVAL_MS) throw new Error('No build began.');
       await wait(50);

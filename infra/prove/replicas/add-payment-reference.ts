@@ -2,7 +2,7 @@ interface Runner {
   query(sql: string): Promise<unknown>;
 }
 
-/** The migration of a release of the day after: it only adds, to the table that every registration uses. */
+/** A migration of an imaginary later release. It adds a column to the table that all registrations use. */
 export class AddPaymentReference1999000000000 {
   name = 'AddPaymentReference1999000000000';
 

@@ -1,14 +1,14 @@
 import { get, type ClientRequest } from 'node:http';
 
-/** A replica as its balancer sees it. */
+/** A replica as the load balancer sees it. */
 export interface Backend {
   port: number;
   isUp: boolean;
-  /** Checks in a row that were not answered with 200. */
+  /** Failed readiness checks in a row. */
   failures: number;
-  /** Requests that it has not answered yet. */
+  /** Requests that the replica has not answered yet. */
   pending: Set<ClientRequest>;
-  /** The check under way. */
+  /** The readiness check under way. */
   check?: Promise<void> | undefined;
 }
 
@@ -16,7 +16,7 @@ type Answer = 'ready' | 'not ready' | 'silent';
 
 export const failuresUntilDown = 2;
 
-/** Asks for readiness over a connection of its own. */
+/** Sends a readiness check on its own connection. */
 export function checkReadiness(port: number, longestMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, path: '/api/health/ready', agent: false, timeout: longestMs };
@@ -30,7 +30,10 @@ export function checkReadiness(port: number, longestMs: number): Promise<Answer>
   });
 }
 
-/** A replica that says so itself finishes its requests; those of one that has fallen silent end here. */
+/**
+ * A replica that answers "not ready" finishes its requests; requests at a replica that has stopped answering are
+ * aborted here.
+ */
 export function recordCheck(backend: Backend, answer: Answer): void {
   backend.failures = answer === 'ready' ? 0 : backend.failures + 1;
   if (answer === 'ready') backend.isUp = true;

@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkReadiness, type Backend, failuresUntilDown, recordCheck } from './backend.ts';
 
-/** Milliseconds between two checks whether a replica is ready, and for the answer. */
+/** Milliseconds between two readiness checks, and milliseconds that an answer may take. */
 export const checks = { everyMs: 500, longestMs: 2_000 };
 /** Milliseconds after which nothing is sent to a replica that has stopped answering. */
 export const failoverMs = failuresUntilDown * (checks.everyMs + checks.longestMs);
 
-/** Milliseconds for which idle connections to replicas are kept: less than the API keeps them. */
+/** Milliseconds for which idle connections to replicas stay open; the API keeps them open longer. */
 const idleMs = 60_000;
 
-/** Headers of one connection only (RFC 9110, section 7.6.1), and the length, which is known here. */
+/** Headers that apply to one connection only (RFC 9110, section 7.6.1). */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'expect'];
 
 type Outcome = 'answered' | 'not sent' | 'no answer';
@@ -20,9 +20,9 @@ const forwarded = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
 
 /**
- * One address in front of the replicas, as nginx or HAProxy would be set up: replicas that are ready take turns, a request
- * that could not be delivered goes to the next one, and so does a GET that was not answered. A POST that was delivered is
- * never sent twice. Where no replica is ready, all are tried.
+ * One address in front of the replicas, as nginx or HAProxy would be configured. Ready replicas take turns. A request
+ * that could not be delivered goes to the next replica, and so does a GET that was not answered. A POST that was
+ * delivered is not sent twice. When no replica is ready, all are tried.
  */
 export class BalancingProxy {
   readonly counts = { requests: 0, undelivered: 0, repeatedGets: 0, unanswered: 0 };
@@ -31,7 +31,7 @@ export class BalancingProxy {
   private isOpen = true;
   private readonly agent = new Agent({ keepAlive: true, timeout: idleMs });
 
-  /** Opens the port; returns what closes it. */
+  /** Listens on the port; returns the function that closes it. */
   async open(port: number, replicaPorts: () => readonly number[]): Promise<() => Promise<void>> {
     const server = createServer((request, response) => void this.forward(request, response));
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ export class BalancingProxy {
     }
   }
 
-  /** One check at a time to each replica. */
+  /** Checks a replica, unless a check of it is under way. */
   private check(backend: Backend): void {
     backend.check ??= checkReadiness(backend.port, checks.longestMs)
       .then((answer) => recordCheck(backend, answer))

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Harness } from '../../product/harness.ts';
 import { Payer } from '../../product/payer.ts';
 
-/** Milliseconds after which the page that a proxy shows posts the payment again, or a person presses the button again. */
+/**
+ * Milliseconds after which a failed step is repeated, by the maintenance page or by a person who presses the button
+ * again.
+ */
 const repeatMs = 1_000;
 
 interface RegisterOptions {
@@ -12,15 +15,15 @@ interface RegisterOptions {
   repeats: number;
 }
 
-/** What the browsers sent and what became of it. */
+/** Browsers; records what they sent and what became of it. */
 export class Clients {
   registrations = 0;
-  /** Registrations under way at the same time, at most. */
+  /** Highest number of registrations under way at the same time. */
   mostAtOnce = 0;
   pages = 0;
   /** Requests that a browser had to send again. */
   repeated = 0;
-  /** Milliseconds that a person has waited for an answer, at most. */
+  /** Longest time in milliseconds that a person waited for an answer. */
   slowestMs = 0;
   readonly lost: string[] = [];
   private underWay = 0;
@@ -30,7 +33,7 @@ export class Clients {
     this.harness = harness;
   }
 
-  /** A person registers, pays and comes back. */
+  /** Registers a person, who pays and returns. */
   async register({ atBankMs, repeats }: RegisterOptions): Promise<void> {
     const payer = new Payer(this.harness);
     this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay);
@@ -50,7 +53,7 @@ export class Clients {
     }
   }
 
-  /** A visitor's browser asks for one address after the other until `isOver`. */
+  /** Requests one address after the other, as a visitor's browser, until `isOver`. */
   async visit(paths: readonly string[], isOver: () => boolean): Promise<void> {
     for (let at = 0; !isOver(); at += 1) {
       const path = paths[at % paths.length] ?? '/';
@@ -66,7 +69,7 @@ export class Clients {
     }
   }
 
-  /** @param work resolves to what went wrong */
+  /** Repeats `work` until it succeeds. @param work resolves to what went wrong, or undefined */
   private async untilDone(repeats: number, what: string, work: () => Promise<string | undefined>): Promise<void> {
     const began = performance.now();
     for (let left = repeats; ; left -= 1) {

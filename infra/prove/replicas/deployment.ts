@@ -9,14 +9,14 @@ import { AddPaymentReference1999000000000 } from './add-payment-reference.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
 import { makeBucket, startStore, type Store } from './store.ts';
 
-/** Seconds for which a replica that is to end still takes requests: twice what the proxy needs to notice. */
+/** Seconds for which a replica that is being stopped still takes requests: twice what the proxy needs to notice. */
 const drainSeconds = 3;
 /** Milliseconds in which the proxy must notice that a replica is ready, also on a busy machine. */
 const proxyMs = 60_000;
 const bucket = 'club';
 
 /**
- * Two replicas of the API that share the database and the bucket, each with a data folder of its own, behind one address.
+ * Two replicas of the API behind one address. They share the database and the bucket, and have separate data folders.
  * The API's role owns no table.
  */
 export class Deployment {
@@ -58,12 +58,12 @@ export class Deployment {
     await this.store.stop();
   }
 
-  /** The address of each replica itself. */
+  /** Addresses of the replicas themselves. */
   addresses(): string[] {
     return this.harness.replicas.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
-  /** SIGTERM, and another process at its place once it has ended. @throws when it did not end as it should */
+  /** Stops a replica by SIGTERM, and starts another process in its place. @throws when it did not end as it should */
   async replace(index: number): Promise<void> {
     const old = this.harness.replicas[index];
     if (!old) throw new Error(`There is no replica ${index}.`);
@@ -72,7 +72,7 @@ export class Deployment {
     await this.startReplica(index, old.port);
   }
 
-  /** Names of the migrations that ran: the product's, and the one of a later release. */
+  /** Runs the migrations of the product, and one of a later release; returns their names. */
   async migrateUp(): Promise<string[]> {
     const { migrations } = await importApiModule('database/migrations');
     const { migrate } = await importApiModule('database/prepare');
@@ -80,7 +80,7 @@ export class Deployment {
     return migrate({ databaseUrl, databaseDirectUrl }, [...migrations, AddPaymentReference1999000000000]);
   }
 
-  /** Names of the files of an area. */
+  /** Names of the files in an area of the store. */
   async filesIn(area: string): Promise<string[]> {
     const { openBucket } = await importApiModule('platform/storage/stores/open-file-store');
     const { readBucket } = await importApiModule('platform/config/s3-settings');
@@ -110,7 +110,7 @@ export class Deployment {
     for (const index of [0, 1]) await this.startReplica(index, await freePort());
   }
 
-  /** Resolves when it is ready and the proxy knows. */
+  /** Starts a replica; resolves when it is ready and the proxy knows. */
   private async startReplica(index: number, port: number): Promise<void> {
     const { harness, proxy } = this;
     const env = { ...harness.environment(), DATA_DIR: path.join(harness.folder, `replica-${index}`) };

@@ -4,16 +4,16 @@ import { Clients } from './clients.ts';
 import type { Deployment } from './deployment.ts';
 import { expect, type Line, seconds } from './table.ts';
 
-/** Milliseconds between two people who begin, and that each spends at the bank. */
+/** Milliseconds between the starts of two registrations, and milliseconds that each payer spends at the bank. */
 const pace = { betweenMs: 150, atBankMs: 1_000 };
-/** People who begin at once when the proxy has noticed. */
+/** People who register at once after the proxy has noticed the frozen replica. */
 const atOnce = 20;
 /** Milliseconds after which PostgreSQL ends the transaction of a frozen process (database/data-source.ts). */
 const idleInTransactionMs = 10_000;
-/** Milliseconds, for a busy machine. */
+/** Extra milliseconds for a busy machine. */
 const slackMs = 10_000;
 
-/** One replica is stopped (SIGSTOP) in a transaction while people register, and goes on later. */
+/** One replica is stopped (SIGSTOP) in a transaction while people register, and resumes later. */
 export async function frozenReplica(deployment: Deployment): Promise<Line[]> {
   const { harness, proxy } = deployment;
   const [frozen] = harness.replicas;
@@ -31,7 +31,7 @@ export async function frozenReplica(deployment: Deployment): Promise<Line[]> {
   const settledMs = await harness.settled();
   process.kill(pid, 'SIGCONT');
   await until(() => proxy.isUp(frozen.port));
-  // What it had begun ends now, on payments that are settled.
+  // The resumed replica now finishes its requests, on payments that are already settled.
   await wait(5_000);
   await harness.settled();
   const { paid, unequal } = await harness.readCounts();
@@ -56,7 +56,7 @@ export async function frozenReplica(deployment: Deployment): Promise<Line[]> {
   ];
 }
 
-/** Somebody begins every now and then. The function returned stops that, and resolves to how many have begun and ended. */
+/** Starts registrations at intervals. The returned function stops that, and resolves to how many have ended. */
 function keepBeginning(clients: Clients): () => Promise<number> {
   const people: Promise<void>[] = [];
   let isOver = false;
@@ -74,7 +74,7 @@ function keepBeginning(clients: Clients): () => Promise<number> {
   };
 }
 
-/** Stops it again and again for a moment, until that is in the middle of a transaction. */
+/** Stops the process for a moment, again and again, until it is stopped inside a transaction. */
 async function freezeInTransaction({ harness }: Deployment, pid: number): Promise<void> {
   for (let tries = 300; tries > 0; tries -= 1) {
     process.kill(pid, 'SIGSTOP');
@@ -90,7 +90,7 @@ async function freezeInTransaction({ harness }: Deployment, pid: number): Promis
   throw new Error('The replica was in no transaction when it was stopped.');
 }
 
-/** @throws Error after a minute */
+/** @throws Error when `holds` is not true within a minute */
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 60_000;
   while (!holds()) {

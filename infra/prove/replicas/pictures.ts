@@ -13,7 +13,7 @@ const photo = sharp({ create: { width: 1200, height: 800, channels: 3, backgroun
   .jpeg()
   .toBuffer();
 
-/** Uploaded at one replica and seen at the other; deleted, and erased, at one and gone at both. */
+/** Pictures are uploaded at one replica and seen at the other; deleted and erased at one, and then gone at both. */
 export async function pictures(deployment: Deployment, publisher: Publisher): Promise<Line[]> {
   const [one = '', other = ''] = deployment.addresses();
   const { authorization } = await Treasurer.signIn(deployment.harness);
@@ -27,7 +27,7 @@ export async function pictures(deployment: Deployment, publisher: Publisher): Pr
   const deleted = await fetch(`${other}/api/gallery/${saved.id}`, { method: 'DELETE', headers: { authorization } });
   expect(deleted.ok, `the photo is deleted (${deleted.status})`);
   expect(!(await isListed(other, saved)), 'the replica that has deleted it does not list it');
-  // The other one may answer its last list for half a second (`contentAges`).
+  // The other replica may answer with its last list for half a second (`contentAges`).
   await wait(1_000);
   for (const address of [one, other]) {
     expect((await fetch(address + saved.image)).status === 404, 'the deleted picture is gone at both');

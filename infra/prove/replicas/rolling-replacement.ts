@@ -13,7 +13,7 @@ const registrations = 200;
 const pace = { betweenMs: 80, atBankMs: 14_000 };
 const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/payment/config', '/api/members'];
 
-/** People register all the while: the migration of a later release, then one replica after the other. */
+/** While people register, runs a later release's migration and then replaces one replica after the other. */
 export async function rollingReplacement(deployment: Deployment): Promise<Line[]> {
   const { harness, proxy } = deployment;
   const { paid: paidBefore } = await harness.readCounts();
@@ -22,7 +22,7 @@ export async function rollingReplacement(deployment: Deployment): Promise<Line[]
   let isOver = false;
   let isRolled = false;
   const rolling = roll(deployment).finally(() => (isRolled = true));
-  // It is awaited below; until then a fault of it must not end the process before the replicas are stopped.
+  // `rolling` is awaited below; until then its failure must not end this process before the replicas are stopped.
   rolling.catch(() => undefined);
   const visiting = clients.visit(pages, () => isOver);
   const people: Promise<void>[] = [];
@@ -57,9 +57,9 @@ export async function rollingReplacement(deployment: Deployment): Promise<Line[]
   ];
 }
 
-/** Milliseconds that it took. */
+/** Replaces the replicas; returns the milliseconds that it took. */
 async function roll(deployment: Deployment): Promise<number> {
-  // Half of them are at the bank by then, and the others register meanwhile.
+  // By then half of the people are at the bank, and the others register during the replacement.
   await wait((registrations / 2) * pace.betweenMs);
   const began = performance.now();
   const ran = await deployment.migrateUp();
@@ -70,7 +70,7 @@ async function roll(deployment: Deployment): Promise<number> {
   return performance.now() - began;
 }
 
-/** `npm run migrate -- status` of the code that runs, which does not know the migration. */
+/** Runs `npm run migrate -- status` with the current code, which does not know the later migration. */
 async function migrateStatus({ harness }: Deployment): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [path.join(root, 'infra/local/start/migrate.ts'), 'status'], {
     env: { ...process.env, ...harness.environment() },

@@ -5,12 +5,12 @@ import { startS3rver } from '../s3/s3rver.ts';
 
 export interface Store {
   name: string;
-  /** The variables that lead to it. */
+  /** Environment variables by which the product finds the service. */
   variables: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Ceph's S3 service; where it cannot be started, one from npm. */
+/** Ceph's S3 service; where it cannot be started, the one from npm. */
 export async function startStore(): Promise<Store> {
   try {
     return { name: 'radosgw (Ceph)', ...(await startCeph()) };

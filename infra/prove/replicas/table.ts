@@ -1,4 +1,4 @@
-/** What was looked at, and what was seen. */
+/** What was checked, and what was seen. */
 export type Line = [what: string, seen: string];
 
 export function expect(holds: boolean, what: string): void {

@@ -4,17 +4,17 @@ import type { RecordsBeforeCopy } from './before-copy.ts';
 import { type Paid, payAll, payAtBank } from './people.ts';
 import type { Secretary } from './secretary.ts';
 
-/** Everything that happened after the copy. */
+/** Everything that happened after the copy, and is not in it. */
 export interface Lost {
   payments: Paid[];
   /**
-   * Paise that were refunded of each payment of before the copy. Newer payments are refunded whole: their player is not
-   * known.
+   * Paise refunded of each payment that the copy knows. Payments after the copy are refunded whole after the restore,
+   * because their players are unknown.
    */
   refunded: Map<string, number>;
 }
 
-/** Thirty payments, refunds of older and newer ones, and the end of older ones. */
+/** Makes thirty payments, refunds payments from before and after the copy, and ends open ones. */
 export async function changeAfterCopy(club: Club, secretary: Secretary, beforeCopy: RecordsBeforeCopy): Promise<Lost> {
   await club.setBank({ refundFault: 'none', refundArrivesAfterSeconds: 5 });
   const payments = await payAll(club, { captured: 12, 'never returned': 6, failed: 5, cancelled: 3, open: 4 });
@@ -31,7 +31,7 @@ export async function changeAfterCopy(club: Club, secretary: Secretary, beforeCo
     if (Date.now() > deadline) throw new Error('The bank was not asked for the refunds.');
     await wait(500);
   }
-  // Open at the copy and paid since, without a notification.
+  // These payments were open when the copy was made, and are paid without a notification to the club.
   for (const { merchTxnId } of beforeCopy.open.slice(0, 2)) await payAtBank(club, merchTxnId);
   const refunded = new Map<string, number>();
   const fromBeforeCopy = beforeCopy.people.map(({ merchTxnId }) => merchTxnId);
@@ -40,7 +40,7 @@ export async function changeAfterCopy(club: Club, secretary: Secretary, beforeCo
   return { payments, refunded };
 }
 
-/** The bank's time is over: an accepted refund is with the payer. */
+/** Ends the bank's processing time: an accepted refund is then paid out. */
 export async function endRefund(club: Club, merchTxnId: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${club.bank.port}/sandbox/refund`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function endRefund(club: Club, merchTxnId: string): Promise<void> {
   if (!answer.ok) throw new Error(`The bank answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Every refund that the bank has accepted and that has not failed. */
+/** Refunds that the bank has accepted and that have not failed. */
 export async function bankReturns(club: Club): Promise<{ merchTxnId: string; id: string; paise: number }[]> {
   interface Attempt {
     merchTxnId: string;

@@ -13,7 +13,7 @@ import { postgresUser } from '../../local/postgres/postgres-user.ts';
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
-/** What this needs and the machine lacks, in a sentence. */
+/** A sentence with what is not installed; undefined when nothing is missing. */
 export function lacking(): string | undefined {
   if (!existsSync('/usr/bin/pgbackrest')) return 'pgBackRest is not installed (apt-get install pgbackrest)';
   return existsSync(debian) ? undefined : 'Debian’s PostgreSQL is not installed (apt-get install postgresql)';
@@ -28,7 +28,7 @@ export class ArchivedDatabase {
   private readonly programs = path.join(debian, newest(), 'bin');
   private port = 0;
 
-  /** Starts the server; the first time it is made, with its archive. */
+  /** Starts the server; the first call makes it with its archive. */
   async start(): Promise<void> {
     if (this.port === 0) await this.make();
     const log = path.join(this.folder, 'server.log');
@@ -39,7 +39,7 @@ export class ArchivedDatabase {
       await wait(100);
   }
 
-  /** As when the power goes. */
+  /** Stops the server as a power failure does. */
   async kill(): Promise<void> {
     if (existsSync(path.join(this.data, 'postmaster.pid')))
       await this.asPostgres('pg_ctl', ['stop', '-D', this.data, '-m', 'immediate']);
@@ -50,12 +50,12 @@ export class ArchivedDatabase {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** A full backup, beside which the server is used. */
+  /** Makes a full backup while the server is used. */
   async backUp(): Promise<string> {
     return this.pgbackrest(['backup', '--type=full']);
   }
 
-  /** Now, by the server's clock, as pgBackRest takes it. */
+  /** The server's time now, in the form that pgBackRest takes. */
   async now(): Promise<string> {
     const [row] = await this.query<{ now: string }>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') AS now`,
@@ -63,14 +63,14 @@ export class ArchivedDatabase {
     return row!.now;
   }
 
-  /** Until everything up to now is in the archive, `archive_timeout` at most. */
+  /** Waits until everything up to now is in the archive, for `archive_timeout` at most. */
   async untilArchived(): Promise<void> {
     const [row] = await this.query<{ wal: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS wal');
     const isIn = 'SELECT FROM pg_stat_archiver WHERE last_archived_wal >= $1';
     while ((await this.query(isIn, [row!.wal])).length === 0) await wait(100);
   }
 
-  /** Loses the disk of the server and brings the database of that moment back, on a new one. */
+  /** Deletes the server's disk, and recovers the database to that time on a new one. */
   async recover(moment: string): Promise<void> {
     await this.kill();
     rmSync(this.data, { recursive: true });
@@ -153,7 +153,7 @@ archive_timeout = 60
     return (await run('/usr/bin/pgbackrest', all, { ...postgresUser(), cwd: this.folder })).stdout;
   }
 
-  /** Waits for the exit, not for the end of the output: a server that it starts keeps that open. */
+  /** Waits for the exit, not for the end of the output: a server that was started keeps the output open. */
   private async asPostgres(program: string, args: readonly string[]): Promise<void> {
     const child = execFile(path.join(this.programs, program), args, { ...postgresUser(), cwd: this.folder });
     const code = await new Promise((resolve, reject) => {
@@ -164,5 +164,5 @@ archive_timeout = 60
   }
 }
 
-/** The newest of the installed versions. */
+/** The newest installed version. */
 const newest = (): string => readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0]!;

@@ -3,23 +3,23 @@ import type { Club } from './club.ts';
 import { type Paid, payAll } from './people.ts';
 import type { Secretary } from './secretary.ts';
 
-/** Records that are made before the copy, for the checks afterwards. */
+/** Records that are made before the copy, for the later checks. */
 export interface RecordsBeforeCopy {
   people: Paid[];
-  /** Registered, and nothing else has happened to them. */
+  /** Registered players with no later events. */
   players: Paid[];
-  /** Who left the bank's page open. */
+  /** People who left the bank's page open. */
   open: Paid[];
-  /** The bank has refused the refund; the club tries again hours later, or decides. */
+  /** A payment whose refund the bank has refused; the club tries again hours later, or decides. */
   refused: string;
-  /** The bank has accepted the refund and takes its time. */
+  /** A payment whose refund the bank has accepted and not finished. */
   accepted: string;
 }
 
-/** Milliseconds in which the bank's refunds reach the state that the proof wants. */
+/** Milliseconds within which refunds must reach the wanted state at the bank. */
 const refundMs = 90_000;
 
-/** Players, unfinished payments, refunds in every state, pictures that are shown and hidden. */
+/** Makes players, unfinished payments, refunds in each state, and shown and hidden pictures. */
 export async function createRecords(club: Club, secretary: Secretary): Promise<RecordsBeforeCopy> {
   const people = await payAll(club, { captured: 12, 'never returned': 2, failed: 2, cancelled: 1, open: 3 });
   const captured = people.filter(({ ending }) => ending === 'captured');
@@ -34,7 +34,7 @@ export async function createRecords(club: Club, secretary: Secretary): Promise<R
   await club.setBank({ refundsRefused: false, refundArrivesAfterSeconds: 3600 });
   await secretary.refund(accepted!);
   await until(club, 'accepted', 1);
-  // The bank executes the refund, and its answer is lost.
+  // The bank executes the refund, but its answer is lost.
   await club.setBank({ refundFault: 'lost', statusFault: 'none' });
   await secretary.refund(sent!);
   await until(club, 'sent', 1);
@@ -53,7 +53,7 @@ export async function createRecords(club: Club, secretary: Secretary): Promise<R
   };
 }
 
-/** At least `count` refunds are in this state. @throws Error when it takes too long */
+/** Waits until at least `count` refunds are in this state. @throws Error when that takes too long */
 async function until(club: Club, state: string, count: number): Promise<void> {
   const deadline = Date.now() + refundMs;
   for (;;) {

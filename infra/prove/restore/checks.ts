@@ -12,16 +12,16 @@ import type { Club } from './club.ts';
 
 /** The comparison of the club's ledger with the bank's. */
 export interface LedgerComparison {
-  /** Paise. */
+  /** In paise. */
   difference: number;
   captures: number;
   players: number;
   returned: number;
-  /** A sentence for everything that is not as it must be. */
+  /** A sentence for each thing that is wrong. */
   faults: string[];
-  /** What is still on its way. */
+  /** Payments and refunds that are not settled yet. */
   open: string[];
-  /** Refunds that the bank has done, and that the club will read of at their next follow-up. */
+  /** Refunds that the bank has finished; the club learns of them at its next requery. */
   unread: string[];
 }
 
@@ -54,7 +54,7 @@ export async function compareLedgers(club: Club): Promise<LedgerComparison> {
   };
 }
 
-/** A payment that was refunded before the disk was lost has not one paisa more back now. */
+/** Checks that a payment refunded before the loss has not been refunded more since; a sentence for each that has. */
 export async function refundedTwice(club: Club, { refunded }: Lost): Promise<string[]> {
   const now = new Map<string, number>();
   for (const { merchTxnId, paise } of await bankReturns(club)) now.set(merchTxnId, (now.get(merchTxnId) ?? 0) + paise);
@@ -63,7 +63,7 @@ export async function refundedTwice(club: Club, { refunded }: Lost): Promise<str
     .map(([merchTxnId, paise]) => `${merchTxnId}: ${paise} paise were back, and now ${now.get(merchTxnId) ?? 0}`);
 }
 
-/** Pictures that rows name: how many, and those whose file is not where their row's state puts it. */
+/** The number of pictures that rows name, and those whose file is not in the area for their row's state. */
 export async function namedFiles(club: Club): Promise<{ count: number; missing: string[] }> {
   const pictures = await withClient(club.databaseUrl, namedPictures);
   const missing = pictures

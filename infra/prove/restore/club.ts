@@ -23,15 +23,15 @@ export interface ToolResult {
 }
 
 /**
- * The product on one disk: its files and its own PostgreSQL, or a given one, under a data folder; and the bank, which is
- * elsewhere.
+ * The product on one disk: a data folder with its files and its own PostgreSQL, unless another one is given. The bank
+ * is elsewhere.
  */
 export class Club {
   readonly url: string;
   eventId = '';
   bank!: Sandbox;
   dataDir: string;
-  /** Of the copies: another disk. */
+  /** Folder of the copies, which stands for another disk. */
   readonly copies: string;
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-restore-'));
   private readonly port: number;
@@ -92,11 +92,11 @@ export class Club {
     this.database = undefined;
     deleteHome(path.join(this.dataDir, 'postgres'));
     rmSync(this.dataDir, { recursive: true });
-    // A new disk, at another place.
+    // A new disk at another path.
     this.dataDir = path.join(this.folder, 'new-data');
   }
 
-  /** Starts the PostgreSQL that was given, or that of the data folder, which is made when it is missing. */
+  /** Starts the given PostgreSQL, or the data folder's own, which is made when it is missing. */
   async openDatabase(): Promise<void> {
     const { archived } = this;
     await archived?.start();
@@ -104,7 +104,7 @@ export class Club {
     Object.assign(process.env, this.environment());
   }
 
-  /** A program of infra/backup. While our database runs, it is told where. */
+  /** Runs a program of infra/backup. While the club's database runs, the program is given its address. */
   async runTool(program: 'backup' | 'restore', args: readonly string[]): Promise<ToolResult> {
     const { DATABASE_URL, ...env } = { ...process.env, ...this.environment() };
     const options = {
@@ -162,7 +162,7 @@ export class Club {
     return {
       DATABASE_URL: this.databaseUrl,
       DATABASE_DIRECT_URL: '',
-      // Generated below DATA_DIR, so that it is lost and restored.
+      // Empty, so that the secret is generated below DATA_DIR, and so lost and restored.
       JWT_SECRET: '',
       DATA_DIR: this.dataDir,
       STORAGE: 'disk',

@@ -10,7 +10,7 @@ export interface Load {
   deletions: number;
 }
 
-/** People register and pay, and photos come and go, until `work` is done. */
+/** During `work`, people register and pay, and photos are added and deleted. */
 export async function underLoad<T>(
   club: Club,
   secretary: Secretary,
@@ -32,7 +32,7 @@ export async function underLoad<T>(
       load.deletions += 1;
     }
   };
-  // So that pictures are removed between the snapshot and the files: an erasure does that at once.
+  // An erasure removes pictures at once, so that some are removed between the snapshot and the copying of files.
   const erase = async () => {
     for (let at = 0; !isOver; at += 1) {
       const paid = load.paid.filter(({ ending }) => ending === 'captured')[at];
@@ -43,7 +43,7 @@ export async function underLoad<T>(
     }
   };
   const beside = [register(), register(), publish(), erase()];
-  // One that fails ends the proof, after the others have stopped.
+  // The first failure ends the proof after the others have stopped.
   beside.forEach((each) => void each.catch(() => (isOver = true)));
   await wait(2_000);
   const result = await work().finally(() => (isOver = true));

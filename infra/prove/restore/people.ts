@@ -1,14 +1,14 @@
 import { Payer } from '../../product/payer.ts';
 import type { Club } from './club.ts';
 
-/** How a person ends at the bank. */
+/** How a person's payment ends at the bank. */
 export type Ending = 'captured' | 'never returned' | 'failed' | 'cancelled' | 'open';
 
 /** A person's payment. */
 export interface Paid {
   merchTxnId: string;
   ending: Ending;
-  /** The form that the browser has not posted; only of who never returned. */
+  /** The form that the browser would post to the club; only for people who never returned. */
   returnForm?: URLSearchParams;
   payer: Payer;
 }
@@ -20,7 +20,10 @@ const outcomes = {
   cancelled: 'cancelled',
 } as const;
 
-/** Registers and pays as a browser does. Who never returns has closed the tab, and the bank's callback is lost as well. */
+/**
+ * Registers and pays as a browser does. A person who never returns has closed the tab, and the bank's callback is lost
+ * too.
+ */
 export async function pay(club: Club, ending: Ending): Promise<Paid> {
   const payer = new Payer(club);
   await payer.start();
@@ -33,7 +36,7 @@ export async function pay(club: Club, ending: Ending): Promise<Paid> {
   return { merchTxnId, ending, payer };
 }
 
-/** Ends a payment at the bank, without a callback; returns the form that the browser would post. */
+/** Ends a payment at the bank without a callback; returns the form that the browser would post. */
 export async function payAtBank(club: Club, merchTxnId: string, outcome = 'success'): Promise<URLSearchParams> {
   const answer = await fetch(`http://127.0.0.1:${club.bank.port}/sandbox/pay`, {
     method: 'POST',

@@ -1,9 +1,9 @@
 /**
- * `npm run prove:restore [-- --only copy,moment]`: a backup while people pay, thirty payments and refunds after it, the loss
- * of the disk, the restore, and the requeries; at its end every capture is a player or a refund, and the difference is 0.
- * `copy` restores a copy of npm run backup; `moment` recovers Debian's PostgreSQL from its archive by pgBackRest to the
- * moment before those thirty payments, and takes the pictures from the copy.
- * PostgreSQL, the API, the test bank and the tools are the real ones, in processes of their own.
+ * `npm run prove:restore [-- --only copy,moment]`: a backup while people pay, thirty later payments with refunds, the
+ * loss of the disk, the restore, and the requeries. At the end each captured payment belongs to a player or was
+ * refunded, and the ledgers differ by 0. `copy` restores a copy of `npm run backup`. `moment` recovers Debian's
+ * PostgreSQL from its archive by pgBackRest to the time before the thirty payments, and takes the pictures from the
+ * copy. PostgreSQL, the API, the test bank and the tools are the real ones, in separate processes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -70,10 +70,10 @@ async function backUpAndRestore(club: Club, keys: string, archived: ArchivedData
     return undefined;
   });
   const { load } = loaded;
-  // With an archive the pictures of the copy are what matters: those of the rows of the moment.
+  // With an archive only the pictures of the copy are used, so it must hold those that the recovered rows name.
   const copied = loaded.result ?? (await copy());
   console.log(indented(copied.output));
-  // 2 says that a picture was removed while it was to be copied.
+  // Exit code 2 says that a picture was removed before it could be copied.
   expect(copied.code === 0, `the backup under load ends with 0, and not ${copied.code}`);
   const moment = (await archived?.now()) ?? '';
   const lost = await changeAfterCopy(club, secretary, beforeCopy);
@@ -94,7 +94,7 @@ async function backUpAndRestore(club: Club, keys: string, archived: ArchivedData
 
   expect(!(await secretary.isSignedIn()), 'a session of before the restore is over');
   const operator = await Secretary.signIn(club);
-  // Browsers that come back only now: of the payments that the copy lacks.
+  // Browsers that return only now, for payments that the restored copy does not know.
   const late = lost.payments.filter(({ returnForm }) => returnForm).slice(0, 3);
   for (const { payer, returnForm } of late) await payer.comeBack(returnForm!);
   await operator.uploadSettlement();
@@ -103,7 +103,7 @@ async function backUpAndRestore(club: Club, keys: string, archived: ArchivedData
   const twice = await refundedTwice(club, lost);
   const filesNow = await namedFiles(club);
 
-  // The bank refused one before the copy; the club asks again, as it would have done.
+  // The bank refused one refund before the copy; the club will ask again later.
   const waiting = ledgers.captures - ledgers.players - ledgers.returned;
   const lines: Line[] = [
     ...(archived ? [['last change in the archive', `after ${seconds(archivedMs)}`] satisfies Line] : []),
@@ -148,7 +148,7 @@ async function restoreCopyOf(club: Club, from: readonly string[]): Promise<void>
   await club.openDatabase();
 }
 
-/** The files of the product are lost as well: their pictures and the signing key come from the copy. */
+/** Recovers the database to the time. The files are lost too: pictures and the signing key come from the copy. */
 async function recoverTo(
   moment: string,
   club: Club,
@@ -164,7 +164,10 @@ async function recoverTo(
   expect(again.code === 0 && again.output.includes('Nothing was changed'), `it is recorded once (${again.output})`);
 }
 
-/** Milliseconds until nothing is on its way any more, or `settleMs`: what is open then is reported. */
+/**
+ * Waits until no payment is open, for `settleMs` at most; returns the milliseconds. Payments that are still open are
+ * reported.
+ */
 async function settle(club: Club, operator: Secretary, beforeCopy: RecordsBeforeCopy, lost: Lost): Promise<number> {
   const began = Date.now();
   for (;;) {
@@ -177,7 +180,9 @@ async function settle(club: Club, operator: Secretary, beforeCopy: RecordsBefore
   }
 }
 
-/** A refund that the bank had refused before the copy waits for the next try, as it did then. */
+/**
+ * The ledgers. A refund that the bank had refused before the copy is still waiting for its next try, and is left out.
+ */
 async function ledgersAfter(club: Club, { refused }: RecordsBeforeCopy): Promise<LedgerComparison> {
   const ledgers = await compareLedgers(club);
   return { ...ledgers, open: ledgers.open.filter((sentence) => !sentence.startsWith(`${refused}: is still`)) };

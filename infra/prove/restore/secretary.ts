@@ -34,7 +34,7 @@ export class Secretary {
     await this.send('DELETE', `gallery/${id}`);
   }
 
-  /** All of a payment, or a part of it in rupees. */
+  /** Refunds a payment, wholly or by `part`, in rupees. */
   async refund(merchTxnId: string, part?: string): Promise<void> {
     const [row] = await this.club.query<{ id: string }>('SELECT id FROM payments WHERE merch_txn_id = $1', [
       merchTxnId,
@@ -48,7 +48,7 @@ export class Secretary {
     );
   }
 
-  /** Of a player, at once and for good. */
+  /** Erases a player, without a waiting time. */
   async erase(merchTxnId: string): Promise<void> {
     const [row] = await this.club.query<{ id: string }>(
       'SELECT player_id AS id FROM payments WHERE merch_txn_id = $1',
@@ -57,7 +57,7 @@ export class Secretary {
     await this.send('POST', `admin/players/${row?.id}/erase`, { reason: 'Asked for by letter' });
   }
 
-  /** The bank's settlement file, as the console sends it: for its columns, and to be compared. */
+  /** Uploads the bank's settlement file as the console does: first for its columns, then for the comparison. */
   async uploadSettlement(): Promise<PayoutResponse> {
     const csv = await (await fetch(`http://127.0.0.1:${this.club.bank.port}/settlement.csv`)).text();
     const form = (fields: Record<string, string> = {}) => {
@@ -71,7 +71,9 @@ export class Secretary {
     return (await (await this.send('POST', 'admin/payouts', form(fields))).json()) as PayoutResponse;
   }
 
-  /** Says of every payment that the copy lacks, and that a settlement file names as captured, that its money goes back. */
+  /**
+   * Orders a refund for each payment that a settlement file names as captured and that the restored copy does not know.
+   */
   async returnUnrecorded(): Promise<void> {
     const rows = await this.club.query<{ id: string }>(`SELECT id FROM unrecorded_payments WHERE state = 'to_confirm'`);
     for (const { id } of rows) await this.send('POST', `admin/payments/restores/unrecorded/${id}/return`);

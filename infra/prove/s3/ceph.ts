@@ -10,7 +10,7 @@ import { UserError } from '../../local/user-error.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds until the gateway answers; it takes about ten seconds. */
+/** Milliseconds within which the gateway must answer; usually it takes about ten seconds. */
 const START_TIMEOUT_MS = 90_000;
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'ceph-authtool', 'monmaptool'];
 const KEY = { id: 'PROOFKEY', secret: 'a secret of the proof' };
@@ -72,7 +72,7 @@ class Cluster {
     this.config = path.join(home, 'ceph.conf');
   }
 
-  /** Writes configuration and keys, and the monitor's first map. */
+  /** Writes the configuration, the keys, and the monitor's first map. */
   async prepare(): Promise<void> {
     const id = randomUUID();
     for (const folder of ['mon', 'osd', 'rgw']) mkdirSync(path.join(this.home, folder));

@@ -1,6 +1,6 @@
 /**
- * `npm run prove:s3`: the file store's contract, and then every test of the API, on a real S3 service: Ceph's, started
- * here. `-- api/test/contract/gallery` runs only those tests of the API.
+ * `npm run prove:s3`: the file store's contract tests, and then all tests of the API, on a real S3 service (Ceph's,
+ * started here). `-- api/test/contract/gallery` runs only those tests of the API.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { errorMessage } from '../../local/user-error.ts';

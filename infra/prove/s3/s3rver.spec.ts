@@ -18,7 +18,7 @@ afterAll(() => stop());
 
 const size = 1_000;
 
-/** Uploads a file. @returns whether what is read at once is the same */
+/** Uploads a file. @returns whether reading it at once gives the same bytes */
 async function readsWhole(name: string): Promise<boolean> {
   const bytes = randomBytes(size);
   expect((await fetch(`${address}/${name}`, { method: 'PUT', body: bytes })).status).toBe(200);
@@ -41,7 +41,7 @@ it('has no object of an upload that was cut off', async () => {
   upload.flushHeaders();
   await once(upload, 'continue');
   upload.write(randomBytes(100_000));
-  // By then the service has come to the first upload's bytes.
+  // By then the service has received the first upload's bytes.
   expect(await readsWhole('b.webp')).toBe(true);
   upload.destroy();
   expect(await readsWhole('c.webp')).toBe(true);

@@ -21,7 +21,7 @@ interface Store {
   putObject(upload: Upload): Promise<{ size: number; md5: string }>;
 }
 
-/** An S3 service from npm in this process; it checks no signature and cannot continue a list. */
+/** An S3 service from npm, in this process; it checks no signature and cannot continue a truncated list. */
 export async function startS3rver() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-s3-'));
   const service = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder });
@@ -30,7 +30,7 @@ export async function startS3rver() {
   const variables = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_REGION: 'us-east-1',
-    // The only key it knows.
+    // The only access key that s3rver accepts.
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
     S3_PATH_STYLE: '1',
@@ -43,8 +43,8 @@ export async function startS3rver() {
 }
 
 /**
- * s3rver answers an upload before its file is written, and keeps the beginning of one that was cut off. S3 does neither:
- * what was answered is read whole, and an upload that was cut off leaves no object (Amazon S3, "data consistency model").
+ * s3rver answers an upload before its file is written, and keeps the beginning of an upload that was cut off. S3 does
+ * neither (Amazon S3, "data consistency model"), so files are written whole here before the answer.
  */
 function storeWhole(store: Store): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {

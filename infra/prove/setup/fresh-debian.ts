@@ -13,12 +13,12 @@ interface Outcome {
   output: string;
 }
 
-/** The address of packages, and the suite that the trial installs. */
+/** Debian's suite and the address of its packages. */
 const suite = ['bookworm', 'http://deb.debian.org/debian'];
 const searched = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * A root with a Debian that nobody has touched. systemd does not run in it, so `systemctl.sh` stands in; network and ports are
+ * A root folder with a new Debian. systemd does not run in it, so `systemctl.sh` replaces it; network and ports are
  * this machine's.
  */
 export class FreshDebian {
@@ -28,7 +28,7 @@ export class FreshDebian {
     this.folder = folder;
   }
 
-  /** @param base a folder with what debootstrap has made; made when it is not there */
+  /** @param base folder with the output of debootstrap, which is made when it does not exist */
   static async open(base: string, folder: string): Promise<FreshDebian> {
     const made = new FreshDebian(folder);
     if (!existsSync(path.join(base, 'usr/bin')))
@@ -36,7 +36,7 @@ export class FreshDebian {
     await made.here('cp', '--archive', base, folder);
     copyFileSync('/etc/resolv.conf', path.join(folder, 'etc/resolv.conf'));
     copyFileSync(path.join(import.meta.dirname, 'systemctl.sh'), path.join(folder, 'usr/local/bin/systemctl'));
-    // Where this machine reaches npm past a proxy with an authority of its own.
+    // The certificate of a proxy through which this machine may reach npm.
     const authority = process.env.NODE_EXTRA_CA_CERTS;
     if (authority) copyFileSync(authority, path.join(folder, 'etc/npm-authority.pem'));
     await made.here('mount', '--bind', '/dev', path.join(folder, 'dev'));
@@ -44,14 +44,14 @@ export class FreshDebian {
     return made;
   }
 
-  /** The last commit of this checkout, as a clone of it. */
+  /** Puts the last commit of this checkout there, as a clone. */
   async putRelease(into: string): Promise<void> {
     const folder = path.join(this.folder, into);
     mkdirSync(folder, { recursive: true });
     await this.here('sh', '-c', `git -C "$1" archive HEAD | tar -x -C "$2"`, 'sh', checkout, folder);
   }
 
-  /** A command of sh, as root of that Debian. */
+  /** Runs a shell command as root of that Debian. */
   run(command: string): Promise<Outcome> {
     const env = {
       HOME: '/root',
@@ -62,18 +62,18 @@ export class FreshDebian {
     return outcomeOf(['chroot', this.folder, 'sh', '-c', command], env);
   }
 
-  /** @throws UserError with the last lines of a command that fails */
+  /** Runs a shell command. @throws UserError with its last lines when it fails */
   async must(command: string): Promise<string> {
     return sure(await this.run(command), command);
   }
 
-  /** Ends every process that runs in it, and lets go of it; its files stay. */
+  /** Ends all processes in it and unmounts what is mounted there; its files stay. */
   async close(): Promise<void> {
     for (let tries = 0; tries < 50 && this.processes().length > 0; tries += 1) {
       for (const pid of this.processes()) end(pid);
       await wait(100);
     }
-    // A failure ends the program before it removes the folder, and with it what is mounted there: this machine's /dev.
+    // A failure here ends the program before it deletes the folder, and with it this machine's mounted /dev.
     for (const name of ['proc', 'dev']) await this.here('umount', path.join(this.folder, name));
   }
 
@@ -100,14 +100,14 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
 async function outcomeOf([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-output-'));
   const file = path.join(folder, 'output');
-  // A file: a pipe would stay open for as long as a server that the command has started.
+  // Output goes to a file: a pipe would stay open as long as a server that the command has started.
   const to = openSync(file, 'a');
   try {
     const child = spawn(program, args, { env, stdio: ['ignore', to, to] });

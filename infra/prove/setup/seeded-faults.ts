@@ -1,10 +1,10 @@
-/** A fault that an operator, a disk or time brings about: made, named by the doctor, and mended again. */
+/** A fault that an operator, a disk or time may cause: it is made, the doctor must name it, and it is repaired. */
 export interface SeededFault {
   name: string;
-  /** Commands of sh. */
+  /** Shell commands that make the fault. */
   seed: string;
   mend: string;
-  /** What the doctor has to say. */
+  /** A text that the doctor must print. */
   says: string;
 }
 
@@ -85,7 +85,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'the pages are gone',
-    // The publisher would make them again meanwhile.
+    // The publisher is stopped, because it would make the pages again.
     seed: 'systemctl stop maidan-publisher && mv /var/lib/maidan/site/current /var/lib/maidan/site/gone',
     mend: 'mv /var/lib/maidan/site/gone /var/lib/maidan/site/current && systemctl start maidan-publisher',
     says: 'No pages were built yet.',

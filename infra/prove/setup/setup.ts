@@ -1,9 +1,9 @@
 /**
- * `npm run prove:setup`: a fresh Debian 12 to the first paid and refunded player by `npm run setup` alone; wrong answers are
- * refused; run again it changes nothing; the doctor names twelve seeded faults; an upgrade while people ask, the way back, and
- * a release that does not start. Needs root, debootstrap, git, a network, and the ports 80, 443, 5432, 8080 to 8082 and 8443.
- * systemd does not run in a root of its own: a stand-in starts the units' commands, and their restrictions are not tried.
- * `-- --base <folder>` keeps the untouched Debian for the next run.
+ * `npm run prove:setup`: from a new Debian 12 to the first paid and refunded player by `npm run setup` alone. Wrong
+ * answers are refused; a second run changes nothing; the doctor names twelve seeded faults; then an upgrade during
+ * requests, the way back, and a release that does not start. Needs root, debootstrap, git, a network, and the ports 80,
+ * 443, 5432, 8080 to 8082 and 8443. systemd cannot run in a root of its own: a stand-in starts the units' commands, and
+ * their restrictions are not tested. `-- --base <folder>` keeps the untouched Debian for the next run.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -67,7 +67,9 @@ async function refuseAnswers(on: FreshDebian): Promise<Line[]> {
   return [['wrong answers', `${wrongAnswers.length + 1} refused in words`]];
 }
 
-/** Everything that an installation has outside the folders that its processes write to: names, modes, contents. */
+/**
+ * Shell command that lists an installation's files outside the folders its processes write to: names, modes, contents.
+ */
 const snapshot =
   'find /etc /opt/maidan-*/api/dist /opt/maidan /usr/local -xdev \\( -type f -o -type l \\) -printf "%p %m %u %l\\n" -type f -exec sha256sum {} + | sort | sha256sum; ' +
   'runuser -u postgres -- psql --quiet --no-psqlrc --tuples-only --dbname maidan --command "SELECT count(*) FROM payments"';
@@ -96,7 +98,7 @@ async function nameFaults(on: FreshDebian): Promise<Line[]> {
   ];
 }
 
-/** The API needs a moment after PostgreSQL has come back. */
+/** Repeats the doctor until it finds no fault: the API needs a moment after PostgreSQL has come back. */
 async function untilWell(doctor: () => Promise<{ code: number; output: string }>, name: string): Promise<void> {
   let last = await doctor();
   for (let tries = 0; tries < 10 && last.code !== 0; tries += 1) {
@@ -111,7 +113,8 @@ async function upgrade(on: FreshDebian): Promise<Line[]> {
     [second, '1.0.1'],
     [broken, '1.0.2'],
   ] as const) {
-    // The changelog asks for nothing between the two releases: what this commit asks for is another matter.
+    // The changelog is edited so that it demands nothing between the two releases; this commit's own demands are not
+    // tested here.
     const edits = [
       `sed -i 's/^## .Unreleased. - /## [1.0.0] - /' ${folder}/CHANGELOG.md`,
       `sed -i 's/"version": "[0-9.]*"/"version": "${version}"/' ${folder}/package.json`,
@@ -137,7 +140,7 @@ async function upgrade(on: FreshDebian): Promise<Line[]> {
   return [['an upgrade, the way back, a release that does not start', `${asked} requests meanwhile, none lost`]];
 }
 
-/** Somebody who asks for the health of the API through nginx, one request after the other. */
+/** Sends health checks to the API through nginx, one after the other. */
 function visitors() {
   let isOpen = true;
   const seen = {

@@ -24,7 +24,7 @@ file_of() {
     *) echo "/etc/systemd/system/$1.service" ;;
   esac
 }
-# A process that has ended stays in the table until its parent has asked for it.
+# An ended process stays in the process table until its parent has read its exit code.
 is_alive() { [ -r "/proc/$1/status" ] && ! grep -q '^State:[[:space:]]*Z' "/proc/$1/status"; }
 is_ours() { case $1 in maidan*) return 0 ;; *) return 1 ;; esac }
 value_of() { sed -n "s/^$2=//p" "$(file_of "$1")" | sed "s/%i/${1#*@}/g"; }
@@ -99,7 +99,7 @@ for unit in $units; do
     disable) rm -f "$enabled/$unit"; [ -z "$now" ] || stop "$unit" ;;
     is-active) is_active "$unit" || exit 3 ;;
     is-enabled) [ -e "$enabled/$unit" ] || exit 1 ;;
-    # Of `show` only when it started, in the form of `--timestamp=unix`.
+    # Of `show`, only the start time is supported, in the form of `--timestamp=unix`.
     show) ! is_ours "$unit" || [ ! -s "$state/$unit" ] || stat --format '@%Y' "$state/$unit" ;;
     *) echo "This stand-in for systemctl knows no \"$verb\"." >&2; exit 1 ;;
   esac

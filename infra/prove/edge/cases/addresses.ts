@@ -3,7 +3,7 @@ import type { Case, CaseRequest } from './expected.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
-/** Node answers without a page, and the browser shows its own. */
+/** Node itself answers a request line that is too long, without a page. */
 const tooLong = (path: string, more: Omit<CaseRequest, 'path'> = {}): Case => ({
   ...caseOf(path, { status: 431 }, more),
   nginx: { status: 400, headers: html, body: 'इसका पता या कोई कुकी बहुत लंबी है।', because: 'refuses' },
@@ -41,7 +41,7 @@ export const addresses: readonly Case[] = [
   caseOf('/a/%2e%2e/about', notFound),
   caseOf('/about/..', notFound),
   caseOf('/current/index', notFound),
-  // Broken addresses: cut or made up.
+  // Incomplete or invalid addresses.
   caseOf('/100%', notFound),
   caseOf('/hi/100%', { ...notFound, body: '<title>hindi lost</title>' }),
   caseOf('/payment/100%?a', { ...notFound, headers: { ...notFound.headers, 'referrer-policy': 'no-referrer' } }),

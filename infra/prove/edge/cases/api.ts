@@ -2,7 +2,7 @@ import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { announced, caseOf, json, methodRefused, notFound, post, redirect } from './expected.ts';
 import type { Case } from './expected.ts';
 
-/** A return post that is too large, from a browser that prefers these languages. */
+/** A return post that is too large, with this Accept-Language. */
 const tooLargeFrom = (languages: string) => {
   const { method, headers } = announced('POST', bodySizes.usual + 1);
   return { method: method ?? 'POST', headers: { ...headers, 'accept-language': languages } };
@@ -38,7 +38,7 @@ export const api: readonly Case[] = [
   caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom(`${'a, '.repeat(200)}hi`)),
   caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom(`${'a, '.repeat(200)}hix`)),
   {
-    // Browsers send the languages by weight; nginx cannot compare weights.
+    // Browsers give languages a weight (`q`), which nginx cannot compare.
     ...caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom('en;q=0.5, hi;q=0.9')),
     nginx: { ...redirect(303, '/payment/response'), because: 'order' },
   },

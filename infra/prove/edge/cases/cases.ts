@@ -29,16 +29,16 @@ export const published: readonly Case[] = [
   ...methods,
 ];
 
-/** A build that does not say which scripts its pages have, as builds of earlier releases. */
+/** Cases for a build that does not say which scripts its pages have, like builds of earlier releases. */
 export const withoutScriptSources: readonly Case[] = [
   caseOf('/', { status: 200, headers: { 'content-security-policy': /frame-ancestors 'none'$/ }, body: 'two' }),
 ];
 
-/** After two more builds. */
+/** Cases after two more builds. */
 export const switched: readonly Case[] = [
   caseOf('/', page('three')),
   caseOf('/about', notFound),
-  // A build without Hindi pages.
+  // This build has no Hindi pages.
   caseOf('/hi/about', notFound),
   caseOf('/_astro/app.c3.js', file('text/javascript; charset=utf-8', unlimited)),
   caseOf('/_astro/app.b2.js', file('text/javascript; charset=utf-8', unlimited)),

@@ -8,9 +8,9 @@ export interface CaseRequest {
 
 export interface Expected {
   status: number;
-  /** `null`: the header is absent. */
+  /** Expected headers; `null` means that the header is absent. */
   headers?: Readonly<Record<string, string | RegExp | null>>;
-  /** What the body contains. */
+  /** A text that the body contains. */
   body?: string;
 }
 
@@ -19,8 +19,8 @@ export interface Case {
   request: CaseRequest;
   expected: Expected;
   /**
-   * What nginx does otherwise, and why: `refuses` before any rule is asked, `static` files need no process, `order` of
-   * languages, not weight.
+   * What nginx answers instead, and why: `refuses` a request before it applies any rule, serves `static` files without
+   * a process, or takes languages by their `order` and not by weight.
    */
   nginx?: Expected & { because: 'refuses' | 'static' | 'order' };
 }

@@ -3,7 +3,7 @@ import type { Case, Expected } from './expected.ts';
 
 const lost: Expected = { ...notFound, body: '<title>hindi lost</title>' };
 
-/** Pages under `/hi`, which is both a page and the folder of the others. */
+/** Pages under `/hi`, which is a page itself and the folder of the other Hindi pages. */
 export const hindi: readonly Case[] = [
   caseOf('/hi', page('hindi')),
   caseOf('/hi?a=1', page('hindi')),

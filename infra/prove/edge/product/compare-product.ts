@@ -2,7 +2,7 @@ import { runProduct } from './running-product.ts';
 import { requestHanging, compareStatuses, compareWithoutApi } from './statuses.ts';
 import type { Comparison } from './statuses.ts';
 
-/** Prints status by status what both say. @returns what does not hold */
+/** Prints for each status what both servers answer. @returns what does not hold */
 export async function compareProduct(): Promise<string[]> {
   const product = await runProduct();
   try {
@@ -18,7 +18,7 @@ export async function compareProduct(): Promise<string[]> {
   }
 }
 
-/** The server of `npm start` is the process that hangs, so it was not asked. */
+/** The server of `npm start` is itself the process that hangs, so it was not asked and has no status. */
 const asked = (embedded: number): string => (embedded === 0 ? '-' : String(embedded));
 
 const row = ({ title, expected, embedded, nginx, differing }: Comparison): string => {

@@ -4,15 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lossesOf, underLoad, type TwoProcesses } from './two-processes.ts';
 
 const frozenMs = 60_000;
-/** Milliseconds before the process stops and after it goes on: what it had taken is done then, perhaps a second time. */
+/**
+ * Milliseconds before the process is stopped and after it resumes: requests that it holds finish then, some a second
+ * time.
+ */
 const aroundMs = 5_000;
-/** Seconds that nginx may take for a request. */
+/** Seconds that a request may take through nginx. */
 const longestSeconds = 3;
 
 /**
- * One of two processes is stopped for a minute (SIGSTOP), under load. A change or a checkout that it holds in that moment cannot
- * be taken from it, because it may have been done: it waits until the watchdog of the unit kills the process, which does not
- * run here. So the process is stopped between two of them, with reads under way. @returns what does not hold
+ * One of two processes is stopped for a minute (SIGSTOP), under load. A change or a checkout that it holds at that
+ * moment may already be done, so nginx does not repeat it: it waits until the unit's watchdog kills the process, and no
+ * watchdog runs here. Therefore the process is stopped when it holds no change and no checkout, while reads are under
+ * way.
+ * @returns what does not hold
  */
 export async function frozenUnderLoad({ harness, nginx }: TwoProcesses): Promise<string[]> {
   const pid = harness.replicas[0]?.process.pid;
@@ -24,7 +29,7 @@ export async function frozenUnderLoad({ harness, nginx }: TwoProcesses): Promise
     process.kill(pid, 'SIGCONT');
     await wait(aroundMs);
   });
-  // nginx writes its log at least every second.
+  // nginx flushes its log at least every second.
   await wait(2_000);
   const requests = requestsIn(path.join(nginx.settings.logFolder, 'maidan.log'));
   const slow = requests.filter(({ seconds }) => seconds > longestSeconds);
@@ -42,7 +47,7 @@ export async function frozenUnderLoad({ harness, nginx }: TwoProcesses): Promise
   ];
 }
 
-/** The requests to the API that nginx has logged. The format is that of infra/edge/nginx/configuration.ts. */
+/** The requests to the API in nginx's log, whose format is in infra/edge/nginx/configuration.ts. */
 function requestsIn(log: string): { line: string; status: number; seconds: number }[] {
   const lines = readFileSync(log, 'utf8').trim().split('\n');
   return lines.flatMap((line) => {

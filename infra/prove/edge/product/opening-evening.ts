@@ -14,26 +14,27 @@ import { startNginx } from '../nginx.ts';
 import { sendRequest } from '../send-request.ts';
 
 const payers = 200;
-/** What a machine needs for a process of the API (docs/operations.md). */
+/** MB that docs/operations.md states for a process of the API. */
 const mostMb = 768;
-/** Milliseconds between two questions of a balancer. */
+/** Milliseconds between two health checks of a load balancer. */
 const healthMs = 500;
 const questions = ['/api/health', '/api/health/ready'];
 
-/** What a payer who pressed the button once has got. */
+/** The result for a payer who pressed the button once. */
 interface Start {
-  /** Milliseconds from the press to the checkout. */
+  /** Milliseconds from pressing the button to the checkout. */
   waitedMs: number;
-  /** Requests that were sent for it. */
+  /** Number of requests that were sent. */
   tries: number;
-  /** Why there is no checkout. */
+  /** Why the payer has no checkout. */
   failure?: string;
 }
 
 /**
- * The evening on which registration opens: two hundred people behind one carrier's address press "Register & Pay" at the
- * same moment, each with a photo, and never again: the form's own code repeats. One process of the API behind nginx, the
- * limits of production, and somebody who asks for its health. @returns what does not hold
+ * The evening on which registration opens: two hundred people behind one carrier's address press "Register & Pay" at
+ * the same moment, each with a photo. Each presses once; the form's own code repeats. One process of the API runs
+ * behind nginx with production limits, and a load balancer checks its health.
+ * @returns what does not hold
  */
 export async function openingEvening(): Promise<string[]> {
   const fixture = makeFixture();
@@ -54,7 +55,7 @@ export async function openingEvening(): Promise<string[]> {
 async function rush(harness: Harness, port: number): Promise<string[]> {
   const photo = await usualPhoto();
   const people = Array.from({ length: payers }, () => new Payer(harness, undefined, photo));
-  // The page has asked for the configuration before anybody presses the button.
+  // The form has fetched the configuration before somebody presses the button.
   for (const person of people) await person.openForm();
   let isOver = false;
   const health = askForHealth(port, () => isOver);
@@ -86,7 +87,7 @@ async function rush(harness: Harness, port: number): Promise<string[]> {
   ];
 }
 
-/** One press of the button. */
+/** A payer presses the button once. */
 async function press(person: Payer, bytes: number): Promise<Start> {
   const began = performance.now();
   let tries = 0;
@@ -106,7 +107,10 @@ async function press(person: Payer, bytes: number): Promise<Start> {
   return { waitedMs: performance.now() - began, tries, ...(failure !== undefined && { failure }) };
 }
 
-/** What a balancer hears from the process itself, how often, and milliseconds of the slowest answer. */
+/**
+ * Health checks as a load balancer sends them to the process: how many, their statuses, and milliseconds of the
+ * slowest.
+ */
 async function askForHealth(
   port: number,
   isOver: () => boolean,
@@ -125,7 +129,7 @@ async function askForHealth(
   return { statuses, slowestMs };
 }
 
-/** As large as the form sends it, as a data URL: noise cannot be compressed. */
+/** A photo as large as the form sends it, as a data URL; noise cannot be compressed. */
 async function usualPhoto(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#888888', noise } })
@@ -134,7 +138,7 @@ async function usualPhoto(): Promise<string> {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** What the process has taken at most, from Linux's /proc. */
+/** The largest memory of the process, from Linux's /proc. */
 function peakMegabytes(pid: number | undefined): number {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

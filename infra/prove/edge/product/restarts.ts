@@ -4,7 +4,7 @@ import { lossesOf, startProcess, underLoad, type TwoProcesses } from './two-proc
 
 const restarts = 10;
 
-/** Two processes, restarted in turn by SIGTERM and nothing else, under load. @returns what does not hold */
+/** Two processes are restarted in turn, by SIGTERM alone, under load. @returns what does not hold */
 export async function restartsUnderLoad({ harness }: TwoProcesses): Promise<string[]> {
   let slowestMs = 0;
   const load = await underLoad(harness, async () => (slowestMs = await restartInTurn(harness)));
@@ -15,7 +15,7 @@ export async function restartsUnderLoad({ harness }: TwoProcesses): Promise<stri
   return lossesOf(load);
 }
 
-/** Milliseconds that the slowest one took from the signal to its end. */
+/** Restarts the processes in turn; returns the milliseconds of the slowest from the signal to its end. */
 async function restartInTurn(harness: Harness): Promise<number> {
   let slowestMs = 0;
   for (let n = 0; n < restarts; n += 1) {

@@ -15,18 +15,18 @@ import { sendRequest } from '../send-request.ts';
 
 const startMs = 60_000;
 
-/** One product, two servers in front of it: that of `npm start`, and nginx with a process of the API of its own. */
+/** One product behind two servers: the one of `npm start`, and nginx with its own process of the API. */
 export interface RunningProduct {
   embeddedPort: number;
   nginxPort: number;
-  /** The process behind nginx. */
+  /** The process of the API behind nginx. */
   api: Replica;
   /** The publisher's folder of the current build. */
   siteFolder: string;
-  /** What `nginx -t` said. */
+  /** Output of `nginx -t`. */
   configurationTest: string;
   query(sql: string): Promise<void>;
-  /** Kills the process of `npm start` that serves; its supervisor answers until another one listens. */
+  /** Kills the serving process of `npm start`; the supervisor answers until a new one listens. */
   killEmbedded(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -93,7 +93,7 @@ async function answers(port: number, status = 200): Promise<void> {
   }
 }
 
-/** The child of the supervisor that serves. */
+/** Process id of the supervisor's child that serves. */
 function servingProcess(dataDir: string): number {
   const supervisor = readFileSync(path.join(dataDir, 'supervisor.pid'), 'utf8').trim();
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', supervisor], { encoding: 'utf8' }).split('\n');
@@ -102,7 +102,7 @@ function servingProcess(dataDir: string): number {
   return Number.parseInt(line, 10);
 }
 
-/** Makes a file of the site impossible to read, for any user: a socket in its place. */
+/** Puts a socket in place of a file of the site, so that no user can read it; returns the function that repairs it. */
 export async function breakFile(file: string): Promise<() => Promise<void>> {
   rmSync(file);
   const server = createServer();

@@ -9,7 +9,7 @@ import type { Answer } from '../send-request.ts';
 import { breakFile } from './running-product.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** One request to both, and the headers in which their answers differ. */
+/** One request to both servers, and the headers in which their answers differ. */
 export interface Comparison {
   title: string;
   expected: number;
@@ -18,11 +18,11 @@ export interface Comparison {
   differing: string[];
 }
 
-/** More questions of the captcha than one network may ask for (platform/http/throttling/limits.ts). */
+/** More captcha requests than one network may send (platform/http/throttling/limits.ts). */
 const MANY = 40;
 const question = '/api/admin/captcha/question';
 
-/** Without the headers of the request. */
+/** The title without the request's headers. */
 const short = (title: string): string => title.replace(/ \{.*\}/, '');
 const status = (code: number): { status: number } => ({ status: code });
 const jsonPost = (body: string) => ({
@@ -31,7 +31,7 @@ const jsonPost = (body: string) => ({
   body,
 });
 
-/** Every status by the real product, provoked where it does not come by itself. */
+/** Provokes each status in the real product and compares both servers' answers. */
 export async function compareStatuses(product: RunningProduct): Promise<Comparison[]> {
   const compare = async (cases: readonly Case[]) => {
     for (const each of cases) comparisons.push(await compareCase(product, each));
@@ -83,7 +83,7 @@ async function compareCase({ embeddedPort, nginxPort }: RunningProduct, each: Ca
   ]);
 }
 
-/** Each with the ETag of its own. */
+/** Compares the 304 of both servers, each asked with its own ETag. */
 async function revalidated({ embeddedPort, nginxPort }: RunningProduct, script: string): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const address of ['/', `/_astro/${script}`, '/api/events/all-public']) {
@@ -98,7 +98,9 @@ async function again(port: number, address: string): Promise<Answer> {
   return sendRequest(port, { path: address, headers: { 'if-none-match': headers.etag ?? '' } });
 }
 
-/** While no process of the API answers: the page for a payer who returns, and the answer of the API's addresses. */
+/**
+ * Compares both servers while no process of the API answers: the page for a payer who returns, and the answer to calls.
+ */
 export async function compareWithoutApi(product: RunningProduct): Promise<Comparison[]> {
   const returned = caseOf('/payment/response', status(503), post('encData=AB12&merchId=317157'));
   const cases = [caseOf('/api/events/all-public', status(503)), returned];
@@ -118,7 +120,7 @@ export async function compareWithoutApi(product: RunningProduct): Promise<Compar
   });
 }
 
-/** A process that has stopped: nginx gives up after its minute, for a GET and a payer alike. */
+/** Asks for a page and for a payment's return while the process hangs: nginx gives up after a minute. */
 export async function requestHanging({ api, nginxPort }: RunningProduct): Promise<Comparison[]> {
   const cases = [
     caseOf('/api/events/all-public', status(503)),
@@ -138,8 +140,9 @@ export async function requestHanging({ api, nginxPort }: RunningProduct): Promis
 
 function comparisonOf(title: string, expected: number, [embedded, nginx]: [Answer, Answer]): Comparison {
   const [a, b] = [comparable(embedded.headers), comparable(nginx.headers)];
-  // nginx gives a redirect a text, which nobody sees; a body that only nginx has seen brings no cookie of the API; and nginx
-  // repeats its own header with a 304 of the API, where a browser keeps that of the 200 (`isSentWhenNotModified` in kept-lists.ts).
+  // Differences that are allowed. nginx adds a text to a redirect, which browsers do not show; a body that nginx
+  // refuses brings no cookie of the API; and nginx adds its own header again to a 304, where a browser keeps that of
+  // the 200 (`isSentWhenNotModified` in kept-lists.ts).
   const ofStatus: Record<number, string[]> = {
     301: ['content-type'],
     303: ['content-type'],

@@ -8,7 +8,7 @@ import { startNginx, type Nginx } from '../nginx.ts';
 import { sendRequest } from '../send-request.ts';
 
 const startMs = 60_000;
-/** Milliseconds between two people who begin, and that each spends at the bank. */
+/** Milliseconds between the starts of two registrations, and milliseconds that each payer spends at the bank. */
 const pace = { betweenMs: 200, atBankMs: 1_500 };
 const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/payment/config', '/api/members'];
 
@@ -37,7 +37,7 @@ export async function withTwoProcesses(prove: (two: TwoProcesses) => Promise<str
   }
 }
 
-/** Resolves when it answers at all: it listens only when it is ready. */
+/** Starts a process and resolves when it answers: it listens only when it is ready. */
 export async function startProcess(harness: Harness, index: number, port: number): Promise<void> {
   const replica = spawnReplica('api/dist/main.js', port, harness.environment(), harness.log);
   harness.replicas[index] = replica;
@@ -53,22 +53,19 @@ export async function startProcess(harness: Harness, index: number, port: number
 
 export interface Load {
   clients: Clients;
-  /** People who have begun to register. */
+  /** How many people have begun to register. */
   people: number;
-  /** Statuses of PUT and DELETE. */
+  /** Statuses of the answers to PUT and DELETE. */
   changes: number[];
-  /** Payments that the club's ledger has, and transactions in which it differs from the bank's. */
+  /** Payments in the club's ledger, and transactions in which it differs from the bank's. */
   paid: number;
   unequal: number;
 }
 
-/** Resolves after `act`, before which whoever registers or changes something has ended; only visitors read meanwhile. */
+/** Waits until no registration and no change is under way, and runs `act` then; visitors go on reading. */
 export type BetweenChanges = (act: () => void) => Promise<void>;
 
-/**
- * While `work` goes on, people register and pay, visitors look around, and a browser whose session has ended changes
- * something.
- */
+/** During `work`, people register and pay, visitors read pages, and a browser whose session has ended sends changes. */
 export async function underLoad(
   harness: Harness,
   work: (betweenChanges: BetweenChanges) => Promise<unknown>,
@@ -92,7 +89,7 @@ export async function underLoad(
     begin();
   };
   const working = work(betweenChanges).finally(() => (isOver = true));
-  // It is awaited below; until then a fault of it must not end the process before the replicas are stopped.
+  // `working` is awaited below; until then its failure must not end this process before the replicas are stopped.
   working.catch(() => undefined);
   const visitors = [clients.visit(pages, over), clients.visit(pages, over)];
   while (!isOver) {
@@ -106,7 +103,7 @@ export async function underLoad(
   return { clients, people: people.length, changes, paid, unequal };
 }
 
-/** What a person or the treasurer would have to mend. */
+/** Losses that a payer or the treasurer would have to repair. */
 export function lossesOf({ clients, people, changes, paid, unequal }: Load): string[] {
   const refused = changes.filter((status) => status !== 401);
   return [
@@ -118,7 +115,7 @@ export function lossesOf({ clients, people, changes, paid, unequal }: Load): str
   ];
 }
 
-/** Without a session each answers 401, by the API. */
+/** Sends changes without a session; the API answers each with 401. */
 async function change({ url }: Harness, statuses: number[], isOver: () => boolean): Promise<void> {
   const port = Number(new URL(url).port);
   for (let n = 0; !isOver(); n += 1) {

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { openToChoices, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { FieldPair, shownDay } from '../ui/form/fields.tsx';
 import { countedText, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
@@ -28,6 +31,7 @@ export function EventFields({ today, stored }: EventFieldsProps) {
       <EventDates today={today} stored={stored} />
       <TextInput source="location" label="Location" helperText="If empty, visitors see the club’s address." />
       <RegistrationFields />
+      <EligibilityFields />
       <SelectInput source="eventType" label="Status" choices={statuses} />
       <PhotoInput source="photo" label="Photo" rules={eventPhotoRules} stored={imageUrl('events', stored?.photoUrl)} />
       <TextInput source="description" label="Description" multiline rows={4} />
@@ -101,6 +105,47 @@ function RegistrationFields() {
         <TextInput source="reportingTime" label="Reporting time" helperText="For example: 7.30 am on every day." />
         <TextInput source="ground" label="Ground" helperText="Which ground or gate, if the location is not enough." />
       </FieldPair>
+    </FieldGroup>
+  );
+}
+
+const openToOptions = openToChoices.map((id) => ({ id, name: openToLabels[id] }));
+const digits = { inputMode: 'numeric', maxLength: 2 } as const;
+
+/** Who can take part; without a choice everybody can. */
+function EligibilityFields() {
+  const startDate = useWatch<EventDraft, 'startDate'>({ name: 'startDate' });
+  const start = shownDay(startDate);
+  const trimmed = (text: string): string => text.trim();
+  return (
+    <FieldGroup title={translate('events.eligibility.title')}>
+      <SelectInput source="openTo" label={translate('events.eligibility.openTo')} choices={openToOptions} />
+      <FieldPair>
+        <TextInput
+          source="minAge"
+          label={translate('events.eligibility.minAge')}
+          helperText={translate('events.eligibility.minAgeHint')}
+          parse={trimmed}
+          inputProps={digits}
+        />
+        <TextInput
+          source="maxAge"
+          label={translate('events.eligibility.maxAge')}
+          helperText={translate('events.eligibility.maxAgeHint')}
+          parse={trimmed}
+          inputProps={digits}
+        />
+      </FieldPair>
+      <DateInput
+        source="ageDay"
+        label={translate('events.eligibility.ageDay')}
+        helperText={
+          start
+            ? translate('events.eligibility.ageDayHint', { day: shortIndianDate(start) })
+            : translate('events.eligibility.ageDayHintNoStart')
+        }
+        max={eventLimits.lastDay}
+      />
     </FieldGroup>
   );
 }

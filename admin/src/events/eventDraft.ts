@@ -1,4 +1,5 @@
 import { eventTypeLabels, isEventType } from '@maidan/shared/domain/event-status.ts';
+import { isOpenTo, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
 import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -24,6 +25,10 @@ export const emptyDraft: EventForm = {
   playerLimit: '',
   reportingTime: '',
   ground: '',
+  minAge: '',
+  maxAge: '',
+  ageDay: '',
+  openTo: 'all',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',
@@ -73,6 +78,10 @@ const labels: Record<keyof EventForm, string> = {
   playerLimit: 'Limit of players',
   reportingTime: 'Reporting time',
   ground: 'Ground',
+  minAge: 'Youngest age',
+  maxAge: 'Oldest age',
+  ageDay: 'The age counts on',
+  openTo: 'Open to',
   eventType: 'Status',
   description: 'Description',
   rules: 'Rules',
@@ -83,6 +92,7 @@ const labels: Record<keyof EventForm, string> = {
 
 const readable = (value: string): string => {
   if (isEventType(value)) return eventTypeLabels[value];
+  if (isOpenTo(value)) return openToLabels[value];
   return isCalendarDay(value) ? shortIndianDate(value) : value;
 };
 

@@ -1,5 +1,6 @@
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { club } from '@maidan/shared/club.ts';
+import { eligibilityNote } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -36,6 +37,7 @@ export function eventFacts(event: EventView): Fact[] {
     ['Name in Hindi', event.eventNameHi],
     ['Status', eventTypeLabels[event.eventType]],
     ['Dates', eventDates(event)],
+    ['Open to', eligibilityNote(event) ?? ''],
     ['Registration', states[event.registrationState]],
     ['Opens', opens ? shortIndianDate(opens) : ''],
     ['Closes', closes ? shortIndianDate(closes) : ''],

@@ -219,6 +219,19 @@ export const english = {
     changed: 'The order has changed meanwhile.',
     loaded: 'The order has changed meanwhile. You see it as it is now: please move again.',
   },
+  events: {
+    eligibility: {
+      title: 'Who can take part (optional)',
+      openTo: 'Open to',
+      minAge: 'Youngest age',
+      minAgeHint: 'In full years. If empty, there is no youngest age.',
+      maxAge: 'Oldest age',
+      maxAgeHint: 'For “under 16” write 15. If empty, there is no oldest age.',
+      ageDay: 'The age counts on',
+      ageDayHint: 'If empty, the first day: %{day}. Players who have paid stay, whatever you change.',
+      ageDayHintNoStart: 'If empty, the first day of the event. Players who have paid stay, whatever you change.',
+    },
+  },
   form: {
     characters: '%{count} of %{limit} characters',
     showPassword: 'Show %{label}',

@@ -50,6 +50,7 @@ import { BuildFaults1795862010000 } from './migrations/1795862010000-build-fault
 import { RestoreBeside1795862040000 } from './migrations/1795862040000-restore-beside.ts';
 import { NotListedRefunds1795862070000 } from './migrations/1795862070000-not-listed-refunds.ts';
 import { RegisteredUnrecorded1795893300000 } from './migrations/1795893300000-registered-unrecorded.ts';
+import { EventEligibility1795948000000 } from './migrations/1795948000000-event-eligibility.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   RestoreBeside1795862040000,
   NotListedRefunds1795862070000,
   RegisteredUnrecorded1795893300000,
+  EventEligibility1795948000000,
 ];

@@ -1,13 +1,14 @@
 import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import type { Event } from './event.entity.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import type { OpenTo } from '@maidan/shared/domain/registration/eligibility.ts';
 import { readDay } from '@maidan/shared/format/dates.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
 import { invalid } from '../platform/http/errors/domain-error.ts';
 
 /** Columns that hold null for an empty field of the form. */
-type Optional = 'registrationOpens' | 'registrationCloses' | 'playerLimit';
+type Optional = 'registrationOpens' | 'registrationCloses' | 'playerLimit' | 'minAge' | 'maxAge' | 'ageDay';
 type Columns = Omit<EventForm, Optional> & Pick<Event, Optional>;
 
 /** A stored event as the form holds it. */
@@ -24,17 +25,26 @@ export const formOf = (event: Event): EventForm => ({
   playerLimit: event.playerLimit?.toString() ?? '',
   reportingTime: event.reportingTime,
   ground: event.ground,
+  minAge: event.minAge?.toString() ?? '',
+  maxAge: event.maxAge?.toString() ?? '',
+  ageDay: event.ageDay ?? '',
+  openTo: event.openTo,
   eventNameHi: event.eventNameHi,
   descriptionHi: event.descriptionHi,
   rulesHi: event.rulesHi,
 });
+
+const numberOf = (digits: string): number | null => (digits ? Number(digits) : null);
 
 /** A valid form as it is stored. */
 export const columnsOf = (form: EventForm): Columns => ({
   ...form,
   registrationOpens: form.registrationOpens || null,
   registrationCloses: form.registrationCloses || null,
-  playerLimit: form.playerLimit ? Number(form.playerLimit) : null,
+  playerLimit: numberOf(form.playerLimit),
+  minAge: numberOf(form.minAge),
+  maxAge: numberOf(form.maxAge),
+  ageDay: form.ageDay || null,
 });
 
 type Sent = { [K in keyof EventForm]?: string | number | null };
@@ -52,6 +62,10 @@ const emptyEvent: EventForm = {
   playerLimit: '',
   reportingTime: '',
   ground: '',
+  minAge: '',
+  maxAge: '',
+  ageDay: '',
+  openTo: 'all',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',
@@ -81,6 +95,10 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   playerLimit: optional((text) => text),
   reportingTime: oneLine,
   ground: oneLine,
+  minAge: optional((text) => text),
+  maxAge: optional((text) => text),
+  ageDay: optional(day),
+  openTo: (text) => text,
   eventNameHi: oneLine,
   descriptionHi: paragraphs,
   rulesHi: paragraphs,
@@ -93,11 +111,12 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  // A blank status is none: the stored one stays.
-  const given: Sent = isBlank(sent.eventType) ? { ...sent, eventType: null } : sent;
+  // A blank choice is none: the stored one stays.
+  const given: Sent = { ...sent };
+  for (const choice of ['eventType', 'openTo'] as const) if (isBlank(given[choice])) given[choice] = null;
   for (const field of fields)
     values[field] = normalise[field](String(given[field] ?? stored?.[field] ?? emptyEvent[field]));
-  const event: EventForm = { ...values, eventType: values.eventType as EventType };
+  const event: EventForm = { ...values, eventType: values.eventType as EventType, openTo: values.openTo as OpenTo };
   const errors = fieldErrors(eventRules(today, stored), event);
   const [first] = Object.values(errors);
   if (first) throw invalid(first, errors);

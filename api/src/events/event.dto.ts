@@ -6,8 +6,10 @@ import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 /** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
 const text = checkedLater(eventRules('1970-01-01'), true);
 
-/** JSON may hold the limit as a number. */
-type SentForm = Partial<Record<Exclude<keyof EventForm, 'playerLimit'>, string>> & { playerLimit?: string | number };
+type NumberField = 'playerLimit' | 'minAge' | 'maxAge';
+
+/** JSON may hold the limit and the ages as numbers. */
+type SentForm = Partial<Record<Exclude<keyof EventForm, NumberField>, string> & Record<NumberField, string | number>>;
 
 /** What the console sends; on a change, only the fields that change need to be there. */
 export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
@@ -49,6 +51,20 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
 
   @Obeys(text)
   ground: string | undefined;
+
+  /** Empty for none. */
+  @Obeys(text, ['string', 'number'])
+  minAge: string | number | undefined;
+
+  @Obeys(text, ['string', 'number'])
+  maxAge: string | number | undefined;
+
+  /** The day on which the age counts; empty for the event's first day. */
+  @Obeys(text)
+  ageDay: string | undefined;
+
+  @Obeys(text)
+  openTo: string | undefined;
 
   /** For Hindi pages; empty for none. */
   @Obeys(text)

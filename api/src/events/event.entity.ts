@@ -9,6 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { type OpenTo, openToChoices } from '@maidan/shared/domain/registration/eligibility.ts';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
@@ -18,6 +19,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('events_called_off', `event_type <> 'abandoned' OR called_off_at IS NOT NULL`)
 @Check('events_registration', 'registration_closes >= registration_opens')
 @Check('events_player_limit', 'player_limit > 0')
+@Check('events_ages', 'min_age > 0 AND max_age > 0 AND max_age >= min_age')
+@Check('events_age_day', 'age_day IS NULL OR min_age IS NOT NULL OR max_age IS NOT NULL')
+@Check('events_open_to', oneOf('open_to', openToChoices))
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Check('events_rules_hi', `char_length(rules_hi) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])
@@ -79,6 +83,20 @@ export class Event {
 
   @Column('text', { default: '' })
   ground: string;
+
+  /** Ages of players on `ageDay`, inclusive. A player who has paid stays when they change. */
+  @Column('int', { nullable: true })
+  minAge: number | null;
+
+  @Column('int', { nullable: true })
+  maxAge: number | null;
+
+  /** `YYYY-MM-DD`; null for the event's first day. */
+  @Column('date', { nullable: true })
+  ageDay: string | null;
+
+  @Column('text', { default: 'all' satisfies OpenTo })
+  openTo: OpenTo;
 
   /** For Hindi pages; empty where they show the English text. */
   @Column('text', { default: '' })

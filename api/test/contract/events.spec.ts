@@ -106,6 +106,7 @@ describe('POST /api/events', () => {
       _id: event.id,
       ...good(),
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
+      ...{ minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
       ...{ reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,
@@ -423,6 +424,43 @@ describe('the registration of an event', () => {
         ],
       },
     });
+  });
+});
+
+describe('who can take part in an event', () => {
+  it('is stored with the event, shown to visitors, and changed field by field', async () => {
+    const asked = { minAge: '10', maxAge: '15', ageDay: inDays(2), openTo: 'women' };
+    const event = await saved(await call('POST', 'events', multipart({ ...good(), ...asked })));
+    const stored = { ...asked, minAge: 10, maxAge: 15 };
+    expect(event).toMatchObject(stored);
+    expect(await shown()).toMatchObject([stored]);
+    const older = await saved(await call('PUT', `events/${event.id}`, { minAge: '', maxAge: 16, openTo: '' }));
+    expect(older).toEqual({ ...event, minAge: null, maxAge: 16, version: 2 });
+    const open = await saved(await call('PUT', `events/${event.id}`, { maxAge: '', ageDay: '', openTo: 'all' }));
+    expect(open).toMatchObject({ minAge: null, maxAge: null, ageDay: null, openTo: 'all' });
+  });
+
+  it.each([
+    ['an age of nobody who can register', { minAge: 6 }, { minAge: eventSentences.minAge }],
+    ['ages in words', { maxAge: 'ten' }, { maxAge: eventSentences.maxAge }],
+    ['ages in the wrong order', { minAge: 15, maxAge: 10 }, { maxAge: eventSentences.ageOrder }],
+    ['a day without an age', { ageDay: inDays(2) }, { ageDay: eventSentences.ageDayAlone }],
+    ['another choice', { openTo: 'men' }, { openTo: eventSentences.openTo }],
+  ])('is refused with %s', async (_name, change, errors) => {
+    const answer = await call('POST', 'events', { ...good(), ...change });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()) as ErrorResponse).toMatchObject({ errors });
+  });
+
+  it('stands in the history with the values before and after', async () => {
+    const { id } = await create({ maxAge: '15' });
+    await call('PUT', `events/${id}`, { maxAge: '16', openTo: 'women' });
+    const entries = (await (await call('GET', 'admin/audit')).json()) as AuditEntryView[];
+    const changes = [
+      { field: 'maxAge', before: 15, after: 16 },
+      { field: 'openTo', before: 'all', after: 'women' },
+    ];
+    expect(entries[0]).toMatchObject({ action: 'event.update', details: { changes } });
   });
 });
 

@@ -7,6 +7,7 @@ import { longestNote } from '@maidan/shared/rules/payments/payment-note.ts';
 import { counterLimits } from '@maidan/shared/rules/payments/counter.ts';
 import { joinIds, mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
 import { longestReason } from '@maidan/shared/rules/erasure.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
@@ -71,6 +72,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     rules: text(eventLimits.rules),
     location: text(eventLimits.location),
     ...{ registrationOpens: inDays(1), registrationCloses: inDays(9), playerLimit: String(eventLimits.players) },
+    ...{ minAge: String(ageLimits.least), maxAge: String(ageLimits.most), ageDay: inDays(10), openTo: 'women' },
     reportingTime: text(eventLimits.reportingTime),
     ground: text(eventLimits.ground),
     eventNameHi: text(eventLimits.name),

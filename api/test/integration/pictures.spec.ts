@@ -182,6 +182,7 @@ describe('AVIF', () => {
     ...{ description: '', rules: '', ground: '', reportingTime: '' },
     ...{ eventNameHi: '', descriptionHi: '', rulesHi: '' },
     ...{ registrationOpens: '', registrationCloses: '', playerLimit: '' },
+    ...{ minAge: '', maxAge: '', ageDay: '', openTo: 'all' },
   };
   const anEvent = (): Promise<Event> => events.create(form, picture, secretary);
   const upload = (eventId: string, bytes = picture) =>

@@ -1,5 +1,6 @@
 import type { AuditChange } from '../domain/audit.ts';
 import { eventTypeLabels, isEventType } from '../domain/event-status.ts';
+import { isOpenTo, openToLabels } from '../domain/registration/eligibility.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
@@ -17,6 +18,10 @@ const labels: Record<string, string> = {
   playerLimit: 'limit of players',
   reportingTime: 'reporting time',
   ground: 'ground',
+  minAge: 'youngest age',
+  maxAge: 'oldest age',
+  ageDay: 'day on which the age counts',
+  openTo: 'open to',
   eventNameHi: 'name in Hindi',
   descriptionHi: 'description in Hindi',
   rulesHi: 'rules in Hindi',
@@ -32,6 +37,7 @@ const labels: Record<string, string> = {
   validFrom: 'valid from',
   firstName: 'first name',
   lastName: 'last name',
+  dateOfBirth: 'date of birth',
   playingStyle: 'playing style',
   q: 'search',
   id: 'selection',
@@ -53,6 +59,7 @@ export const hasValues = ({ before, after }: AuditChange): boolean => before !==
 
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
+  if (field === 'openTo' && isOpenTo(value)) return openToLabels[value].toLowerCase();
   if (field === 'role' && isRole(value)) return roleLabels[value];
   if ((field === 'fee' || field === 'returned') && typeof value === 'number') return formatRupees(value);
   if (value === undefined || value === null || value === '') return 'nothing';

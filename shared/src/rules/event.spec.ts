@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OpenTo } from '../domain/registration/eligibility.ts';
 import { eventRules, eventSentences as say, type EventForm } from './event.ts';
 import { fieldErrors } from './rule-set.ts';
 
@@ -40,6 +41,14 @@ describe('the event form', () => {
     [{ playerLimit: '1.5' }, { playerLimit: say.players }],
     [{ reportingTime: 'x'.repeat(41) }, { reportingTime: say.reportingTimeLength }],
     [{ ground: 'x'.repeat(121) }, { ground: say.groundLength }],
+    [{ minAge: '6' }, { minAge: say.minAge }],
+    [{ maxAge: '55' }, { maxAge: say.maxAge }],
+    [{ maxAge: 'ten' }, { maxAge: say.maxAge }],
+    [{ minAge: '12', maxAge: '11' }, { maxAge: say.ageOrder }],
+    [{ maxAge: '15', ageDay: '2027-02-30' }, { ageDay: say.ageDayReal }],
+    [{ maxAge: '15', ageDay: '2031-01-01' }, { ageDay: say.ageDayFar }],
+    [{ ageDay: '2027-01-01' }, { ageDay: say.ageDayAlone }],
+    [{ openTo: 'men' as OpenTo }, { openTo: say.openTo }],
     [{ eventNameHi: 'क'.repeat(201) }, { eventNameHi: say.nameHiLength }],
     [{ descriptionHi: 'क'.repeat(5001) }, { descriptionHi: say.descriptionHiLength }],
     [{ rulesHi: 'क'.repeat(10_001) }, { rulesHi: say.rulesHiLength }],
@@ -51,6 +60,12 @@ describe('the event form', () => {
     const window = { registrationOpens: '2026-01-01', registrationCloses: '2026-12-06' };
     expect(errors({ ...window, playerLimit: '64', reportingTime: '7.30 am', ground: 'Ground 2' })).toEqual({});
     expect(errors({ registrationOpens: '', registrationCloses: '', playerLimit: '' })).toEqual({});
+  });
+
+  it('accepts a range of ages on a day before or after the event, and one without an end', () => {
+    expect(errors({ minAge: '12', maxAge: '12', ageDay: '2026-04-01', openTo: 'women' })).toEqual({});
+    expect(errors({ minAge: '40', ageDay: '2027-12-31' })).toEqual({});
+    expect(errors({ maxAge: '15' })).toEqual({});
   });
 
   it('lets a running event be edited: only a date that changes must not lie in the past', () => {

@@ -1,4 +1,6 @@
 import { eventTypes, type EventType } from '../domain/event-status.ts';
+import { type OpenTo, openToChoices } from '../domain/registration/eligibility.ts';
+import { ageLimits } from '../domain/player-type.ts';
 import { readDay } from '../format/dates.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 import { isBlank } from './typed-text.ts';
@@ -19,6 +21,12 @@ export interface EventForm {
   playerLimit: string;
   reportingTime: string;
   ground: string;
+  /** Digits; empty for no limit. Both ages are let in. */
+  minAge: string;
+  maxAge: string;
+  /** The day on which the age counts; empty for the first day of the event. */
+  ageDay: string;
+  openTo: OpenTo;
   /** For Hindi pages; empty where they show the English text. */
   eventNameHi: string;
   descriptionHi: string;
@@ -62,6 +70,13 @@ export const eventSentences = {
   players: `Limit of players must be a whole number from 1 to ${eventLimits.players.toLocaleString('en-IN')}`,
   reportingTimeLength: `Reporting time must be at most ${eventLimits.reportingTime} characters`,
   groundLength: `Ground must be at most ${eventLimits.ground} characters`,
+  minAge: `Youngest age must be a whole number from ${ageLimits.least} to ${ageLimits.most}`,
+  maxAge: `Oldest age must be a whole number from ${ageLimits.least} to ${ageLimits.most}`,
+  ageOrder: 'Oldest age must not be below the youngest age',
+  ageDayReal: 'Day on which the age counts must be a date that exists',
+  ageDayFar: `Day on which the age counts cannot be after ${lastYear}`,
+  ageDayAlone: 'Enter the youngest or the oldest age, or leave the day empty',
+  openTo: 'Please choose who can take part',
   nameHiLength: `Name in Hindi must be at most ${eventLimits.name} characters`,
   descriptionHiLength: `Description in Hindi must be at most ${eventLimits.description} characters`,
   rulesHiLength: `Rules in Hindi must be at most ${eventLimits.rules} characters`,
@@ -118,6 +133,25 @@ const wholeNumber: Rule<EventForm, 'playerLimit'> = (value) => {
   return isPlaces ? undefined : messages.players;
 };
 
+const playerAge =
+  (sentence: string) =>
+  (value: string | undefined): string | undefined => {
+    if (isBlank(value)) return undefined;
+    const isAge = /^[0-9]{1,2}$/.test(value ?? '');
+    return isAge && Number(value) >= ageLimits.least && Number(value) <= ageLimits.most ? undefined : sentence;
+  };
+
+const notBelowYoungest: Rule<EventForm, 'maxAge'> = (maxAge, { minAge }) =>
+  !isBlank(minAge) && !isBlank(maxAge) && Number(maxAge) < Number(minAge) ? messages.ageOrder : undefined;
+
+const dayOfRange: Rule<EventForm, 'ageDay'> = (value, { minAge, maxAge }) => {
+  if (isBlank(value)) return undefined;
+  const day = readDay(value ?? '');
+  if (!day) return messages.ageDayReal;
+  if (day > eventLimits.lastDay) return messages.ageDayFar;
+  return isBlank(minAge) && isBlank(maxAge) ? messages.ageDayAlone : undefined;
+};
+
 /**
  * @param today the Indian day, `YYYY-MM-DD`
  * @param stored the dates of the event being edited: "not before today" binds only a date that changes
@@ -145,6 +179,10 @@ export const eventRules = (
   playerLimit: [wholeNumber],
   reportingTime: [atMost(eventLimits.reportingTime, messages.reportingTimeLength)],
   ground: [atMost(eventLimits.ground, messages.groundLength)],
+  minAge: [playerAge(messages.minAge)],
+  maxAge: [playerAge(messages.maxAge), notBelowYoungest],
+  ageDay: [dayOfRange],
+  openTo: [oneOf(openToChoices, messages.openTo)],
   eventNameHi: [atMost(eventLimits.name, messages.nameHiLength)],
   descriptionHi: [atMost(eventLimits.description, messages.descriptionHiLength)],
   rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],

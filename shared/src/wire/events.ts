@@ -1,8 +1,9 @@
 import type { EventType } from '../domain/event-status.ts';
+import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { RegistrationState } from '../domain/registration/registration-state.ts';
 
 /** One event as the public and the console see it. */
-export interface EventView {
+export interface EventView extends Eligibility {
   id: string;
   _id: string;
   eventName: string;

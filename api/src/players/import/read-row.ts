@@ -12,7 +12,8 @@ import type { ColumnMapping, ImportField } from '@maidan/shared/wire/player-impo
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { importedAgeLimits, importLimits, importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
-import { ageOn, readDate } from '../../platform/spreadsheets/reading/read-date.ts';
+import { ageOn } from '@maidan/shared/domain/registration/eligibility.ts';
+import { readDate } from '../../platform/spreadsheets/reading/read-date.ts';
 
 /** A player as a row says. Empty texts, and null, are blank cells. */
 export interface ImportedPlayer {

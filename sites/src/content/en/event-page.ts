@@ -14,6 +14,7 @@ export const eventPage = {
   facts: {
     title: 'At a glance',
     dates: 'Dates',
+    forWhom: 'Who can play',
     location: 'Location',
     ground: 'Ground',
     reportingTime: 'Reporting time',

@@ -37,6 +37,7 @@ export const eventPopup = {
   askOrganizers: 'Please contact the organizers for more details.',
   date: 'Date:',
   dates: 'Dates:',
+  forWhom: 'Who can play:',
   location: 'Location:',
   map: 'Show on the map',
   newTab: 'opens in a new tab',

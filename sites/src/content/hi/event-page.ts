@@ -13,6 +13,7 @@ export const eventPage: Translated<typeof english> = {
   facts: {
     title: 'एक नज़र में',
     dates: 'तारीख',
+    forWhom: 'कौन खेल सकता है',
     location: 'पता',
     ground: 'मैदान',
     reportingTime: 'पहुँचने का समय',

@@ -35,6 +35,7 @@ export const eventPopup: Translated<typeof english.eventPopup> = {
   askOrganizers: 'ज़्यादा जानकारी के लिए आयोजकों से संपर्क कीजिए।',
   date: 'तारीख:',
   dates: 'तारीखें:',
+  forWhom: 'कौन खेल सकता है:',
   location: 'पता:',
   map: 'नक्शे पर देखें',
   newTab: 'नए टैब में खुलेगा',

@@ -7,6 +7,7 @@ import { eventAddress } from '../../lib/event/when-and-where.ts';
 import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
@@ -27,6 +28,7 @@ export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProp
   const { startDate, eventType } = event;
   const name = eventNameIn(language, event);
   const note = registrationNoteIn(language, event);
+  const forWhom = eligibilityNoteIn(language, event);
   const place = eventAddress(event, language);
   return (
     <>
@@ -44,6 +46,7 @@ export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProp
           <p className="meta">
             <b>{texts.type}</b> {texts.types[eventType]}
           </p>
+          {forWhom && <p className="meta">{forWhom}</p>}
           {note && <p className="meta">{note}</p>}
           <div className="button-row card-foot">
             <EventTextOpener event={event} view="description" opensPopup={hasPopups}>

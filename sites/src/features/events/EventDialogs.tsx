@@ -106,9 +106,10 @@ function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogV
 /** Says where an event is and when players report, as lines of a popup. */
 function EventPopupFacts({ event }: { event: EventView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
-  const { location, ground, reportingTime } = eventFacts(event, language);
+  const { forWhom, location, ground, reportingTime } = eventFacts(event, language);
   return (
     <>
+      <PopupFact label={texts.forWhom} text={forWhom} />
       <PopupFact label={texts.location} text={location} />
       <PopupFact label={texts.ground} text={ground} />
       <p className="meta">

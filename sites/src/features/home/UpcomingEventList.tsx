@@ -11,6 +11,7 @@ import { upcomingTexts } from '../../content/upcoming.ts';
 import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
@@ -55,6 +56,7 @@ function UpcomingEventCard({ event }: { event: EventView }) {
   const { id, startDate } = event;
   const name = eventNameIn(language, event);
   const note = registrationNoteIn(language, event);
+  const forWhom = eligibilityNoteIn(language, event);
   return (
     <article className="card reveal">
       <EventPicture event={event} />
@@ -71,6 +73,7 @@ function UpcomingEventCard({ event }: { event: EventView }) {
           <br />
           {language === 'en' ? club.ground : club.groundHi}
         </p>
+        {forWhom && <p className="meta">{forWhom}</p>}
         {note && <p className="meta">{note}</p>}
         <div className="button-row card-foot above-link">
           <DialogOpener dialog={eventDialogId(id, 'description')} className="button button-line button-small" of={name}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOn, readDate } from './read-date.ts';
+import { readDate } from './read-date.ts';
 
 const today = '2026-11-22';
 
@@ -37,8 +37,4 @@ describe('readDate', () => {
       expect(readDate(text, today)).toBeUndefined();
     },
   );
-});
-
-it('counts full years', () => {
-  expect(['2000-11-22', '2000-11-23', '2026-11-22'].map((day) => ageOn(today, day))).toEqual([26, 25, 0]);
 });

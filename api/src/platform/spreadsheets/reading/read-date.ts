@@ -53,7 +53,3 @@ function serialDay(days: number): string | undefined {
   if (days < serials.first || days > serials.last) return undefined;
   return new Date(serialZero + Math.floor(days) * dayMs).toISOString().slice(0, 10);
 }
-
-/** Full years from a birth date to today, both `YYYY-MM-DD`. */
-export const ageOn = (today: string, birthDate: string): number =>
-  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);

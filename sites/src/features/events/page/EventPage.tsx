@@ -104,6 +104,7 @@ function EventFactList({ event, fees }: EventFactListProps) {
   const notice = registrationNotice(event, language);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [facts.dates, written.dates],
+    [facts.forWhom, written.forWhom],
     [facts.location, written.location],
     [facts.ground, written.ground],
     [facts.reportingTime, written.reportingTime],

@@ -6,6 +6,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { eventAddress, eventDays } from '../../../lib/event/when-and-where.ts';
+import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
 import { registrationNotice } from '../../../lib/event/registration-notice.ts';
 
 interface PosterFact {
@@ -18,6 +19,7 @@ export function posterFacts(event: EventView, fees: FeeTable | undefined, langua
   const { facts, kinds, registration } = eventPageTexts[language];
   const rows: PosterFact[] = [
     { label: facts.dates, values: [eventDays(event, language)] },
+    { label: facts.forWhom, values: [eligibilityNoteIn(language, event) ?? ''] },
     { label: facts.reportingTime, values: [event.reportingTime.trim()] },
     { label: facts.location, values: [event.ground.trim(), eventAddress(event, language)] },
     {

@@ -74,6 +74,11 @@ export const registerPage = {
   firstName: 'First name',
   lastName: 'Last name',
   nameKnown: 'From the club’s list of players.',
+  /** While the first field holds several words and the second none. */
+  wholeName: {
+    hint: 'Is the whole name in one field? The last name has a field of its own.',
+    move: (word: string): string => `Move the last word: ${word}`,
+  },
   /** Before a name without the signs for which the typed one is refused. */
   nameInstead: 'Write it like this:',
   address: 'Address',

@@ -20,14 +20,16 @@ import {
   UnavailabilityField,
 } from './fields/PlayerFields.tsx';
 import { useRegistrationForm } from './form/registration-form.context.ts';
+import { isMobileFirst } from './form/validation.ts';
 import { PayBar } from './PayBar.tsx';
 
 /**
- * The whole form, with its fields in the order of `formSteps`. A submit before hydration does nothing, because
+ * The whole form, with its fields in the order of `formSteps` and `isMobileFirst`. A submit before hydration does nothing, because
  * `method="dialog"` outside a dialog sends no request. Any other method would reload the page and lose what was typed.
  */
 export function RegistrationForm() {
   const { form, submit, testMode } = useRegistrationForm();
+  const asksMobileFirst = isMobileFirst(form);
   const texts = useTexts(registerTexts);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,6 +49,7 @@ export function RegistrationForm() {
       </FormPart>
       <FormPart step="player">
         <PlayerTypeField />
+        {asksMobileFirst && <MobileField />}
         <PlayingStyleField />
         <UnavailabilityField />
         <NameFields />
@@ -54,7 +57,7 @@ export function RegistrationForm() {
         <AgeField />
       </FormPart>
       <FormPart step="contact">
-        <MobileField />
+        {!asksMobileFirst && <MobileField />}
         <TextArea field="remarks" label={texts.remarks} optional limit={textLimits.remarks} />
       </FormPart>
       <FormPart step="photo">

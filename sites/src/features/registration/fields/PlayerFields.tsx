@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { playerKind, type PlayerKind, playerTypeOf, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { commaAfterDay, nameWithoutSigns, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../../content/register.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
-import { errorId, fieldId, hintId } from '../form/field-id.ts';
+import { errorId, fieldId, focusField, hintId } from '../form/field-id.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
-import { namesOfKnownPlayer } from '../form/validation.ts';
+import { namesOfKnownPlayer, splitWholeName } from '../form/validation.ts';
 import { Field, FieldError, useField } from './Field.tsx';
 
 const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
@@ -87,12 +89,43 @@ export function UnavailabilityField() {
 
 /** First and last name. For an old player with a known number they come from the club's records and cannot be edited. */
 export function NameFields() {
-  const isKnown = namesOfKnownPlayer(useRegistrationForm().form) !== undefined;
+  const { form } = useRegistrationForm();
+  const isKnown = namesOfKnownPlayer(form) !== undefined;
   const texts = useTexts(registerTexts);
+  const parts = isKnown ? undefined : splitWholeName(form.answers);
   return (
     <div className="field-pair">
       <NameField field="firstName" label={texts.firstName} autoComplete="given-name" isKnown={isKnown} />
-      <NameField field="lastName" label={texts.lastName} autoComplete="family-name" isKnown={isKnown} />
+      <NameField
+        field="lastName"
+        label={texts.lastName}
+        autoComplete="family-name"
+        isKnown={isKnown}
+        advice={parts && <WholeName parts={parts} />}
+      />
+    </div>
+  );
+}
+
+/**
+ * Offers to divide a whole name that was written into the first field. It stands below the second one, so that nothing that
+ * is about to be touched moves when it appears.
+ */
+function WholeName({ parts }: { parts: ReturnType<typeof splitWholeName> & object }) {
+  const { dispatch } = useRegistrationForm();
+  const texts = useTexts(registerTexts).wholeName;
+  const move = () => {
+    dispatch({ type: 'fieldChanged', field: 'firstName', value: parts.firstName });
+    dispatch({ type: 'fieldChanged', field: 'lastName', value: parts.lastName });
+    // The button disappears, and the focus would be lost.
+    focusField('lastName');
+  };
+  return (
+    <div className="notice">
+      <p id={hintId('lastName')}>{texts.hint}</p>
+      <button type="button" className="button button-line button-small" onClick={move}>
+        {texts.move(isolated(parts.lastName))}
+      </button>
     </div>
   );
 }
@@ -102,20 +135,24 @@ interface NameFieldProps {
   label: string;
   autoComplete: string;
   isKnown: boolean;
+  /** Has the id `hintId(field)`. */
+  advice?: ReactNode;
 }
 
 /** A name that is refused for an apostrophe, a hyphen or a full stop is shown below its error as it may be written. */
-function NameField({ field, label, autoComplete, isKnown }: NameFieldProps) {
+function NameField({ field, label, autoComplete, isKnown, advice }: NameFieldProps) {
   const { form, errors } = useRegistrationForm();
   const texts = useTexts(registerTexts);
   const instead = errors[field] === undefined ? undefined : nameWithoutSigns(form.answers[field]);
-  const advice = instead && (
+  const after = instead ? (
     <p className="field-hint" id={hintId(field)}>
       {texts.nameInstead} <bdi>{instead}</bdi>
     </p>
+  ) : (
+    advice
   );
   return (
-    <Field field={field} label={label} hint={isKnown && texts.nameKnown} after={advice}>
+    <Field field={field} label={label} hint={isKnown && texts.nameKnown} after={after}>
       <input
         className="input"
         dir="auto"
@@ -124,7 +161,7 @@ function NameField({ field, label, autoComplete, isKnown }: NameFieldProps) {
         spellCheck={false}
         required
         disabled={isKnown}
-        {...useField(field, { hasHint: isKnown, hasAdvice: instead !== undefined })}
+        {...useField(field, { hasHint: isKnown, hasAdvice: after !== undefined })}
       />
     </Field>
   );

@@ -74,7 +74,10 @@ export interface FormState {
   beforeReset: FormState | undefined;
 }
 
-/** The fields in the order of the page, in which errors are reported. In a record the compiler misses a field left out. */
+/**
+ * The fields in the order of the page, in which errors are reported; an old player's mobile comes sooner (`isMobileFirst`).
+ * In a record the compiler misses a field left out.
+ */
 const reportedFields: Record<FormField, true> = {
   selectedEvent: true,
   playerType: true,

@@ -1,7 +1,10 @@
-import { formErrors } from './validation.ts';
+import { formErrors, isMobileFirst } from './validation.ts';
 import type { FormField, FormState } from './form-state.ts';
 
-/** The six steps: one for each part of the form, the last for the payment. Fields in the order of spec section 2. */
+/**
+ * The six steps: one for each part of the form, the last for the payment. Fields in the order of spec section 2; the mobile
+ * of an old player stands among those of the player.
+ */
 export const formSteps = [
   { step: 'event', fields: ['selectedEvent'] },
   {
@@ -24,6 +27,7 @@ export function stepStates(form: FormState): StepState[] {
   const done = formSteps.map(({ step, fields }) =>
     step === 'pay' ? form.phase === 'paying' : (fields as readonly FormField[]).every((field) => !errors[field]),
   );
+  if (isMobileFirst(form) && errors.mobile) done[formSteps.findIndex(({ step }) => step === 'player')] = false;
   const current = done.indexOf(false);
   return done.map((isDone, i) => (isDone ? 'done' : i === current ? 'current' : 'ahead'));
 }

@@ -13,6 +13,7 @@ import {
   isSubmitEnabled,
   namesOfKnownPlayer,
   shownErrors,
+  splitWholeName,
   submittedAnswers,
 } from './validation.ts';
 
@@ -40,6 +41,12 @@ describe('validation', () => {
     it('is the first in the order of the rules when several are broken', () => {
       expect(firstProblem(initialFormState)?.message).toBe(messages.event);
       expect(firstProblem(complete({ age: '6', lastName: 'V3rma' }))?.message).toBe(messages.lastNameLetters);
+    });
+
+    it('names an old player’s mobile right after the player type', () => {
+      const old = complete({ playerType: playerTypeOf.old, playingStyle: '', mobile: '' });
+      expect(firstProblem(old)?.message).toBe(messages.mobile);
+      expect(firstProblem(complete({ playingStyle: '', mobile: '' }))?.message).toBe(messages.playingStyle);
     });
 
     it('puts the mobile check after the age and before the photo', () => {
@@ -142,6 +149,9 @@ describe('validation', () => {
       expect(stepStates(complete({ mobile: '' }))).toEqual(['done', 'done', 'current', 'done', 'done', 'ahead']);
       expect(stepStates(complete())).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
       expect(stepStates(complete({}, { phase: 'paying' }))[5]).toBe('done');
+      // An old player's mobile stands among the fields of the player.
+      const old = complete({ playerType: playerTypeOf.old, mobile: '' });
+      expect(stepStates(old)).toEqual(['done', 'current', 'ahead', 'done', 'done', 'ahead']);
     });
   });
 
@@ -157,6 +167,18 @@ describe('validation', () => {
     const check = answered(exists, 'Asha', 'Verma');
     expect(anotherPerson(complete({ playerType: playerTypeOf[kind], ...changed }, { check }))).toBe(offer);
   });
+});
+
+it.each([
+  ['Ravi Kumar Sahu', '', ['Ravi Kumar', 'Sahu']],
+  ['  Ravi   Sahu ', ' ', ['Ravi', 'Sahu']],
+  ['रवि साहू', '', ['रवि', 'साहू']],
+  ['Ravi Kumar', 'Sahu', undefined],
+  ['Ravi ', '', undefined],
+  ['', '', undefined],
+])('divides the name "%s" beside the last name "%s"', (firstName, lastName, parts) => {
+  const divided = splitWholeName({ firstName, lastName });
+  expect(divided && [divided.firstName, divided.lastName]).toEqual(parts);
 });
 
 describe('steps', () => {

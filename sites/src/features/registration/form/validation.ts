@@ -6,6 +6,7 @@ import {
   type RegistrationForm,
   registrationRules,
   registrationSentences as messages,
+  tidyName,
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
@@ -26,6 +27,15 @@ export function namesOfKnownPlayer({ answers, check }: FormState): { firstName: 
   // Old records may hold names that today's rules refuse ("Krishna-Das"); those fields stay editable.
   const isLockable = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, names));
   return isLockable ? names : undefined;
+}
+
+/** A whole name that was written into the first field, divided before its last word; undefined while there is a last name. */
+export function splitWholeName({ firstName, lastName }: Pick<Answers, 'firstName' | 'lastName'>) {
+  const name = tidyName(firstName);
+  const space = name.lastIndexOf(' ');
+  return isBlank(lastName) && space > 0
+    ? { firstName: name.slice(0, space), lastName: name.slice(space + 1) }
+    : undefined;
 }
 
 export const isMinor = ({ answers }: FormState): boolean => readAge(answers.age) < ageLimits.adult;
@@ -76,10 +86,17 @@ export function shownErrors(form: FormState): FormErrors {
   return shown;
 }
 
-/** The error to alert: the first in the order of `formFields`. */
+/** An old player writes the mobile right after the player type, because the club's list has the names of that number. */
+export const isMobileFirst = ({ answers }: FormState): boolean => playerKind(answers.playerType) === 'old';
+
+/** The fields in the order of the page. */
+const fieldsOfPage = (form: FormState): readonly FormField[] =>
+  isMobileFirst(form) ? [...new Set<FormField>(['selectedEvent', 'playerType', 'mobile', ...formFields])] : formFields;
+
+/** The error to alert: the first in the order of the page. */
 export function firstProblem(form: FormState): { field: FormField; message: string } | undefined {
   const errors = formErrors(form);
-  const field = formFields.find((name) => errors[name]);
+  const field = fieldsOfPage(form).find((name) => errors[name]);
   return field && { field, message: errors[field] ?? '' };
 }
 

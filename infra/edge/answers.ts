@@ -1,13 +1,13 @@
-/** Answers of the edge itself: what is sent when there is no file and no API to ask. */
+/** Answers that the edge gives itself, without a file and without the API. */
 import { plainPage } from './plain-page.ts';
 
-/** Other methods on addresses of pages and files. */
+/** For another method than GET or HEAD on the address of a page or a file. */
 export const methodRefused = {
   allow: 'GET, HEAD',
   text: 'This address only answers GET.\nयह पता सिर्फ़ देखने के लिए है।\n',
 };
 
-/** For an address or a header over nginx's limits. */
+/** For an address or a header longer than nginx's limits. */
 export const tooLongPage = plainPage({
   texts: {
     en: {
@@ -21,7 +21,7 @@ export const tooLongPage = plainPage({
   },
 });
 
-/** Where the site has no error page: 404 and 500 before its first build, 400 for headers that cannot be read. */
+/** Used where the site has no error page: 404 and 500 before its first build, 400 for unreadable headers. */
 export const plainErrors = {
   400: plainPage({
     texts: {
@@ -51,7 +51,7 @@ export const plainErrors = {
 
 const startingSeconds = 2;
 
-/** Only before the first build; afterwards the last good one is served. */
+/** Shown before the first build; later a failed build leaves the last good one in place. */
 export const startingPage = {
   retrySeconds: startingSeconds,
   html: plainPage({
@@ -66,5 +66,5 @@ export const startingPage = {
 /** For the API's addresses while no process of it answers. */
 export const apiAway = { retrySeconds: 5, json: { success: false, error: 'Please try again in a moment.' } };
 
-/** A placeholder in the console's page. */
+/** Stands in the console's page where the edge inserts the nonce. */
 export const noncePlaceholder = '__CSP_NONCE__';

@@ -1,4 +1,4 @@
-/** The first row whose pattern matches the path as it was sent, else `otherwise`. */
+/** The value of the first row whose pattern matches the undecoded path, else `otherwise`. */
 export interface ByPath {
   rows: readonly { pattern: RegExp; value: string }[];
   otherwise: string;

@@ -36,7 +36,7 @@ describe('headers of every response', () => {
     expect(policyOf('/register', sources)).toMatch(/frame-ancestors 'none'; script-src 'self' 'sha256-abc='$/);
     expect(policyOf('/register')).not.toContain('script-src');
     expect(policyOf('/_astro/site.a1.js', sources)).not.toContain('script-src');
-    // A browser's viewer of PDF files has scripts of its own.
+    // The browser's PDF viewer has scripts of its own.
     expect(policyOf('/T&C/terms.pdf', sources)).not.toContain('script-src');
   });
 

@@ -2,19 +2,19 @@ import { imageSources } from '@maidan/shared/config/image-hosts.ts';
 import { valueFor } from './by-path.ts';
 import type { ByPath } from './by-path.ts';
 
-/** A stale worker would affect all pages, so browsers revalidate it at each visit. */
+/** Path of the service worker. An outdated one would affect all pages, so browsers revalidate it at each visit. */
 export const serviceWorkerPath = '/sw.js';
 
 interface Transport {
   /** Whether the visitor's connection is TLS: browsers ignore Strict-Transport-Security over plain http. */
   https: boolean;
-  /** Whether browsers are to come by TLS to every host below this one, too (HSTS_SUBDOMAINS). */
+  /** Whether browsers must use TLS also for every host below this one (HSTS_SUBDOMAINS). */
   hstsSubdomains?: boolean;
 }
 
 interface HeaderContext extends Transport {
   pathname: string;
-  /** What the pages of the current build name in `script-src`; empty when it does not say so. */
+  /** The sources that the pages of the current build name in `script-src`; empty when the build does not list them. */
   scriptSources?: string;
 }
 
@@ -27,17 +27,18 @@ const PAGE = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'none'; frame-ancestors 'self'";
 
-/** @param scripts of the current build: a directive with its semicolon, or nothing */
+/** @param scripts the current build's `script-src` directive with its semicolon, or an empty text */
 export const contentPolicies = (scripts: string): ByPath => ({
   rows: [
     { pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT },
-    // Parts of pages, to which the page's own policy applies: without half a kilobyte of hashes for each.
+    // Files that are parts of pages. The page's own policy applies to them, so half a kilobyte of hashes is saved for
+    // each.
     { pattern: /^\/(_astro|admin\/assets|fonts|images)\//, value: PAGE },
   ],
   otherwise: PAGE + scripts,
 });
 
-/** Behind the directives that are the same for every build. */
+/** The `script-src` directive, which follows the directives that are the same for every build. */
 export const scriptDirective = (sources: string): string => (sources === '' ? '' : `; script-src ${sources}`);
 
 export const referrerPolicies: ByPath = {
@@ -48,7 +49,7 @@ export const referrerPolicies: ByPath = {
 /** Headers that do not depend on the path. */
 export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
-  // A page that opens ours keeps no handle on the window, by which it could lead it to another sign-in.
+  // A page that opens ours gets no handle on the window, with which it could lead it to a forged sign-in.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   ...(https
@@ -57,8 +58,8 @@ export const fixedHeaders = ({ https, hstsSubdomains = false }: Transport): Reco
 });
 
 /**
- * Headers of every answer. The site's pages carry their whole policy in a `<meta>`, too, where each page allows only its own
- * inline scripts, and /register alone the checkout.
+ * Headers of every answer. Each page of the site repeats its policy in a `<meta>`, which permits only that page's
+ * inline scripts, and the checkout on /register only.
  */
 export const headersFor = ({ pathname, scriptSources = '', ...transport }: HeaderContext): Record<string, string> => ({
   ...fixedHeaders(transport),
@@ -82,10 +83,12 @@ export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Opened as a page of its own, an answer or a picture of the API runs nothing, and has an origin of its own. */
+/**
+ * Policy for an answer or a picture of the API that is opened as a page: it runs no script and has an opaque origin.
+ */
 const apiPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
 
-/** What the API sends with every answer (`app.setup.ts`), for the few that nginx gives in its place. */
+/** Headers of the API's answers (`app.setup.ts`), for the few answers that nginx gives in its place. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': apiPolicy,
@@ -108,7 +111,8 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;
   if (type.startsWith('text/html') || pathname === serviceWorkerPath) return 'no-cache';
-  // A font subset changes only with the texts; until it is fetched again, the full font covers missing glyphs.
+  // A font subset changes only when the texts do; until a browser fetches it again, the full font has the missing
+  // glyphs.
   if (type.startsWith('font/')) return `public, max-age=${ONE_WEEK}, stale-while-revalidate=${ONE_YEAR}`;
   return 'public, max-age=600, stale-while-revalidate=86400';
 }

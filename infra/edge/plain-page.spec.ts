@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { plainErrors, startingPage, tooLongPage } from './answers.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Bytes of a text in nginx's configuration. */
+/** Bytes; the limit of a text in nginx's configuration. */
 const longest = 4_000;
 
 it.each(Object.entries({ ...plainErrors, tooLong: tooLongPage, starting: startingPage.html }))(

@@ -2,7 +2,7 @@ import { club } from '@maidan/shared/club.ts';
 import type { InEachLanguage } from '@maidan/shared/language.ts';
 import { palette } from '@maidan/shared/palette.ts';
 
-/** HTML, in one language. Not escaped. */
+/** HTML texts in one language; they are not escaped. */
 interface PlainTexts {
   title: string;
   text: string;
@@ -14,7 +14,7 @@ interface PlainPage {
   texts: InEachLanguage<PlainTexts>;
   /** Seconds until the page reloads itself. */
   refresh?: number;
-  /** Of the page's Content-Security-Policy. */
+  /** The nonce in the page's Content-Security-Policy. */
   nonce?: string;
   /** HTML after the texts. */
   extraHtml?: string;
@@ -31,8 +31,8 @@ const style = [
 ].join('');
 
 /**
- * A page of the server, for when the site has none. In English, then in Hindi: the visitor's language is not known.
- * At most 4,000 bytes without `extraHtml`, the limit of a text in nginx's configuration.
+ * A page of the server, for when the site has none. It is in English and then in Hindi, as the visitor's language is
+ * unknown. Without `extraHtml` it must have at most 4,000 bytes, the limit of a text in nginx's configuration.
  */
 export function plainPage({ texts, refresh, nonce, extraHtml = '' }: PlainPage): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`;

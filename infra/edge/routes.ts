@@ -8,7 +8,7 @@ export interface Route {
   /** A path that ends in `/` matches everything under it; any other matches exactly. */
   path: string;
   to: Destination;
-  /** Absent: any method. */
+  /** The only method that the route accepts; absent: any method. */
   method?: 'POST';
 }
 
@@ -29,23 +29,23 @@ export const routes: readonly Route[] = [
 ];
 
 /**
- * A page of the console with slashes at its end; the first group is the address without them. Plain characters only: nginx
- * writes the decoded group into a header.
+ * A console address with slashes at its end; the first group is the address without them. It permits plain characters
+ * only, because nginx writes the decoded group into a header.
  */
 export const consoleSlashes = /^(\/admin(?:\/dashboard(?:\/[A-Za-z0-9-]+)*)?)\/+$/;
 
 /** The path without trailing slashes for the console's pages, to redirect to; undefined for any other. */
 export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];
 
-/** The pages whose address people type, or find at the end of a sentence. */
+/** The pages whose address people type or read at the end of a sentence. */
 const typedPages = [...barEntries, ...Object.values(barButtons)]
   .map(({ href }) => href)
   .filter((href) => /^\/./.test(href))
   .flatMap((href) => (href === barButtons.admin.href ? [href] : [href, `/hi${href}`]));
 
 /**
- * Leads from capitals, and from the punctuation behind an address in a message, to the page: `/REGISTER`, `/register.`;
- * never from the page itself, which may be missing in a build.
+ * Redirects from capitals, and from punctuation after an address in a message, to the page: `/REGISTER`, `/register.`.
+ * The page's own address does not match: the page may be missing in a build.
  */
 export const mistypedPages: ByPath = {
   rows: [...typedPages, '/hi'].map((page) => ({
@@ -55,10 +55,10 @@ export const mistypedPages: ByPath = {
   otherwise: '',
 };
 
-/** The error pages have no address of their own. */
+/** Addresses of the error pages' files, which must not be requested directly. */
 export const errorPages = /^(\/hi)?\/(404|500)(\.html)?$/;
 
-/** The folder of the error pages, in the language of the address that was asked for. */
+/** The folder of the error pages in the language of the requested address. */
 export const errorFolders: ByPath = {
   rows: [{ pattern: /^\/hi(\/|\?|$)/, value: '/hi' }],
   otherwise: '',

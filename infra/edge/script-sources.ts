@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * In the folder of a build, a file with the sources of its pages' `script-src`. Its name has a hash of them, by which nginx,
- * which cannot put a file into a header, tells the builds whose sources its configuration holds from those that came later.
+ * Prefix of a file in a build's folder that lists the sources of its pages' `script-src`. The file's name contains a
+ * hash of them: nginx cannot put a file into a header, but can check whether a build has the file whose sources its
+ * configuration contains.
  */
 const prefix = '.script-src-';
 
@@ -12,13 +13,18 @@ const hashOf = (sources: string): string => createHash('sha256').update(sources)
 
 export const scriptSourcesFile = (sources: string): string => prefix + hashOf(sources);
 
-/** What the pages name: this site, hashes of inline scripts, and origins of the checkout. */
+/** A source that pages name: this site, the hash of an inline script, or an origin of the checkout. */
 const source = /^('self'|'sha256-[A-Za-z0-9+/]{43}='|https?:\/\/[A-Za-z0-9.[\]:-]+)$/;
 
-/** Nothing in them can end a directive, a header or a string of nginx's configuration. */
+/**
+ * Whether the text holds only such sources, so that it cannot end a directive, a header or a string in nginx's
+ * configuration.
+ */
 export const areScriptSources = (sources: string): boolean => sources.split(' ').every((each) => source.test(each));
 
-/** The sources of a build; empty for one of an earlier release, or when the file is not what its name says. */
+/**
+ * The sources of a build; empty for a build of an earlier release, or when the file's content does not match its name.
+ */
 export function readScriptSources(build: string): string {
   try {
     const name = readdirSync(build).find((each) => each.startsWith(prefix));

@@ -3,30 +3,33 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** How many builds of the site are kept: the current one, the one that it replaced, and the newest of other contents. */
+/**
+ * How many builds of the site are kept: the current one, the one that it replaced, and the newest builds with other
+ * content.
+ */
 export const keptBuilds = 5;
 
-/** The link, in the folder of builds, to the one whose pages are served. */
+/** Name of the link, in the folder of builds, to the build whose pages are served. */
 export const currentLink = 'current';
 
 /**
- * A link to each kept build, in no order. The edge serves hashed scripts and styles of all of them, to pages that were
- * open during a switch. A build keeps its link until it is deleted, so that a switch changes nothing but `current`.
+ * Names of links, one for each kept build, in no order. The edge serves hashed scripts and styles of all of them, for
+ * pages that were open during a switch. A build keeps its link until it is deleted, so a switch changes only `current`.
  */
 export const keptLinks: readonly string[] = Array.from({ length: keptBuilds }, (_, i) => `kept-${i + 1}`);
 
 /**
- * What a build was made from, inside its folder, as compressed JSON: it names every file, and is shared with no other build.
- * The edge serves no name that begins with a dot.
+ * Name of the compressed JSON file inside a build that says what the build was made from and lists its files. Builds do
+ * not share it. The edge serves no name that begins with a dot.
  */
 export const buildInfoFile = '.build.json.gz';
 
 const unzip = promisify(gunzip);
 
-/** As release 1.0.0 has written it. */
+/** Name of that file in builds of release 1.0.0. */
 const earlierBuildInfoFile = '.build.json';
 
-/** @throws when the folder has none, or one that cannot be read */
+/** @throws when the folder has no such file, or an unreadable one */
 export async function readBuildInfoFile(folder: string): Promise<unknown> {
   const packed = await readFile(path.join(folder, buildInfoFile)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -35,5 +38,5 @@ export async function readBuildInfoFile(folder: string): Promise<unknown> {
   return JSON.parse(text.toString());
 }
 
-/** Whether a name in a build's folder is that of its list, which does not name itself. */
+/** Whether the name is that of a build's own list of files, which does not list itself. */
 export const isBuildInfoFile = (name: string): boolean => name === buildInfoFile || name === earlierBuildInfoFile;

@@ -2,27 +2,27 @@ import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubLedger } from './club-ledger.ts';
 import { isAtCounter, isCaptured } from './invariants.ts';
 
-/** Paise. */
+/** Amounts in paise. */
 export interface Side {
   took: number;
   gaveBack: number;
 }
 
-/** One transaction at the bank, as the club and the bank have booked it. */
+/** One transaction, with what the club and the bank have recorded of it. */
 export interface Line {
   atomTxnId: string;
   merchTxnId: string;
-  /** The club's state; empty for a transaction that the club has not booked. */
+  /** The payment's state in the club's database; empty for a transaction that the club has not recorded. */
   state: string;
   ours: Side;
   bank: Side;
 }
 
 const nothing: Side = { took: 0, gaveBack: 0 };
-/** The provider has accepted the refund, or it has been paid. */
+/** Whether the provider has accepted the refund, or it has been paid out. */
 const isGivenBack = (state: string): boolean => ['accepted', 'done'].includes(state);
 
-/** What was taken and given back by hand at the counter. The bank knows nothing of it. */
+/** Sums of what was taken and returned at the counter, by hand; the bank knows nothing of it. */
 export const atCounter = ({ payments }: ClubLedger): Side & { count: number } => {
   const taken = payments.filter((payment) => isAtCounter(payment) && isCaptured(payment));
   const sides = taken.map(({ capturedPaise, refunds }) => ({
@@ -33,8 +33,8 @@ export const atCounter = ({ payments }: ClubLedger): Side & { count: number } =>
 };
 
 /**
- * A line for every transaction in which either side has booked money, in the order of the club's payments; those that
- * only the bank knows come last. Money of the counter is no line: no bank has it.
+ * A line for each transaction in which either side has recorded money, in the order of the club's payments;
+ * transactions that only the bank knows come last. Money of the counter has no line, because no bank has it.
  */
 export function linesOf(ours: ClubLedger, bank: BankAttempt[]): Line[] {
   const lines = new Map<string, Line>();
@@ -53,7 +53,7 @@ export function linesOf(ours: ClubLedger, bank: BankAttempt[]): Line[] {
 
 type Booked = { atomTxnId: string; merchTxnId: string; state: string; side: Side };
 
-/** A payment's own transaction, and duplicate transactions under its id, which are refunded. */
+/** A payment's own transaction, and duplicate transactions under its merchTxnId, which are refunded. */
 function booked(payment: ClubLedger['payments'][number]): Booked[] {
   const { merchTxnId, state, atomTxnId, capturedPaise, refunds } = payment;
   const refunded = (txn: string): number =>
@@ -82,7 +82,7 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
 
 const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
 
-/** Paise that the club has booked minus those that the bank has. */
+/** Paise that the club has recorded minus those of the bank. */
 export const difference = ({ ours, bank }: Pick<Line, 'ours' | 'bank'>): number => kept(ours) - kept(bank);
 
 export const total = (sides: Side[]): Side => ({

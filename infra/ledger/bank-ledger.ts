@@ -5,9 +5,12 @@ import { type Payment, type PaymentStatus } from '../sandbox-gateway/payment/pay
 export interface BankAttempt {
   merchTxnId: string;
   atomTxnId: string;
-  /** Taken for the merchant without surcharge; 0 unless the bank counts it as paid, or as paid and then reversed. */
+  /**
+   * Paise taken for the merchant without the surcharge; 0 unless the bank counts the attempt as paid, or as paid and
+   * then reversed.
+   */
   takenPaise: number;
-  /** Given back by refunds or by the bank's own reversal. */
+  /** Paise given back by refunds or by the bank's own reversal. */
   returnedPaise: number;
 }
 
@@ -28,7 +31,7 @@ function bankAttempt({ standing, decision, refunds, ...attempt }: Payment & { st
   const isPaid = paid.includes(standing.statusCode);
   const isReversed = standing.statusCode === reversed;
   const takenPaise = isPaid || isReversed ? (decision?.capturedPaise ?? 0) : 0;
-  // A refund under way counts as given back; a failed refund stays the merchant's money.
+  // A refund that is under way counts as given back; a failed refund leaves the money with the merchant.
   const refunded = refunds.filter(({ end }) => end !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
   return {
     merchTxnId: attempt.merchTxnId,

@@ -1,8 +1,8 @@
-/** A payment in the club's database; everything is read in one statement, hence one snapshot. Amounts are paise. */
+/** A payment in the club's database. One statement reads everything, so it is one snapshot. Amounts are paise. */
 export interface ClubPayment {
   id: string;
   merchTxnId: string;
-  /** Anything but `provider`: taken by hand, so that the bank has no transaction of it. */
+  /** `provider`, or how the money was taken by hand; then the bank has no transaction of it. */
   channel: string;
   state: string;
   quotedPaise: number;
@@ -11,9 +11,9 @@ export interface ClubPayment {
   atomTxnId: string | null;
   receiptNumber: string | null;
   playerId: string | null;
-  /** Every transition, oldest first. */
+  /** All transitions, oldest first. */
   history: { from: string | null; to: string }[];
-  /** Each names its own transaction, as one merchTxnId may have been paid twice. */
+  /** Each refund names its transaction, because one merchTxnId may have been paid twice. */
   refunds: ClubRefund[];
 }
 
@@ -23,7 +23,7 @@ export interface ClubRefund {
   amountPaise: number;
   channel: string;
   state: string;
-  /** A part, after which the payment stays paid. */
+  /** Whether only a part is refunded, after which the payment stays paid. */
   partial: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface ClubLedger {
   players: ClubPlayer[];
   /** The last receipt number of each Indian year. */
   counters: { year: number; last: number }[];
-  /** How often the records were restored from a backup; absent: never. */
+  /** How often the records were restored from a backup; absent means never. */
   restores?: number;
 }
 
-/** The driver's `query`, whichever it is: TypeORM answers rows, `pg` an object that holds them. */
+/** The `query` of a driver: TypeORM returns rows, `pg` an object with rows. */
 type Query = (sql: string) => Promise<unknown>;
 
 export async function readClubLedger(query: Query): Promise<ClubLedger> {

@@ -5,7 +5,7 @@ import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-led
 const captured: readonly string[] = capturedStates;
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
-/** Taken by hand: the bank has no transaction of it. */
+/** Whether the money was taken by hand, so that the bank has no transaction of it. */
 export const isAtCounter = ({ channel }: Pick<ClubPayment, 'channel'>): boolean => channel !== 'provider';
 
 const sumOf = (refunds: ClubRefund[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
@@ -13,10 +13,10 @@ const isAlive = ({ state }: ClubRefund): boolean => !['refused', 'replaced', 'no
 const owed: readonly string[] = paymentTotals.refundDue;
 
 /**
- * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt
- * or is refunded, receipts are gapless but for what a restore skips, a person is registered once, history only grows,
- * and the club records no money that the bank did not take. Returns a sentence for each violation.
- * @param bank absent: the club's own records are compared with each other only
+ * Sentences for the invariants that are broken. They must hold at any moment, also during concurrent work: captured
+ * money is one player with one receipt or is refunded, receipt numbers have no gaps except those of a restore, a person
+ * is registered once, history only grows, and the club records no money that the bank did not take.
+ * @param bank without it, only the club's own records are compared
  */
 export function brokenInvariants(ours: ClubLedger, bank?: BankAttempt[]): string[] {
   const players = new Map(ours.players.map((player) => [player.id, player]));
@@ -32,7 +32,10 @@ export function brokenInvariants(ours: ClubLedger, bank?: BankAttempt[]): string
   ];
 }
 
-/** What is open once no work is in progress: money neither booked nor given back, and refunds that are owed. */
+/**
+ * Sentences for what is still open when no work is in progress: money neither recorded nor given back, and refunds that
+ * are owed.
+ */
 export function unsettledPayments(ours: ClubLedger, bank: BankAttempt[]): string[] {
   const known = new Set(ours.payments.filter(isCaptured).map(({ atomTxnId }) => atomTxnId));
   const unbooked = bank.filter(({ atomTxnId, takenPaise, returnedPaise }) => {
@@ -66,7 +69,7 @@ function* ofMoney(payment: ClubPayment, bank: BankAttempt[] | undefined): Genera
   }
 }
 
-/** The provider has no part in money that was taken by hand, and it is back as soon as it goes back. */
+/** For money taken by hand: the provider has no transaction of it, and its refund is done at once. */
 function* ofCounter({ merchTxnId, atomTxnId, state, refunds }: ClubPayment, bank: BankAttempt[]): Generator<string> {
   if (atomTxnId !== null) yield `${merchTxnId}: taken at the counter, and yet the provider has a transaction`;
   if (bank.some((each) => each.merchTxnId === merchTxnId)) yield `${merchTxnId}: taken at the counter and by the bank`;
@@ -99,7 +102,7 @@ function* ofHistory({ merchTxnId, state, history }: ClubPayment): Generator<stri
 
 function* ofRefunds(payment: ClubPayment, bank: BankAttempt[] | undefined): Generator<string> {
   const { merchTxnId, state, refunds, capturedPaise } = payment;
-  // A return by hand names the club's own id of the payment.
+  // A refund by hand names the club's own id of the payment.
   const atomTxnId = isAtCounter(payment) ? merchTxnId : payment.atomTxnId;
   const alive = Map.groupBy(refunds.filter(isAlive), (refund) => refund.atomTxnId);
   for (const [txn, same] of alive) {
@@ -132,7 +135,10 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[] | undefined): Gene
   if (returned !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
 }
 
-/** A restore from a backup skips numbers that may have been given since the copy: at least so many (`skip_lost_numbers`). */
+/**
+ * How many receipt numbers a restore skips at least, because numbers may have been given since the backup
+ * (`skip_lost_numbers`).
+ */
 const leastSkipped = 1000;
 
 function* ofReceipts({ payments, counters, restores = 0 }: ClubLedger): Generator<string> {

@@ -51,7 +51,7 @@ async function clubLedger(connectionString: string): Promise<ClubLedger> {
   }
 }
 
-/** From the running test bank; when the product is stopped, from its journal. */
+/** Reads the running test bank, or its journal when the product is stopped. */
 async function bankLedger({ dataDir, sandboxPort }: Settings): Promise<BankAttempt[]> {
   if (isLocked(dataDir)) return readBankLedger(`http://localhost:${sandboxPort}`);
   const bank = await startSandbox({ port: 0, dataDir: path.join(dataDir, 'sandbox') });

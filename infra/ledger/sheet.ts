@@ -15,7 +15,7 @@ const row = (name: string, state: string, sides: { ours: Side; bank: Side }): st
   rupees(difference(sides)),
 ];
 
-/** Money of the counter in a line of its own; undefined when there is none. */
+/** A line with the money of the counter; undefined when there is none. */
 export const counterLine = ({ count, took, gaveBack }: Side & { count: number }): string | undefined =>
   count === 0
     ? undefined

@@ -46,24 +46,30 @@ interface ApiModules {
   'auth/passwords': { generatedPassword(): string };
   'database/migrations': { migrations: MigrationClass[] };
   'database/read-prepared': {
-    /** What is stored, when `database/prepare` has nothing to do; otherwise undefined. */
+    /** What the database holds when `database/prepare` has nothing to do; otherwise undefined. */
     readPrepared(env: Env): Promise<{ administrator?: FirstAdministrator } | undefined>;
   };
   'database/prepare': {
-    /** Names of the migrations that ran. By default the product's migrations, with the settings of `process.env`. */
+    /**
+     * Runs migrations, by default the product's with the settings of `process.env`; returns the names of those that
+     * ran.
+     */
     migrate(env?: unknown, list?: readonly MigrationClass[], isRestore?: boolean): Promise<string[]>;
     readMigrationStatus(): Promise<MigrationStatus>;
-    /** Whether it seeded: only into an empty database, never in production. */
+    /** Inserts the demo into an empty database, never in production; returns whether it did. */
     seedDemo(): Promise<boolean>;
-    /** The administrator it made, if there was none, or whose generated password nobody has used yet. */
+    /**
+     * Makes the first administrator when there is none. Returns that one, or one whose generated password nobody has
+     * used yet.
+     */
     firstAdministrator(): Promise<FirstAdministrator | undefined>;
   };
 }
 
-/** A class whose instance the API's app gives. */
+/** A provider class of the API; `app.get` returns its instance. */
 type ProviderOf<Instance> = abstract new (...dependencies: never) => Instance;
 
-/** `actor` is one of `platform/audit/record-audit`. */
+/** `actor` is a value of `platform/audit/record-audit`. */
 interface EventsAdmin {
   create(form: Partial<EventForm>, photo: undefined, actor: unknown): Promise<{ id: string }>;
   delete(id: string, actor: unknown): Promise<void>;
@@ -85,12 +91,12 @@ interface Env {
   jwtSecret: string | undefined;
 }
 
-/** TypeORM's DataSource; only `destroy` is called here. */
+/** TypeORM's DataSource, of which only `destroy` is called here. */
 interface Connection {
   destroy(): Promise<void>;
 }
 
-/** TypeORM's migration. */
+/** A migration class of TypeORM. */
 export type MigrationClass = new () => {
   up(runner: { query(sql: string): Promise<unknown> }): Promise<void>;
   down(runner: { query(sql: string): Promise<unknown> }): Promise<void>;

@@ -1,8 +1,8 @@
 /**
  * Entry point of the programs that npm starts (package.json, "scripts"): plain JavaScript without dependencies, for any
- * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file pins. What
- * only tests, proofs, benches and the page of calls (`API_DOCS`) need (`devDependencies`) is installed when the first of them
- * runs.
+ * installed Node from 18 on. It installs node_modules, then runs the given program with the Node that the lock file
+ * pins. `devDependencies`, which only tests, proofs, benches and the API's documentation page (`API_DOCS`) need, are
+ * installed when the first of them runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,18 +15,20 @@ import { tryLock } from './lock-folder.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = (...parts) => path.join(root, ...parts);
 const lockFile = inRoot('package-lock.json');
-/** Not in node_modules, which `npm ci` deletes. */
+/** Folder of the lock during an installation; outside node_modules, which `npm ci` deletes. */
 const installing = inRoot('.installing');
-/** Only while npm installs, and only below Node 20. */
+/** Folder of the pinned Node, used only while npm installs on a Node below 20. */
 const firstNode = inRoot('.installing-node');
 /**
- * The lock file's checksum. Behind it ` without-dev` when only `dependencies` are installed, ` unfinished` while
- * `devDependencies` are added.
+ * File with the lock file's checksum, followed by ` without-dev` when only `dependencies` are installed, and by `
+ * unfinished` while `devDependencies` are being added.
  */
 const stamp = inRoot('node_modules', '.maidan-lock');
-/** What is below these folders imports no package of `devDependencies` (infra/structure/packages.spec.ts). */
+/**
+ * Programs below these folders import no package of `devDependencies` (checked by infra/structure/packages.spec.ts).
+ */
 const productFolders = ['infra/backup/', 'infra/deploy/', 'infra/ledger/', 'infra/local/', 'infra/publisher/'];
-/** Where Node keeps compiled code, for every process that the program starts: a second start reads it from there. */
+/** Node's compile cache for every process that the program starts; it makes the second start faster. */
 const compileCache = inRoot('node_modules', '.cache', 'node-compile');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -54,12 +56,12 @@ async function install() {
   if (stamped === wanted && !(needsDev && without)) return;
   const lock = await lockInstallation();
   try {
-    // Another process may have installed them meanwhile, or somebody by hand.
+    // Another process, or somebody by hand, may have installed the packages while this one waited for the lock.
     let hasDev = isInstalled({ dev: true });
     if (!hasDev && (needsDev || !isInstalled({ dev: false }))) {
-      // A clone that had them under an earlier lock file is one to work in, so it gets them again.
+      // A clone that had `devDependencies` under an earlier lock file gets them again, as somebody develops in it.
       hasDev = needsDev || (stamped !== undefined && !without);
-      // A package that was half written when npm was killed would be taken for whole by `npm install`, not by `npm ci`.
+      // `npm install` would accept a package that was half written when npm was killed; `npm ci` would not.
       const adds = hasDev && without !== 'unfinished' && isInstalled({ dev: false });
       if (adds) writeStamp(`${wanted} unfinished`);
       await runNpm(lock, { withDev: hasDev, adds, undone: () => writeStamp(`${wanted} without-dev`) });
@@ -72,8 +74,9 @@ async function install() {
 }
 
 /**
- * @param adds `npm ci` deletes node_modules first, by which `npm start` may run; `npm install` puts what is missing beside it
- * @param undone called when npm could not add something, and has taken back what it had
+ * @param adds whether to use `npm install`, which adds missing packages, instead of `npm ci`, which deletes
+ * node_modules first while `npm start` may run from it
+ * @param undone called when `npm install` failed and npm has removed what it added
  */
 async function runNpm(lock, { withDev, adds, undone }) {
   const began = Date.now();
@@ -82,7 +85,7 @@ async function runNpm(lock, { withDev, adds, undone }) {
       ? 'Installing what tests, proofs and benches need besides ...'
       : 'Installing what package-lock.json names (some minutes) ...',
   );
-  // --include: an operator's NODE_ENV=production or omit= setting would leave out other packages.
+  // With --include, an operator's NODE_ENV=production or `omit` setting does not leave out packages.
   const options = [withDev ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund'];
   const how = adds ? ['install', '--no-save', ...options] : ['ci', ...options];
   const env = atLeast(20, 0) ? process.env : environmentOfPinnedNode(adds);
@@ -107,9 +110,9 @@ async function runNpm(lock, { withDev, adds, undone }) {
 }
 
 /**
- * npm leaves out optional packages that the Node it runs on is too old for, and says nothing. Below 20 it runs on the pinned
- * Node, which is installed before everything else, by its checksum in the lock file.
- * @param isThere whether it is in node_modules already
+ * npm silently omits optional packages that its Node is too old for. So below Node 20, npm runs on the pinned Node,
+ * which is installed first and checked against the lock file's checksum.
+ * @param isThere whether that Node is in node_modules already
  * @returns the environment in which npm finds it
  */
 function environmentOfPinnedNode(isThere) {
@@ -119,7 +122,7 @@ function environmentOfPinnedNode(isThere) {
   if (!isThere) installFirstNode(name, wanted);
   const folder = isThere ? root : firstNode;
   const PATH = `${path.join(folder, 'node_modules', name, 'bin')}:${process.env.PATH}`;
-  // The npm of Debian 12 uses what the newer Node warns of.
+  // The npm of Debian 12 uses functions that the newer Node warns about.
   return { ...process.env, PATH, NODE_NO_WARNINGS: '1' };
 }
 
@@ -139,7 +142,7 @@ function installFirstNode(name, wanted) {
     fail('The Node that Maidan runs on could not be installed: see what npm says above, then try again.');
 }
 
-/** The npm 9 of Debian 12 installs the pinned Node without the link that every later command starts it by. */
+/** Makes the link by which later commands start the pinned Node; the npm 9 of Debian 12 leaves it out. */
 function linkPinnedNode() {
   const link = inRoot('node_modules', '.bin', 'node');
   const program = path.join('..', `node-linux-${process.arch}`, 'bin', 'node');
@@ -165,15 +168,15 @@ function tryLockInstallation() {
   try {
     return tryLock(installing);
   } catch (error) {
-    // In a clone that cannot be written to nothing is installed either.
+    // A clone that cannot be written to gets no packages either, so it needs no lock.
     if (isReadOnly(error)) return { alsoHeldBy: () => undefined, unlock: () => undefined };
     throw error;
   }
 }
 
 /**
- * The stamp only saves the comparison at the next start: a user who may not write to node_modules, as where root has
- * installed them, runs the program without it.
+ * Writes the stamp, which saves the comparison at the next start. A user who may not write to node_modules, for example
+ * when root installed them, runs the program without it.
  */
 function writeStamp(wanted) {
   try {
@@ -183,7 +186,10 @@ function writeStamp(wanted) {
   }
 }
 
-/** By npm's own record in node_modules: whether it has every package that the lock file requires, with or without `dev`. */
+/**
+ * Whether npm's own record in node_modules has every package that the lock file requires, with or without those of
+ * `dev`.
+ */
 function isInstalled({ dev: withDev }) {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -199,7 +205,7 @@ function isInstalled({ dev: withDev }) {
   );
 }
 
-/** The pinned Node where npm has one for this platform, else the installed one. */
+/** Path of the pinned Node, or of the installed Node where npm has none for this platform. */
 function nodeProgram() {
   const pinned = inRoot('node_modules', '.bin', 'node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return { node: pinned, flags: [] };

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Needs only `dependencies`; `program.mjs` is as one of the tests, which need all packages. */
+/** A program that needs only `dependencies`; `program.mjs` needs all packages, as a test does. */
 const product = 'infra/local/product.mjs';
 
 const commandLine = (program = 'program.mjs') => [path.join(root, 'infra/local/bootstrap.mjs'), program];
@@ -52,7 +52,7 @@ const bootstrap = (...flags: string[]) =>
 const startProduct = (env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, commandLine(product), { encoding: 'utf8', env: { ...environment(), ...env } });
 
-/** A clone without packages, and an `npm` that runs this before it installs them. */
+/** Makes a clone without packages, with an `npm` that runs `first` before it installs them. */
 function withoutPackages(first: string): void {
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   const npm = path.join(root, 'bin/npm');
@@ -63,7 +63,10 @@ function withoutPackages(first: string): void {
   chmodSync(npm, 0o755);
 }
 
-/** A lock file with a package that only tests need, and an `npm` that installs as it is told and notes how it was run. */
+/**
+ * Makes a lock file with a package that only tests need, and an `npm` that obeys its options and records how it was
+ * run.
+ */
 function withPackagesOfTests({ version = '1.0.0' } = {}): void {
   const ofProduct = { 'node_modules/some-package': { version } };
   const without = JSON.stringify({ packages: ofProduct });
@@ -85,7 +88,7 @@ case " $* " in *" --omit=dev "*) ${put(without)} ;; *) ${put(all)} ;; esac
   chmodSync(npm, 0o755);
 }
 
-/** How npm was run since the last question. */
+/** How npm was run since the last call. */
 function asked(): string {
   const file = path.join(root, 'asked');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -93,7 +96,7 @@ function asked(): string {
   return text.trim();
 }
 
-/** Started while others may run. */
+/** Starts the program without waiting, as others may run at the same time. */
 function start() {
   const child = spawn(process.execPath, commandLine(), { env: environment() });
   let printed = '';
@@ -110,7 +113,7 @@ function start() {
   };
 }
 
-/** As rights of files do not hold back root, the write itself fails. */
+/** The write itself is made to fail, because file permissions do not restrict root. */
 const whereWritingFailsWith = (code: string) => {
   const preloaded = path.join(root, 'preloaded.mjs');
   writeFileSync(
@@ -158,7 +161,7 @@ it('installs after an installation that was killed, once its npm has ended too',
   withoutPackages('test -e began || { echo $$ > began; echo halted; exec sleep 600; }');
   const killed = start();
   await killed.prints('halted');
-  // Its own name, and npm's.
+  // Two names: this process's and npm's.
   while (readdirSync(path.join(root, '.installing')).length < 2) await wait(20);
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
@@ -196,7 +199,7 @@ it('installs for the product without what only tests need, and that beside it wh
   expect(startProduct()).toMatchObject({ status: 0, stdout: 'ran\n' });
   expect(asked()).toBe('');
   expect(bootstrap()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ran\n$/) });
-  // Not `npm ci`, which would delete what a running product uses.
+  // `npm ci` would delete packages that a running product uses.
   expect(asked()).toBe('npm install --no-save --include=dev --include=optional --no-audit --no-fund');
   for (const run of [bootstrap, startProduct]) expect(run()).toMatchObject({ status: 0, stdout: 'ran\n' });
   expect(asked()).toBe('');

@@ -5,12 +5,12 @@ import { errorMessage, UserError } from './user-error.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 interface Extra {
-  /** Whether words without dashes are taken; otherwise they are refused like an option that is not known. */
+  /** Whether arguments without dashes are accepted; otherwise they are refused like unknown options. */
   allowPositionals?: boolean;
   args?: readonly string[];
 }
 
-/** @throws UserError for arguments that are not among `options`: what is wrong, then the usage */
+/** @throws UserError for arguments that are not among `options`: the fault, then the usage */
 export function parseOptions<const T extends Options>(usage: string, options: T, extra: Extra = {}) {
   const { args = process.argv.slice(2), allowPositionals = false } = extra;
   try {
@@ -21,12 +21,12 @@ export function parseOptions<const T extends Options>(usage: string, options: T,
   }
 }
 
-/** Node goes on with advice about positional arguments, which is of no use where an option was mistyped. */
+/** Node's message without its advice about positional arguments, which does not help when an option was mistyped. */
 const firstSentence = (message: string) => message.replace(/\. To specify a positional argument[\s\S]*/, '.');
 
 /**
- * The arguments of a program. `--help` prints the usage and ends it with 0; what it does not know is named above the
- * usage and ends it with `misuse`, 2 by default.
+ * Reads the arguments of a program. `--help` prints the usage and exits with 0; an unknown argument prints the fault
+ * and the usage, and exits with `misuse` (default 2).
  */
 export function readOptions<const T extends Options>(
   usage: string,

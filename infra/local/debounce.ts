@@ -1,15 +1,15 @@
 interface DebounceOptions {
-  /** A call starts the work when no other has come for this long. */
+  /** Milliseconds without another call after which the work starts. */
   quietMs: number;
-  /** But no call waits longer than this for its run to start, however many follow it. */
+  /** Milliseconds after which the work starts even if calls go on. */
   maxWaitMs: number;
   /** Whether the very first call starts the work at once. */
   startsAtOnce?: boolean;
 }
 
 /**
- * Runs `work` for calls that come in bursts: when they pause, one run at a time, and once more when a call came during a
- * run, after the same pause. A run always follows the last call.
+ * Runs `work` for calls that come in bursts. One run takes place at a time, when the calls pause. A call during a run
+ * causes another run after the same pause, so a run always follows the last call.
  */
 export function debounce(
   work: () => Promise<void>,
@@ -18,7 +18,7 @@ export function debounce(
   let isFirst = startsAtOnce;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  /** Time of the oldest call that no run has started for. */
+  /** Time of the oldest call for which no run has started. */
   let waitingSince: number | undefined;
   const schedule = () => {
     const startsNow = isFirst && timer !== undefined;

@@ -1,4 +1,7 @@
-/** Calls `work` for each item in order, some at the same time. @throws what `work` throws; those begun then go on */
+/**
+ * Calls `work` for the items in order, some at the same time.
+ * @throws the first error of `work`; calls that have begun go on then
+ */
 export async function forEachAtOnce<T>(
   items: readonly T[],
   atOnce: number,

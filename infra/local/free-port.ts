@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const [lowest, highest] = [20_000, 32_767];
 const maxTries = 50;
 
-/** A port nobody listens on at this moment, and that the system gives to no outgoing connection. */
+/** A port on which nobody listens now, and which the system does not give to outgoing connections. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest + 1);

@@ -16,10 +16,9 @@ import {
 import path from 'node:path';
 
 /**
- * Tries once to take the lock, a folder that names its holders. A lock whose holders are all gone is taken over.
- *
- * It is taken by renaming a folder that holds our name to `folder`: that fails while `folder` holds a file, so one of
- * many gets it. The name of a process that is gone is removed by that name alone, which no later holder has.
+ * Tries once to take the lock: a folder with a file for each holder. A folder with this process's file is renamed to
+ * `folder`, which fails while `folder` contains a file, so one of several processes succeeds. Files of processes that
+ * have ended are removed first; their names are unique, so a later holder's file is not removed.
  */
 export function tryLock(folder) {
   const own = nameOf(process.pid);
@@ -38,13 +37,13 @@ export function tryLock(folder) {
   }
   const names = [own];
   return {
-    /** Keeps the lock until that process has ended as well, even if this one is killed. */
+    /** Holds the lock until that process has ended too, even if this process is killed. */
     alsoHeldBy: (pid) => {
       const name = nameOf(pid);
       writeFileSync(path.join(folder, name), '');
       names.push(name);
     },
-    /** Does nothing the second time, when another process may have the lock. */
+    /** The second call does nothing, because another process may hold the lock by then. */
     unlock: () => {
       for (const name of names.splice(0)) removeQuietly(() => unlinkSync(path.join(folder, name)));
       removeQuietly(() => rmdirSync(folder));
@@ -71,7 +70,7 @@ function holdersOf(folder) {
   }
 }
 
-/** Another process may have removed it first, or may have put its own name into the folder. */
+/** Ignores errors: another process may have removed the file first, or have put its own into the folder. */
 function removeQuietly(remove) {
   try {
     remove();
@@ -83,9 +82,9 @@ function removeQuietly(remove) {
 const nameOf = (pid) => [pid, statOf(pid)?.start ?? '', randomBytes(6).toString('hex')].join('-');
 const pidOf = (name) => Number(name.split('-')[0]);
 
-/** Whether the holder of this name still runs, and is not another process that was given its number. */
+/** Whether the process of this name still runs, and its process id was not reused. */
 function isRunning(name) {
-  // Somebody else's file, of a file manager for example.
+  // A file of another program, for example of a file manager.
   if (!/^\d+-/.test(name)) return false;
   const [pid, start] = name.split('-');
   try {
@@ -97,10 +96,10 @@ function isRunning(name) {
   return !stat || (stat.state !== 'Z' && stat.start === start);
 }
 
-/** State of a process, and when it began in the kernel's ticks; undefined where /proc does not say. */
+/** State of a process, and its start time in the kernel's ticks; undefined where /proc has no entry. */
 function statOf(pid) {
   try {
-    // The second field is the program's name in brackets, which may hold spaces.
+    // The second field is the program's name in parentheses, which may contain spaces.
     const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return { state, start: fields[18] };
   } catch {

@@ -15,35 +15,35 @@ import { readImageHosts, readPicturesUrl } from '@maidan/shared/config/image-hos
 import { UserError, terminalMessage } from './user-error.ts';
 import { ensureWritableFolder } from './writable-folder.ts';
 
-/** The supervisor's part of the configuration; the API reads and validates the rest. */
+/** The settings that the supervisor uses; the API reads and validates the others. */
 export interface Settings {
-  /** The address that the site and the test bank listen on; loopback by default. */
+  /** Address on which the site and the test bank listen; loopback by default. */
   host: string;
   port: number;
   sandboxPort: number;
   publicUrl: string;
-  /** Whether Strict-Transport-Security holds for the hosts below that of `publicUrl`, too. */
+  /** Whether Strict-Transport-Security also applies to the hosts below that of `publicUrl`. */
   hstsSubdomains: boolean;
   dataDir: string;
-  /** Absent: PostgreSQL from npm under `dataDir`. */
+  /** URL of the database; absent: PostgreSQL from npm under `dataDir`. */
   databaseUrl?: string;
-  /** For listening, past a pooler; absent: `databaseUrl`. */
+  /** URL that bypasses a connection pooler, for LISTEN; absent: `databaseUrl`. */
   databaseDirectUrl?: string;
-  /** The API as the publisher reads it. */
+  /** Address at which the publisher reads the API. */
   apiUrl: string;
-  /** Absent: the publisher builds the pages here. */
+  /** Absent when the publisher builds the pages on this machine. */
   siteBuildHookUrl?: string;
-  /** For how long the content must not have changed before its pages are built. */
+  /** Seconds without a change of content before the pages are built. */
   siteBuildDelaySeconds: number;
-  /** Other origins whose pictures the pages may show, that of PICTURES_URL included. */
+  /** Other origins from which pages may show pictures, including that of PICTURES_URL. */
   imageHosts: readonly string[];
-  /** Where the club's own pictures are; empty for this site. */
+  /** Address of the club's own pictures; empty when this site serves them. */
   picturesUrl: string;
-  /** False when the environment names another gateway. */
+  /** Whether the test bank runs; false when the settings name another gateway. */
   sandbox: boolean;
-  /** An installation for trying things out: its pages say so. */
+  /** Whether the installation is only for trials; its pages say so. */
   staging: boolean;
-  /** Origins that /register may load the checkout from, separated by spaces; empty when production has named none. */
+  /** Origins from which /register may load the checkout, separated by spaces; empty when production has named none. */
   checkoutHosts: string;
 }
 
@@ -52,7 +52,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A first start needs about 150 MB: PostgreSQL's own files, the pictures and the builds of the site. */
 const FREE_BYTES = 200 * 1024 * 1024;
 
-/** @throws ConfigurationError one sentence for each variable that cannot be used */
+/** @throws ConfigurationError with one sentence for each variable that cannot be used */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const variables = new Variables(source);
   const production = isProduction(variables);
@@ -92,7 +92,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   return settings;
 }
 
-/** For a program of its own: says what cannot be used, and ends. */
+/** Reads the settings, or prints what cannot be used and exits. */
 export function readSettingsOrExit(): Settings {
   try {
     return readSettings();
@@ -112,11 +112,11 @@ function refuseInvalidHosts(variables: Variables, staging: boolean): void {
 }
 
 /**
- * Creates the data folder and checks that it is writable and has room.
- * @returns what removes it again if it is new and still empty, as after a start that was refused
+ * Creates the data folder and checks that it is writable and has enough space.
+ * @returns a function that removes the folder again if it is new and empty, for a start that was refused
  */
 export function openDataDir(dataDir: string): () => void {
-  // Others may traverse but not list it: PostgreSQL's user has its folder inside.
+  // Other users may pass through the folder but not list it: PostgreSQL's user has its folder inside.
   const removeIfEmpty = ensureWritableFolder(dataDir, 'DATA_DIR', 0o711);
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize >= FREE_BYTES) return removeIfEmpty;
@@ -152,8 +152,8 @@ function whyTaken(port: number, address: string): Promise<string | undefined> {
 }
 
 /**
- * Origins that /register may load the provider's checkout from, separated by spaces: those of ATOM_CHECKOUT_HOSTS, else
- * that of the checkout script; empty when neither is set.
+ * Origins from which /register may load the provider's checkout, separated by spaces: those of ATOM_CHECKOUT_HOSTS,
+ * else that of the checkout script; empty when neither is set.
  */
 export function checkoutHosts(given: NodeJS.ProcessEnv): string {
   const { ATOM_CHECKOUT_HOSTS: hosts = '', ATOM_CHECKOUT_SCRIPT_URL: script = '' } = given;

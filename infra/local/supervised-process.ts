@@ -8,21 +8,23 @@ export type SupervisorMessage = { ready: string } | { failed: string };
 export interface FirstBuild {
   /** Shown in the line of the start-up step. */
   summary: string;
-  /** Only after a failure: what visitors see meanwhile. */
+  /** After a failure: what visitors see until the next build. */
   warning?: string;
 }
 
-/** Sent before listening, for the supervisor may answer on the port meanwhile (maintenance-server.ts). */
+/**
+ * Sent before the process listens, because the supervisor may answer on the port until then (maintenance-server.ts).
+ */
 export const aboutToListen = 'about to listen';
 
-/** Sent by the supervisor to a process that it has started early, when what the process depends on is ready. */
+/** Sent by the supervisor to a process that was started early, when what the process depends on is ready. */
 export const goOn = 'go on';
-/** Set in the environment of such a process. */
+/** Environment variable of a process that was started early. */
 export const waitsVariable = 'WAITS_FOR_SUPERVISOR';
 
 /**
- * To be awaited after a process has loaded its code; resolves at once in a process that was not started early. Ends the
- * process with 1 when the supervisor is gone, also while the code was loaded.
+ * Await it after the process has loaded its code; it resolves at once when the process was not started early. Exits
+ * with 1 when the supervisor has gone, also if that happened while the code was loaded.
  */
 export async function waitForSupervisor(): Promise<void> {
   if (!process.env[waitsVariable]) return;
@@ -36,12 +38,12 @@ export function notifySupervisor(message: SupervisorMessage | typeof aboutToList
   if (process.connected) process.send?.(message);
 }
 
-// Here, because every process of the product imports this file before it writes any output.
+// Done here, because all processes of the product import this file before they write output.
 ignoreLogFailures();
 
 /**
- * Stops this process gracefully on SIGTERM, and at once when the supervisor is gone. SIGINT is ignored, as the supervisor
- * handles Ctrl-C.
+ * Stops this process gracefully on SIGTERM, and at once when the supervisor has gone. SIGINT is ignored, because the
+ * supervisor handles Ctrl-C.
  */
 export function endWithSupervisor(close: () => Promise<void>): void {
   process.on('SIGINT', () => undefined);
@@ -51,7 +53,7 @@ export function endWithSupervisor(close: () => Promise<void>): void {
   if (process.connected) process.once('disconnect', killProcessGroup);
 }
 
-/** The supervisor starts each process as the leader of a group of its own, so a running build ends as well. */
+/** Kills the process group that the supervisor has made for this process, so a running build ends too. */
 function killProcessGroup(): void {
   try {
     process.kill(-process.pid, 'SIGKILL');

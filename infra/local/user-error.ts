@@ -1,9 +1,9 @@
-/** A failure whose message is one sentence for the person at the terminal: shown without a stack. */
+/** An error whose message is one sentence for the person at the terminal; it is shown without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** What is shown on a terminal: one sentence for what its reader can mend, the stack of anything else. */
+/** The text for a terminal: one sentence for an error that its reader can correct, and the stack of any other. */
 export function terminalMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForReader = ['UserError', 'ConfigurationError'].includes(error.name);

@@ -17,8 +17,8 @@ const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? errorMessag
 /**
  * Makes a folder where it is missing, and checks that it is writable.
  * @param name what the person at the terminal calls it
- * @returns what removes the folders that were made, as far as they are still empty
- * @throws UserError when it cannot be written to; then nothing is left that was made for it
+ * @returns a function that removes the folders that were made, if they are still empty
+ * @throws UserError when the folder is not writable; folders made for it are removed then
  */
 export function ensureWritableFolder(folder: string, name: string, mode = 0o755): () => void {
   const made: string[] = [];
@@ -37,7 +37,7 @@ export function ensureWritableFolder(folder: string, name: string, mode = 0o755)
   return removeMade;
 }
 
-/** One folder at a time: under /proc, Node's `recursive` never returns. */
+/** Makes one folder at a time, because Node's `recursive` does not return for a path under /proc. */
 function makeFolder(folder: string, mode: number, made: string[]): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder), mode, made);
@@ -50,12 +50,12 @@ function makeFolder(folder: string, mode: number, made: string[]): void {
   }
 }
 
-/** A full disk keeps an empty one. */
+/** Removes the probe, which stays as an empty file when the disk is full. */
 function removeProbe(probe: string): void {
   try {
     rmSync(probe, { force: true });
   } catch {
-    // The folder is a file, or read-only, which is said of it anyway.
+    // The folder is a file or read-only; that is reported elsewhere.
   }
 }
 

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the proxy does with a response: passes it on, never sends it, resets the connection, reverses it, empties it. */
+/**
+ * What the proxy does with a response: pass it on, never send it, reset the connection, reverse its bytes, or empty it.
+ */
 export const faults = ['none', 'hang', 'reset', 'garble', 'empty'] as const;
 type Fault = (typeof faults)[number];
 

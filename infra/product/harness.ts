@@ -19,20 +19,20 @@ import { type Replica, startReplica, stopReplica } from './replica.ts';
 /** What every captcha of the replicas asks for. */
 export const captchaAnswer = 'TESTCAPT';
 
-/** The point at which a replica sends itself a signal, and the signal. */
+/** The signal that a replica sends itself, and the point at which it does. */
 interface Crash {
   at?: string;
   by?: 'SIGKILL' | 'SIGSTOP';
 }
 
-/** A real PostgreSQL, the test bank, any number of replicas of the API, and one port that balances between them. */
+/** A real PostgreSQL, the test bank, several replicas of the API, and one port that balances between them. */
 export class Harness {
   url = '';
   replicas: Replica[] = [];
   eventId = '';
   bank!: Sandbox;
   readonly gatewayProxy = new GatewayProxy();
-  /** Of the API, over those of the proof. */
+  /** Environment variables of the API that override those of the harness. */
   variables: NodeJS.ProcessEnv = {};
   private cluster!: Cluster;
   private databasePort = 0;
@@ -40,10 +40,10 @@ export class Harness {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
 
   readonly log = path.join(this.folder, 'replicas.log');
-  /** What PostgreSQL itself says. */
+  /** File with PostgreSQL's own log. */
   readonly databaseLog = path.join(this.folder, 'postgresql.log');
 
-  /** @param balance opens the one address; by default connections are distributed in turn */
+  /** @param balance opens the common address; by default connections go to the replicas in turn */
   static async open(balance = openLoadBalancer): Promise<Harness> {
     const harness = new Harness();
     chmodSync(harness.folder, 0o711);
@@ -81,7 +81,7 @@ export class Harness {
     for (let index = 0; index < count; index++) await this.add(index === 0 ? crash : {});
   }
 
-  /** One more replica. */
+  /** Starts one more replica. */
   async add({ at = '', by = 'SIGKILL' }: Crash = {}): Promise<void> {
     const env = { ...this.environment(), CRASH_AT: at, CRASH_SIGNAL: by };
     this.replicas.push(await startReplica(await freePort(), env, this.log));
@@ -96,7 +96,7 @@ export class Harness {
     return row?.id ?? '';
   }
 
-  /** Kills PostgreSQL and starts it again, as after a power failure, after so many milliseconds. */
+  /** Kills PostgreSQL as a power failure does, and starts it again after so many milliseconds. */
   async restartDatabase(downMs = 0): Promise<void> {
     this.cluster.process.kill('SIGKILL');
     await this.cluster.stop();
@@ -104,7 +104,7 @@ export class Harness {
     await this.startDatabase();
   }
 
-  /** Sends a signal to PostgreSQL and each of its processes: SIGSTOP freezes it, SIGCONT lets it go on. */
+  /** Sends a signal to PostgreSQL and its child processes: SIGSTOP freezes them, SIGCONT resumes them. */
   signalDatabase(signal: NodeJS.Signals): void {
     const postmaster = this.cluster.process.pid ?? 0;
     const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
@@ -121,7 +121,10 @@ export class Harness {
     }
   }
 
-  /** Milliseconds until all money at the bank is booked or refunded and no refund is owed. @throws after two minutes */
+  /**
+   * Milliseconds until all money at the bank is recorded or refunded and no refund is owed.
+   * @throws after two minutes
+   */
   async settled(): Promise<number> {
     const began = Date.now();
     for (;;) {
@@ -145,7 +148,7 @@ export class Harness {
     return { wrong: brokenInvariants(club, bank), open, paid, unequal };
   }
 
-  /** Who has paid for an event that the treasurer has called off. */
+  /** Payers of an event that the treasurer has cancelled, and whose money is not refunded. */
   private async unrefundedPayers(): Promise<string[]> {
     const rows = await this.query<{ merchTxnId: string }>(
       `SELECT p.merch_txn_id AS "merchTxnId" FROM payments p JOIN registrations r ON r.id = p.registration_id
@@ -164,7 +167,7 @@ export class Harness {
     this.cluster.process.stderr?.on('data', (chunk: Buffer) => appendFileSync(this.databaseLog, chunk));
   }
 
-  /** The process id of PostgreSQL, which its sessions descend from. */
+  /** Process id of PostgreSQL; its sessions are child processes. */
   databasePid(): number {
     return this.cluster.process.pid ?? 0;
   }
@@ -174,7 +177,7 @@ export class Harness {
     return this.cluster.url(database);
   }
 
-  /** Sessions of clients, without the one that counts. */
+  /** Number of client sessions, without the one that counts. */
   async countConnections(): Promise<number> {
     const [row] = await this.query<{ count: number }>(
       `SELECT count(*)::int - 1 AS count FROM pg_stat_activity WHERE backend_type = 'client backend'`,
@@ -206,7 +209,7 @@ function parentOf(pid: string): number {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }

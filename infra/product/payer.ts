@@ -3,7 +3,7 @@ import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/paym
 import sharp from 'sharp';
 import type { Sandbox } from '../sandbox-gateway/start-sandbox.ts';
 
-/** As a data URL. */
+/** A photo as a data URL. */
 export const smallPhoto: Promise<string> = sharp({
   create: { width: 60, height: 80, channels: 3, background: '#2B2140' },
 })
@@ -19,7 +19,7 @@ const json = (body: unknown, cookie = ''): RequestInit => ({
 
 let people = 0;
 
-/** Where a person registers and pays. */
+/** The club at which a person registers and pays. */
 export interface PayersClub {
   url: string;
   /** An event that is open for registration. */
@@ -64,7 +64,10 @@ export class Payer {
     return fetch(`${this.harness.url}/api/payment/initiate`, { ...request, signal });
   }
 
-  /** The browser's cookie, given with the checkout's configuration, which the page asks for before it starts an attempt. */
+  /**
+   * Requests the checkout's configuration, as the page does before an attempt, and returns the browser's cookie that
+   * came with it.
+   */
   async openForm(): Promise<string> {
     if (this.cookie) return this.cookie;
     const config = await fetch(`${this.harness.url}/api/payment/config`);
@@ -76,7 +79,7 @@ export class Payer {
     if (!(await this.tryToStart())) throw new Error(`Checkout did not start: ${this.failure}`);
   }
 
-  /** Pays at the bank; returns the form that the browser would post back. `short` pays one rupee too little. */
+  /** Pays at the bank; returns the form that the browser would post back. With `short` one rupee too little is paid. */
   async pay(short = false): Promise<URLSearchParams> {
     const choice = { merchTxnId: this.merchTxnId, ...(short && { amount: '699.00' }) };
     const answer = await fetch(`http://127.0.0.1:${this.harness.bank.port}/sandbox/pay`, json(choice));
@@ -85,7 +88,10 @@ export class Payer {
     return new URLSearchParams({ encData, merchId });
   }
 
-  /** Posts the return form. The status; undefined for a broken connection, as the API may crash while it answers. */
+  /**
+   * Posts the return form and returns the status; undefined when the connection broke, because the API may crash while
+   * it answers.
+   */
   async comeBack(returnForm: URLSearchParams): Promise<number | undefined> {
     const path = `${this.harness.url}/payment/response`;
     const answer = await fetch(path, { method: 'POST', body: returnForm, redirect: 'manual' }).catch(() => undefined);

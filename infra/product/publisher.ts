@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../local/settings.ts';
 import type { Harness } from './harness.ts';
 
-/** Milliseconds for a build of the site, also on a busy machine. */
+/** Milliseconds for a build of the site on a busy machine. */
 const buildMs = 240_000;
 
-/** The publisher as a process; it reads the API at the one address. */
+/** The publisher as a process; it reads the API at the common address. */
 export class Publisher {
   private readonly child: ChildProcess;
   private readonly dataDir: string;
@@ -37,7 +37,7 @@ export class Publisher {
     return this.child.pid ?? 0;
   }
 
-  /** Its `site` is what an edge serves. */
+  /** The publisher's data folder; an edge serves its `site`. */
   get folder(): string {
     return this.dataDir;
   }

@@ -15,10 +15,13 @@ export interface Replica {
   ended: Promise<unknown>;
 }
 
-/** Milliseconds in which a process of the API must be ready, also on a busy machine. */
+/** Milliseconds within which a process of the API must be ready, on a busy machine. */
 const startMs = 60_000;
 
-/** Runs `program` (below the root). Appends its stderr to `log`, or inherits ours; its stdout only if `isStdoutKept`. */
+/**
+ * Runs `program` (path below the root). Its stderr is appended to `log`, or goes to this process's stderr; its stdout
+ * is kept only with `isStdoutKept`.
+ */
 export function spawnReplica(
   program: string,
   port: number,
@@ -38,7 +41,7 @@ export function spawnReplica(
   return { port, process: child, ended: once(child, 'exit') };
 }
 
-/** Resolves when the process answers that it is ready. @throws when it ended, or after a minute */
+/** Resolves when the process reports that it is ready. @throws when it ended, or after a minute */
 export async function untilReady(
   { port, process: child }: Replica,
   address = `http://127.0.0.1:${port}/api/health/ready`,
@@ -56,12 +59,12 @@ export async function untilReady(
   }
 }
 
-/** A replica that shows its metrics. */
+/** A replica with a port for its metrics. */
 export interface MeasuredReplica extends Replica {
   metricsUrl: string;
 }
 
-/** Starts the built API on the ports of `env`, or free ones; all that it writes goes to `log`. Resolves when it is ready. */
+/** Starts the built API on the ports in `env` or on free ones; its output goes to `log`. Resolves when it is ready. */
 export async function startMeasuredReplica(env: NodeJS.ProcessEnv, log: string): Promise<MeasuredReplica> {
   const port = Number(env.PORT) || (await freePort());
   const metricsPort = Number(env.METRICS_PORT) || (await freePort());
@@ -75,7 +78,7 @@ export async function startMeasuredReplica(env: NodeJS.ProcessEnv, log: string):
   return { ...replica, metricsUrl };
 }
 
-/** Resolves when it listens, or has crashed at `CRASH_AT`. */
+/** Resolves when the replica listens, or has crashed at `CRASH_AT`. */
 export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: string): Promise<Replica> {
   const replica = spawnReplica('infra/prove/kills/crashing-api.ts', port, env, log);
   const { process: child, ended } = replica;

@@ -10,7 +10,7 @@ import { root } from '../local/settings.ts';
 
 const startProgram = 'infra/local/start/start.ts';
 
-/** `npm start` on a data folder of its own, with its own PostgreSQL and the demo's club. */
+/** `npm start` on its own data folder, with its own PostgreSQL and the demo's club. */
 export interface Started {
   url: string;
   pid: number;
@@ -21,14 +21,14 @@ export interface Started {
 
 export interface DataFolder {
   folder: string;
-  /** Of the site and of the test bank, once it has been started. */
+  /** Ports of the site and of the test bank; empty before the first start. */
   ports: number[];
   remove(): Promise<void>;
 }
 
 export function makeDataFolder(): DataFolder {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-started-'));
-  // nginx's workers and PostgreSQL are not root.
+  // nginx's workers and PostgreSQL run as other users, who must be able to pass through the folder.
   chmodSync(folder, 0o755);
   return {
     folder,
@@ -40,9 +40,9 @@ export function makeDataFolder(): DataFolder {
   };
 }
 
-/** @param settings of the product, over those of this bench */
+/** @param settings of the product; they override those given here */
 export async function startProduct({ folder, ports }: DataFolder, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
-  // The same at each start: pages hold addresses, and would be built again.
+  // The ports stay the same at each start: pages contain addresses, and would be built again otherwise.
   ports[0] ??= await freePort();
   ports[1] ??= await freePort();
   const [port, sandboxPort] = ports;
@@ -73,11 +73,11 @@ export async function startProduct({ folder, ports }: DataFolder, settings: Node
   };
 }
 
-/** Without what other rows have set for their server. */
+/** The environment without variables that other measurements have set. */
 const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
 
-/** Goes on reading afterwards: a closed pipe would end the product. */
+/** Resolves at the line "Ready". Goes on reading afterwards, because a closed pipe would end the product. */
 const readyLine = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -88,7 +88,7 @@ const readyLine = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => reject(new Error(`npm start ended:\n${printed}`)));
   });
 
-/** The programs that `npm start` runs, by the file of each. @param pid of `npm start` */
+/** Process ids of the programs that `npm start` runs, by each program's file. @param pid of `npm start` */
 export function partsOf(pid: number): Map<string, number> {
   const parts = new Map<string, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -101,7 +101,7 @@ export function partsOf(pid: number): Map<string, number> {
       if (file.endsWith(startProgram)) return partsOf(Number(name));
       parts.set(path.basename(file, '.ts'), Number(name));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return parts;

@@ -3,10 +3,10 @@ import { captchaAnswer, type Harness } from './harness.ts';
 
 const account = { username: 'treasurer', password: 'a password that only the proof knows' };
 
-/** An administrator who calls events off and refunds their payers over HTTP, as the console does. */
+/** An administrator who cancels events and refunds their payers over HTTP, as the console does. */
 export class Treasurer {
   private readonly harness: Pick<Harness, 'url'>;
-  /** The header. */
+  /** Value of the Authorization header. */
   readonly authorization: string;
 
   private constructor(harness: Pick<Harness, 'url'>, authorization: string) {
@@ -14,7 +14,7 @@ export class Treasurer {
     this.authorization = authorization;
   }
 
-  /** Makes the account when there is none. The session outlives every replica. */
+  /** Signs in, and makes the account when there is none. The session stays valid when replicas end. */
   static async signIn(harness: Pick<Harness, 'url'>): Promise<Treasurer> {
     await makeAccount();
     const captcha = await fetch(`${harness.url}/api/admin/captcha`);
@@ -37,7 +37,7 @@ export class Treasurer {
     if (!answer.ok) throw new Error(`The event could not be called off: ${answer.status} ${await answer.text()}`);
   }
 
-  /** False when the connection broke, as the API may crash while it answers. */
+  /** Orders the refunds; false when the connection broke, because the API may crash while it answers. */
   async refundAll(eventId: string): Promise<boolean> {
     const sent = this.send('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
     return sent.then(
@@ -59,7 +59,7 @@ async function makeAccount(): Promise<void> {
   const { connect } = await importApiModule('database/data-source');
   const { createAdministrator } = await importApiModule('auth/administrators');
   const db = await connect((await importApiModule('platform/config/env')).readEnv(process.env));
-  // Refused when the account is there.
+  // Fails when the account exists already.
   await createAdministrator(db, account.username, account.password, 'administrator').catch(() => undefined);
   await db.destroy();
 }

@@ -11,14 +11,14 @@ import { buildSite, findFinishedBuild } from './site-build.ts';
 import type { SiteVersion } from './revision.ts';
 
 interface BuildHereOptions extends Pick<PublishOptions, 'isHolder' | 'report'> {
-  /** Called before pages are built, which takes seconds or minutes. */
+  /** Called before pages are built; the build takes seconds or minutes. */
   onBuild: (version: SiteVersion) => Promise<void>;
 }
 
-/** Milliseconds: an API that runs answers this at once. */
+/** Milliseconds; an API that runs answers this request at once. */
 const ANSWER_MS = 5_000;
 
-/** @throws UserError when there is no API to build from; the site's builder would say so after seconds, in a stack */
+/** @throws UserError when no API answers; the site's builder would report it only after seconds, with a stack */
 export async function assertApiAnswers(apiUrl: string): Promise<void> {
   const answer = await fetch(new URL('/api/health/live', apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     () => undefined,
@@ -28,7 +28,7 @@ export async function assertApiAnswers(apiUrl: string): Promise<void> {
     throw new UserError(`The API does not answer at ${apiUrl} (PORT, or SITE_API_URL when it runs elsewhere).`);
 }
 
-/** Publishes by building on this machine. Ends the process when nobody could pay on its pages. */
+/** Publishes by building on this machine. Ends the process when its pages would not allow the checkout. */
 export function buildHere(
   { apiUrl, publicUrl, imageHosts, picturesUrl, staging, checkoutHosts }: Settings,
   folder: string,
@@ -54,7 +54,8 @@ export function buildHere(
     ATOM_CHECKOUT_HOSTS: hosts,
     IMAGE_HOSTS: imageHosts.join(' '),
     PICTURES_URL: picturesUrl,
-    // Absent otherwise, as in builds of earlier releases: a rollback to them is no change of settings.
+    // Left out when it is not set, as in builds of earlier releases, so that a rollback to them counts as no change of
+    // settings.
     ...(staging ? { STAGING: '1' } : {}),
   };
   return (version) => {

@@ -10,12 +10,12 @@ import {
 import type { BuildOutcome } from '@maidan/api/src/platform/publishing/record-build.ts';
 import { withConnection } from './revision.ts';
 
-/** How often the publisher says that its build goes on; after ten minutes of silence it is missed. */
+/** Milliseconds between two reports that the build goes on; after ten minutes without one, an alert fires. */
 const GOES_ON_MS = 60_000;
 
 type Statement = (query: Parameters<typeof recordBuild>[0], publisher: string) => Promise<void>;
 
-/** What the publisher tells the metrics and alerts of the API of its builds. The pages do not depend on it. */
+/** Records the publisher's builds in the database, for the API's metrics and alerts. The pages do not depend on it. */
 export class BuildRecord {
   readonly #databaseUrl: string;
   readonly #report: (fault: string) => void;
@@ -32,7 +32,7 @@ export class BuildRecord {
     await this.#write(recordBuildBegins);
   }
 
-  /** @param outcome undefined when it is not this publisher's to tell: another one publishes, or this one ends */
+  /** @param outcome undefined when this publisher must not report one: another one publishes, or this one is ending */
   async end(outcome: BuildOutcome | undefined): Promise<void> {
     const hadBegun = this.#goesOn !== undefined;
     clearInterval(this.#goesOn);
@@ -48,10 +48,10 @@ export class BuildRecord {
   }
 }
 
-/** Characters of a reason in an alert. */
+/** Most characters of a reason in an alert. */
 const longest = 300;
 
-/** Why a build has failed, in one line for an alert: of a tool's output, the line that names an error. */
+/** The reason of a failed build in one line for an alert; of a tool's output, the line that names an error. */
 export function whyOf(fault: string): string {
   const lines = stripVTControlCharacters(fault)
     .split('\n')

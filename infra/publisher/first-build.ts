@@ -1,6 +1,6 @@
 import type { FirstBuild } from '../local/supervised-process.ts';
 
-/** A failed build must not stop payments: the start continues, with a warning. */
+/** A failed build must not stop payments, so the product starts with a warning. */
 export function failedBuild({
   hasEarlierBuild,
   why,
@@ -8,7 +8,7 @@ export function failedBuild({
   retryMs,
 }: {
   hasEarlierBuild: boolean;
-  /** A sentence for the operator; without one the log has the stack. */
+  /** A sentence for the operator; without it, the log has the stack. */
   why?: string;
   log: string;
   retryMs: number;

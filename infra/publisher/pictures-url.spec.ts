@@ -20,7 +20,7 @@ const photo = { id, eventId: id, eventName, image: imageUrl('gallery', key, pict
 const album = { eventId: id, eventName, photos: [photo], count: 1 };
 const member = { id, name: 'Ravi Sahu', designation: 'Umpire', hasAvif: false };
 
-/** As the API answers with PICTURES_URL. */
+/** The API's answers when PICTURES_URL is set. */
 const answers: Record<string, unknown> = {
   '/api/events/all-public': [event],
   '/api/events/current': [event],

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A run of the publisher; `during` happens while it builds. */
+/** Runs the publisher; `during` is called while it builds. */
 const publish = (source: SiteSource, during?: () => Promise<void>): Promise<Outcome> =>
   publishSite({
     releases,
@@ -37,7 +37,7 @@ const publish = (source: SiteSource, during?: () => Promise<void>): Promise<Outc
   });
 const revision = async () => (await releases.current())?.revision;
 
-/** As `npm run rollback` does it. */
+/** Does what `npm run rollback` does. */
 async function rollBack({ isHeld = false, target = releases as SiteReleases } = {}): Promise<void> {
   const [builds, current] = [await target.list(), (await target.current())?.name];
   const { to, rejected } = planRollback({ builds, current, isForced: false });
@@ -112,7 +112,7 @@ it('goes back when adding its build has overwritten a rollback', async () => {
     publishSite({ releases: shared, source: sampleSource(each), build: () => makeBuild(folder, each) });
   for (const each of [1, 2]) await publishHere(each);
   const put = store.put.bind(store);
-  // Between the publisher's reading of the pointer and its writing.
+  // Happens between the publisher's reading and writing of the pointer.
   store.put = async (area, name, bytes) => {
     if (name !== 'pointer.json') return put(area, name, bytes);
     store.put = put;

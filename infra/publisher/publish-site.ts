@@ -7,21 +7,21 @@ import type { SiteReleases } from './releases/site-releases.ts';
 export interface PublishOptions {
   releases: SiteReleases;
   source: SiteSource;
-  /** Makes the build, or finds one of the same pages; returns its name. */
+  /** Makes the build, or finds a finished one of the same pages; returns its name. */
   build: () => Promise<string>;
-  /** Whether this publisher is the one that may publish; by default there is no other. */
+  /** Whether this publisher may publish; by default it always may. */
   isHolder?: () => Promise<boolean>;
-  /** Called with faults that did not prevent publishing. */
+  /** Called with faults that did not prevent the publication. */
   report?: (fault: string) => void;
 }
 
 /**
- * What a run of the publisher has done; `held`: an operator has rolled back, and this content stays unpublished;
+ * The result of one run of the publisher. `held`: after a rollback by an operator, this content stays unpublished.
  * `waiting`: another publisher publishes.
  */
 export type Outcome = 'published' | 'unchanged' | 'held' | 'waiting';
 
-/** Builds the site and switches to it, unless it is published already or was taken back. */
+/** Builds the site and switches to it, unless its content is already published or was rolled back. */
 export async function publishSite({
   releases,
   source,
@@ -30,23 +30,24 @@ export async function publishSite({
   report = console.error,
 }: PublishOptions): Promise<Outcome> {
   const { key, content } = identify(source);
-  // The published build may be damaged in the store; a new build replaces it.
+  // If the published build is damaged in the store, a new one replaces it.
   await releases.follow().catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
   if (!(await isHolder())) return 'waiting';
   const before = await releases.readRollback();
   if (isHeldBack(before, content)) return 'held';
   if ((await releases.current())?.key === key) return 'unchanged';
   const name = await build();
-  // The lock is lost with its connection, and another publisher may have taken it during the build.
+  // The lock is lost when its connection breaks; another publisher may have taken it during the build.
   if (!(await isHolder())) return 'waiting';
   await releases.add(name);
   if (!(await isHolder())) return 'waiting';
-  // A rollback writes its record before it switches. So whichever of the two switches last, the rollback's build stays.
+  // A rollback writes its record before it switches. Therefore the rollback's build stays, whichever of the two
+  // switches last.
   const during = await rollbackSince(releases, before);
   if (!during) await releases.switchTo(name);
   const since = during ?? (await rollbackSince(releases, before));
   if (!since) return 'published';
-  // Also when nothing was switched here: adding the build may have overwritten the rollback's choice.
+  // Also when this run did not switch: adding the build may have overwritten the rollback's choice.
   await releases.switchTo(since.to);
   return reject(releases, since, content);
 }
@@ -56,7 +57,7 @@ async function rollbackSince(releases: SiteReleases, before: Rollback | undefine
   return now?.at === before?.at ? undefined : now;
 }
 
-/** The build that was running at the rollback is rejected, too. */
+/** Adds to the record that the build which was running during the rollback is rejected too. */
 async function reject(releases: SiteReleases, rollback: Rollback, content: string): Promise<Outcome> {
   await releases.writeRollback({ ...rollback, rejected: [...new Set([...rollback.rejected, content])] });
   return 'held';

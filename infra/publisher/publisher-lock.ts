@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
+/** Key of the advisory lock; an arbitrary number. */
 const KEY = 7_304_118_265;
-/** Milliseconds between two tries of a publisher that waits. */
+/** Milliseconds between two attempts of a waiting publisher to take the lock. */
 const RETRY_MS = 5_000;
 const ANSWER_MS = 10_000;
-/** So that the database soon ends the session of a machine that has lost its power or its line. */
+/** Lets the database end the session of a machine that has lost its power or network soon. */
 const KEEP_ALIVE = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
 /**
- * One of the publishers that share a store or a folder publishes, the others wait. The lock belongs to a session of
- * PostgreSQL, past a pooler, so it is free as soon as its holder has ended.
+ * A lock of which one of the publishers that share a store or a folder publishes, while the others wait. It belongs to
+ * a session of PostgreSQL (not through a pooler), so it is free when its holder has ended.
  */
 export class PublisherLock {
   readonly #databaseUrl: string;
@@ -19,7 +19,7 @@ export class PublisherLock {
   #hasLock = false;
   #trying: Promise<unknown> = Promise.resolve();
 
-  /** `onTaken` is called when a publisher that waited has the lock. */
+  /** @param onTaken called when a publisher that waited has taken the lock */
   constructor(databaseUrl: string, onTaken: () => void, retryMs = RETRY_MS) {
     this.#databaseUrl = databaseUrl;
     this.#timer = setInterval(() => {
@@ -31,7 +31,7 @@ export class PublisherLock {
     }, retryMs);
   }
 
-  /** Whether this publisher has the lock, or gets it now. @throws when the database does not answer */
+  /** Whether this publisher has the lock, or can take it now. @throws when the database does not answer */
   isHolder(): Promise<boolean> {
     const next = this.#trying.catch(() => undefined).then(() => this.#try());
     this.#trying = next;
@@ -49,7 +49,7 @@ export class PublisherLock {
   async #try(): Promise<boolean> {
     const client = this.#client ?? (await this.#connect());
     try {
-      // Asked also by the holder: an answer proves that the session, and so the lock, is still there.
+      // The holder queries too: an answer proves that its session, and with it the lock, still exists.
       const statement = this.#hasLock ? 'SELECT true AS taken' : `SELECT pg_try_advisory_lock(${KEY}) AS taken`;
       const { rows } = await client.query<{ taken: boolean }>(statement);
       this.#hasLock = this.#client === client && rows[0]?.taken === true;

@@ -1,6 +1,6 @@
 /**
- * Rebuilds the static site when its content changed: a process of `npm start`, and by itself on a server
- * (`maidan-publisher` of systemd, a container).
+ * Rebuilds the static site when its content has changed. It is a process of `npm start`, and also a program of its own
+ * on a server (`maidan-publisher` of systemd, a container).
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -25,14 +25,14 @@ import { POLL_MS } from './releases/store-releases.ts';
 import { watchReleases } from './releases/watch-releases.ts';
 import { readRevision, watchRevision } from './revision.ts';
 
-/** Delay after a failed run, for example while the API restarts. */
+/** Milliseconds before the next run after a failed one, for example while the API restarts. */
 const RETRY_MS = 15_000;
 
 const settings = readSettingsOrExit();
 const { databaseUrl = '', databaseDirectUrl = databaseUrl, dataDir, siteBuildHookUrl } = settings;
 /**
- * The photos of an album arrive about a second apart and cause one build or two, not one each. A single change waits
- * `quietMs` only, and the first look after the start not at all.
+ * Photos of an album arrive about a second apart; they cause one or two builds together. A single change waits only
+ * `quietMs`, and the first run after the start does not wait.
  */
 const burst = { quietMs: settings.siteBuildDelaySeconds * 1_000, maxWaitMs: 30_000, startsAtOnce: true };
 const log = processLogger('publisher');
@@ -65,7 +65,7 @@ const publish = debounce(async () => {
     const revision = await readRevision(databaseDirectUrl);
     const outcome = await publishVersion({ revision, day });
     lastFault = '';
-    // The publisher that publishes records what it has done, for the metrics have one row.
+    // Only the publisher that publishes records its result, because the metrics have a single row.
     await record.end(outcome === 'waiting' ? undefined : await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (outcome === 'published')
@@ -107,7 +107,7 @@ endWithSupervisor(async () => {
   await lock?.close();
 });
 
-/** Says once for each revision that it waits for the operator. */
+/** Logs once for each revision that it waits for the operator. */
 async function heldWarning(revision: string): Promise<string> {
   const [rollback, current] = [await releases?.readRollback(), await releases?.current()];
   const until = rollback?.isHeld ? '' : ', or until the content changes';
@@ -119,13 +119,13 @@ async function heldWarning(revision: string): Promise<string> {
   return warning;
 }
 
-/** After a rollback the pages show an earlier revision than the last one. */
+/** After a rollback the pages show an earlier revision than the newest. */
 async function outcomeOf(outcome: Outcome, revision: string): Promise<BuildOutcome> {
   if (outcome !== 'held') return { revision, isNew: outcome === 'published' };
   return { revision: (await releases?.current())?.revision ?? revision, isNew: false };
 }
 
-/** What a publisher that builds nothing waits for. */
+/** What a publisher that does not build is waiting for. */
 const waitOf: Record<Exclude<Outcome, 'published'>, string> = {
   unchanged: 'waits for changes',
   held: 'waits for npm run rollback -- --release',

@@ -14,7 +14,7 @@ import { shareFiles } from './builds/share-files.ts';
 import { listBuilds, readCurrent } from './builds/switch-site.ts';
 
 export interface BuildOptions {
-  /** Contains one folder per build. */
+  /** The folder that contains one folder per build. */
   folder: string;
   source: SiteSource;
   env: NodeJS.ProcessEnv;
@@ -23,20 +23,21 @@ export interface BuildOptions {
 }
 
 /**
- * Astro names each page that it has made. Before the first it bundles for five seconds, and waits a minute at most for an
- * answer of the API; a busy small machine takes some times as long.
+ * Milliseconds without output after which a build counts as stalled. Astro prints each finished page. Before the first
+ * one it bundles for five seconds and waits up to a minute for the API; a small busy machine takes several times as
+ * long.
  */
 const STALL_LIMIT_MS = 5 * 60_000;
 
 /**
- * Each build has its own folder inside the checkout: Astro puts intermediate scripts under the output folder, and they
- * resolve packages only there. Separate folders keep concurrent builds of one checkout apart.
+ * Each build has its own folder inside the checkout: Astro writes intermediate scripts below the output folder, and
+ * they find their packages only there. Separate folders keep simultaneous builds of one checkout apart.
  */
 const BUILD_ROOT = path.join(root, 'sites', '.astro', 'builds');
-/** Far longer than a build of thousands of events: an older folder was left by a killed one. */
+/** Far longer than a build of thousands of events; an older folder was left by a killed build. */
 const LEFTOVER_AGE_MS = 24 * 3_600_000;
 
-/** Builds the site into a new folder and checks it; returns its name. Nothing of it is served yet. */
+/** Builds the site into a new folder and checks it; returns its name. It is not served yet. */
 export async function buildSite({ folder, source, env, check }: BuildOptions): Promise<string> {
   for (const each of [BUILD_ROOT, path.join(root, 'sites', 'node_modules')])
     ensureWritableFolder(each, 'No pages can be built: the folder');
@@ -70,7 +71,7 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
       cwd: path.join(root, 'sites'),
       env: {
         ...env,
-        // The operator's own come last, so that they hold.
+        // The operator's own options come last, so that they win.
         NODE_OPTIONS: `${isLimited ? limitedHeap : heap} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
         SITE_OUT_DIR: buildFolder,
         SITE_CACHE_DIR: path.join(folder, 'cache'),
@@ -80,7 +81,8 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
     });
   } catch (error) {
     if (!isLimited) throw error;
-    // Perhaps the memory was too little: on the first day of a year, for example, every page of the past is made anew.
+    // The build may have run out of memory, for example on the first day of a year, when all pages of past events are
+    // made again.
     await rm(buildFolder, { recursive: true, force: true });
     return makeBuild(options, { name, buildFolder, earlier: undefined });
   }
@@ -99,26 +101,29 @@ async function makeBuild(options: BuildOptions, { name, buildFolder, earlier }: 
   const info = await writeBuildInfo(buildFolder, name, source, { known, kept: kept?.hashes, digests });
   await moveBuild(buildFolder, folder, info, kept);
   const made = path.join(folder, name);
-  // Files that it shares with the earlier build have not been compared since that one was.
+  // Files that are shared with the earlier build were last compared when that one was.
   verified.set(made, (earlier && verified.get(earlier.folder)) ?? Date.now());
   const others = without(earlier?.info.files ?? {}, kept?.hashes);
   if (earlier) await shareFiles({ folder: made, files: info.files }, { folder: earlier.folder, files: others });
   return name;
 }
 
-/** A hundred megabytes less than by Node's own choice, in the same time. */
+/** Option that saves a hundred megabytes compared with Node's default, in the same time. */
 const heap = '--max-semi-space-size=8';
-/** For a site of many pages, most of which are taken over: half a gigabyte, for a sixth more of processor time. */
+/**
+ * Options for a site of many pages, most of which are taken over: half a gigabyte of heap, for a sixth more processor
+ * time.
+ */
 const limitedHeap = '--max-semi-space-size=4 --max-old-space-size=512';
 const manyPages = 500;
 
-/** Beside the folder of a build: what it and the publisher tell each other of files that are kept. */
+/** File beside a build's folder by which the publisher and the build exchange which files are kept. */
 const listOf = (buildFolder: string): string => `${buildFolder}.json`;
 
 const without = (files: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !(file in others)));
 
-/** A whole build of the same pages, that a killed or failed run has finished and not published. */
+/** An undamaged build of the same pages that a killed or failed run has finished but not published. */
 export async function findFinishedBuild(folder: string, source: SiteSource): Promise<string | undefined> {
   const { key } = identify(source);
   for (const build of await listBuilds(folder)) {
@@ -129,9 +134,9 @@ export async function findFinishedBuild(folder: string, source: SiteSource): Pro
   return undefined;
 }
 
-/** When all files of a build, by its folder, were last known to be as they were made; milliseconds. */
+/** Time in milliseconds at which all files of a build were last known to be undamaged, by its folder. */
 const verified = new Map<string, number>();
-/** A file that the disk damages later would go into every new build, and by its links into all that are kept. */
+/** Milliseconds between two comparisons. A file that the disk damages later would be linked into every new build. */
 const COMPARE_EVERY_MS = 24 * 3_600_000;
 
 interface EarlierBuild {
@@ -139,7 +144,7 @@ interface EarlierBuild {
   info: BuildInfo;
 }
 
-/** The published build, when it was whole at its last comparison with its list, a day ago at most. */
+/** The published build, if it was undamaged at its last comparison with its list, at most a day ago. */
 export async function earlierBuild(folder: string, now = Date.now()): Promise<EarlierBuild | undefined> {
   const current = path.join(folder, (await readCurrent(folder)) ?? 'current');
   const info = await readBuildInfo(current);

@@ -23,7 +23,7 @@ export async function openAccount() {
   const { requestKey, responseKey, ...rest } = published;
   return {
     ...rest,
-    // In every published set the salt is the key itself.
+    // In all published test values, the salt is the key itself.
     requestKey: await deriveKey(requestKey, requestKey),
     responseKey: await deriveKey(responseKey, responseKey),
   };
@@ -37,6 +37,6 @@ export interface Bank {
   /** The merchant's URL for server callbacks; without it none are sent. */
   readonly callbackUrl?: string;
   readonly now: () => Date;
-  /** Runs `work` after `milliseconds`, unless the bank has closed by then. */
+  /** Runs `work` after `milliseconds`, unless the bank was closed before. */
   readonly later: (milliseconds: number, work: () => Promise<void>) => void;
 }

@@ -4,7 +4,7 @@ import { encryptedReply } from './protocol/envelope.ts';
 import { resultDocument } from './protocol/documents.ts';
 import { decidePayment, type PaymentChoice } from './payment/payment-decision.ts';
 
-/** Long enough for the browser to return first. */
+/** Milliseconds after which the callback is sent; the browser has returned by then. */
 const afterReturn = 1_500;
 const callbackTimeout = 10_000;
 
@@ -20,7 +20,7 @@ async function tryOnce(payment: Payment, url: string, bank: Bank): Promise<strin
   }
 }
 
-/** Sends the payment's state to the merchant's server, as often as the settings say. It never retries by itself. */
+/** Sends the payment's state to the merchant's server, as many times as the settings say. It does not retry. */
 async function sendCallback(atomTokenId: number, bank: Bank): Promise<void> {
   const { callbackUrl, settings, ledger } = bank;
   if (!callbackUrl || !settings.callback) return;
@@ -37,7 +37,7 @@ async function sendCallback(atomTokenId: number, bank: Bank): Promise<void> {
 const isReported = (payment: Payment, bank: Bank): boolean =>
   ['success', 'forced', 'failed'].includes(outcomeOf(payment, bank.now()) ?? '');
 
-/** Calls back when a pending payment succeeds, also after a restart meanwhile. */
+/** Sends a callback when a pending payment succeeds, also after a restart of the bank. */
 export function awaitSuccess({ atomTokenId, decision }: Payment, bank: Bank): void {
   if (decision?.outcome !== 'pending' || !decision.succeedsAt) return;
   const wait = new Date(decision.succeedsAt).getTime() - bank.now().getTime();
@@ -47,7 +47,7 @@ export function awaitSuccess({ atomTokenId, decision }: Payment, bank: Bank): vo
 
 /**
  * Stores the decision in the ledger and sends the server callback, before or after the browser returns.
- * @param isLost the server callback of this decision is not sent
+ * @param isLost whether the server callback is not sent
  */
 export async function conclude(payment: Payment, choice: PaymentChoice, bank: Bank, isLost = false): Promise<Payment> {
   const concluded = bank.ledger.save(decidePayment(payment, choice, bank.now()));

@@ -41,14 +41,14 @@ function choiceOf(json: unknown): PaymentChoice | string {
   };
 }
 
-/** Wrong values for the status endpoint to answer; undefined for none. */
+/** Wrong values that the status endpoint shall answer with; undefined when there are none. */
 function oddityOf(json: unknown): Anomaly | undefined {
   const [merchId, currency, total] = ['merchId', 'currency', 'total'].map((name) => textAt(json, name));
   const odd = { merchId, currency, totalPaise: parseRupees(total) };
   return Object.values(odd).some((value) => value !== undefined) ? odd : undefined;
 }
 
-/** The newest attempt, the one whose `atomTxnId` is given, or with `another` a new one under the same merchTxnId. */
+/** The attempt whose `atomTxnId` is given, else the newest; with `another`, a new one under the same merchTxnId. */
 function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
   const attempts = ledger.attempts(textAt(json, 'merchTxnId'));
   const atomTxnId = textAt(json, 'atomTxnId');
@@ -57,10 +57,9 @@ function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
 }
 
 /**
- * Ends a payment as if its payer had:
- * `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?, callback? }`, amounts in rupees;
- * `callback: false` loses the server callback of this one. Returns the fields of the return post. Works on ended
- * payments too: late success, reversal.
+ * Ends a payment as its payer could: `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?,
+ * callback? }`, amounts in rupees; with `callback: false` no server callback is sent. Returns the fields of the return
+ * post. Also works on ended payments: late success, reversal.
  */
 export async function pay({ json }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const choice = choiceOf(json);
@@ -75,7 +74,7 @@ export async function pay({ json }: GatewayRequest, bank: Bank): Promise<Gateway
   });
 }
 
-/** Ends a refund that is underway: `{ merchTxnId, end?, prodRefundId? }`. */
+/** Ends a refund that is under way: `{ merchTxnId, end?, prodRefundId? }`. */
 export function endRefund({ json }: GatewayRequest, bank: Bank): GatewayReply {
   const end = textAt(json, 'end') ?? 'done';
   if (!isRefundEnd(end)) return refuse(`end is one of ${refundEnds.join(', ')}.`);
@@ -95,7 +94,7 @@ export function settings({ json }: GatewayRequest, bank: Bank): GatewayReply {
   return jsonReply(bank.settings);
 }
 
-/** Everything the bank knows, newest first, with its current status; payers are masked. */
+/** All payments of the bank, newest first, with their current status; payers' data is masked. */
 export const ledgerJson = (bank: Bank): GatewayReply =>
   jsonReply(
     bank.ledger

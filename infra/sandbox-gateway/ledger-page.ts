@@ -35,7 +35,7 @@ const finishers: Partial<Record<Outcome, string>> = {
   reversed: 'Reverse',
 };
 
-/** What may still happen to a payment: an unfinished one ends either way, a paid one may be reversed. */
+/** How a payment may still end: an unfinished one in any way, a paid one by reversal. */
 function possible(payment: Payment, now: Date): Outcome[] {
   if (isUnfinished(payment, now)) return ['success', 'failed'];
   // A refunded payment cannot be reversed as well.
@@ -134,7 +134,7 @@ const callbackSwitch = ({ settings, callbackUrl }: Bank): Html =>
       </form>`
     : html`<p>No address for server callbacks is configured.</p>`;
 
-/** Rows on the page; the journal keeps them all and `/sandbox/ledger.json` lists them. */
+/** Most rows on the page; the journal and `/sandbox/ledger.json` have all. */
 const newest = 200;
 
 export function ledgerPage(bank: Bank): GatewayReply {
@@ -155,7 +155,10 @@ export function ledgerPage(bank: Bank): GatewayReply {
   return page({ title: 'Ledger · Test Bank', body });
 }
 
-/** Ends a payment from the ledger. Only an action that the page currently offers is done; a stale button changes nothing. */
+/**
+ * Ends a payment from the ledger page. Only an action that the page now offers is carried out; a stale button has no
+ * effect.
+ */
 export async function finishFromLedger({ fields }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const payment = bank.ledger.byToken(fields.get('atomTokenId'));
   const outcome = fields.get('outcome');

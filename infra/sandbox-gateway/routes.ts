@@ -16,14 +16,14 @@ const faultReplies: Record<Exclude<Fault, 'none' | 'lost'>, () => GatewayReply |
   json: () => plainError('OTS0600', 'AUTH SERVICE FAILED'),
   forbidden: () => welcome,
   garbage: () => ({ type: 'text/html', body: '<html><body>encData=cancelTransaction&merchId=</body></html>' }),
-  // Ends when the caller times out, or the bank stops.
+  // Ends when the caller gives up or the bank stops.
   hang: () => new Promise<never>(() => {}),
   error: () => jsonReply({ message: 'Internal Server Error' }, 500),
 };
 
 type FaultName = 'authFault' | 'statusFault' | 'refundFault';
 
-/** The endpoint with the fault that the settings name, each seen with the provider; unchanged for `none`. */
+/** The endpoint with the fault that the settings name; each fault was seen at the provider. `none` changes nothing. */
 const applyFault =
   (name: FaultName, answer: (request: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
   (request) => {
@@ -33,7 +33,7 @@ const applyFault =
     return fault === 'lost' ? emptyReply : reply;
   };
 
-/** The provider's own paths; the last two answer to GET with a query as well. */
+/** The provider's own paths; the last two also answer to GET with a query. */
 function providerRoutes(bank: Bank): Routes {
   const askStatus = applyFault('statusFault', status, bank);
   const askRefund = applyFault('refundFault', refund, bank);

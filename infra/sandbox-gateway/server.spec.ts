@@ -49,7 +49,7 @@ it('shows no payer’s mobile or e-mail in its books', async () => {
   }
 });
 
-/** The bank as a program of its own; ends it when it has said that it answers. */
+/** Runs the bank as its own program, and ends it when it has printed that it answers. */
 async function startProgram(file: string, settings: NodeJS.ProcessEnv): Promise<string> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   const env = { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: '0', SANDBOX_DATA_DIR: dataDir, ...settings };

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Whether this file was started, and not imported; the path that was given may lead here by a symbolic link. */
+/** Whether this file was started and not imported; the given path may be a symbolic link to it. */
 const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename;
 
 if (isProgram) {

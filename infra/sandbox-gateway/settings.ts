@@ -1,15 +1,18 @@
 /**
- * How a provider's endpoint can fail: no fault, an empty 200, its plain JSON error, its 403, nonsense, silence, a 500;
- * `lost` does what it was asked and says nothing.
+ * How an endpoint of the provider can fail: no fault, an empty 200, a plain JSON error, a 403, unreadable bytes, no
+ * answer, a 500; `lost` carries out the request and does not answer.
  */
 const faults = ['none', 'empty', 'json', 'forbidden', 'garbage', 'hang', 'error', 'lost'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The switches of the bank: what nobody has published, and what may go wrong. Changed at `POST /sandbox/settings`. */
+/**
+ * Settings of the bank for what the provider does not publish and for what may fail. Changed by `POST
+ * /sandbox/settings`.
+ */
 export interface Settings {
   /** Whether the bank sends server callbacks. */
   callback: boolean;
-  /** Relative to the browser's return. */
+  /** Whether callbacks are sent before or after the browser's return. */
   callbackTiming: 'before' | 'after';
   callbackTimes: number;
   callbackSigned: boolean;
@@ -19,20 +22,20 @@ export interface Settings {
   failedBankTxnId: 'present' | 'empty' | 'absent';
   statusShape: 'array' | 'object';
   hexCase: 'upper' | 'lower';
-  /** "Pending, then paid" takes this long. */
+  /** Seconds until a payment that was ended as "Pending, then paid" is paid. */
   succeedAfterSeconds: number;
   authFault: Fault;
   statusFault: Fault;
   refundFault: Fault;
   /** Whether the bank refuses every refund. */
   refundsRefused: boolean;
-  /** An accepted refund is with the payer after this time. */
+  /** Seconds after which an accepted refund is with the payer. */
   refundArrivesAfterSeconds: number;
-  /** The refund status lists an accepted refund after this time. */
+  /** Seconds after which the refund status lists an accepted refund. */
   refundListedAfterSeconds: number;
-  /** The refund status's remark on a refund that is under way. */
+  /** The refund status's remark on a refund under way. */
   refundRemark: string;
-  /** Whether a repeated `prodRefundId` pays once more: nobody has published that it does not. */
+  /** Whether a repeated `prodRefundId` is paid again; the provider does not publish that it is not. */
   refundsRepeatable: boolean;
 }
 
@@ -57,7 +60,7 @@ export const defaultSettings: Settings = {
   refundsRepeatable: false,
 };
 
-/** Characters of a remark. */
+/** Most characters of a remark. */
 const longestRemark = 200;
 
 type Check = (value: unknown) => boolean;

@@ -4,7 +4,7 @@ import type { Bank } from './bank.ts';
 import type { GatewayReply } from './http/http.ts';
 import { isPaid, type Payment, type Refund, refundProgressOf } from './payment/payment.ts';
 
-/** What this bank keeps of each payment, and the tax on it: shares of a rupee. */
+/** The bank's share of each payment, and the tax on that share. */
 const charges = 0.02;
 const tax = 0.18;
 
@@ -15,7 +15,7 @@ const headings = [
 
 const dayMs = 86_400_000;
 
-/** Settled on the day after, all of one day in one credit. */
+/** Fields of the settlement, on the day after the payment; all payments of a day are one credit. */
 function settlement(instant: Date): string[] {
   const day = indianDay(new Date(instant.getTime() + dayMs));
   return [day, `TESTBANK${day.replaceAll('-', '')}`];
@@ -42,7 +42,7 @@ function refundRow({ merchTxnId, atomTxnId }: Payment, { prodRefundId, paise, in
   ];
 }
 
-/** The settlement file of all days: every paid payment and its refunds, the oldest first, in a layout as providers have. */
+/** The settlement file of all days: each paid payment and its refunds, oldest first, in a layout as providers use. */
 export function settlementFile(bank: Bank): GatewayReply {
   const now = bank.now();
   const rows = bank.ledger

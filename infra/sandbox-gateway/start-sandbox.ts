@@ -10,11 +10,11 @@ import { routesOf } from './routes.ts';
 import { defaultSettings, type Settings as BankSettings } from './settings.ts';
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** Port; 0 takes any free one. */
   port: number;
-  /** Where it listens; this machine only unless told otherwise. */
+  /** Host name or address to listen on; by default this machine only. */
   host?: string;
-  /** Holds the journal. */
+  /** Folder of the journal. */
   dataDir: string;
   callbackUrl?: string;
   settings?: Partial<BankSettings>;
@@ -41,7 +41,7 @@ function makeTimers(): Pick<Bank, 'later'> & { stop: () => void } {
   };
 }
 
-/** @throws ConfigurationError one sentence for each variable that cannot be used */
+/** @throws ConfigurationError with one sentence for each variable that cannot be used */
 export function readSandboxOptions(source: NodeJS.ProcessEnv): SandboxOptions {
   const settings = new Settings(source);
   const options: SandboxOptions = {
@@ -54,7 +54,7 @@ export function readSandboxOptions(source: NodeJS.ProcessEnv): SandboxOptions {
   return options;
 }
 
-/** @throws ConfigurationError in production, unless STAGING says that nothing there is real */
+/** @throws ConfigurationError in production, unless STAGING says that nothing is real */
 function refuseProduction(source: NodeJS.ProcessEnv): void {
   const settings = new Settings(source);
   if (isProduction(settings) && !readStaging(settings))
@@ -64,7 +64,7 @@ function refuseProduction(source: NodeJS.ProcessEnv): void {
   settings.assertUsable();
 }
 
-/** Opens the test bank. It carries published keys and pays on request, so production is refused unless it is a staging. */
+/** Opens the test bank. It has published keys and pays on request, so it refuses production except for a staging. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   refuseProduction(process.env);
   const timers = makeTimers();

@@ -6,7 +6,7 @@ import { listSourceFiles } from './source-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the product is made of. Tests, proofs and benchmarks may use any address as data of their own. */
+/** Files of the product. Tests, proofs and benchmarks may use any address as data. */
 const product = listSourceFiles(root).filter(
   (file) =>
     /^(shared\/src|api\/src|admin\/src|sites\/(src|art)|infra\/(documents|edge|local|publisher|sandbox-gateway))\//.test(

@@ -1,10 +1,10 @@
-/** Both ends are paths relative to the root. */
+/** An import; both paths are relative to the root. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** Folders that import a folder beside them which imports them again, directly or through others beside them. */
+/** Folders that import a neighbouring folder which imports them, directly or through other neighbours. */
 export function circularFolders(imports: readonly Import[]): string[] {
   const graph = siblingGraph(imports);
   return [...graph.keys()].filter((folder) => reachable(graph, folder).has(folder)).sort();
@@ -24,13 +24,13 @@ function siblingGraph(imports: readonly Import[]): Graph {
   return graph;
 }
 
-/** Test helpers stand on the code that they test, and a test of that code may use them. */
+/** Whether a test imports a test helper: helpers import the code that they test, and its tests may use them. */
 const isTestHelper = (from: string, to: string) => /\.spec\.tsx?$/.test(from) && /\/(support|testing)\//.test(to);
 
-/** The API's tests are a unit of their own: they run the API with the gateway and the database of `infra`. */
+/** The API's tests count as a separate unit: they run the API with the gateway and the database of `infra`. */
 const unit = (file: string) => file.replace(/^api\/test\//, 'api-test/');
 
-/** The folders in which two paths part; undefined when one of the two is a file there. */
+/** The folders in which two paths begin to differ; undefined when one of them is a file there. */
 function siblingsOf(from: string[], to: string[]): Import | undefined {
   const at = from.findIndex((segment, i) => segment !== to[i]);
   if (at < 0 || at >= from.length - 1 || at >= to.length - 1) return undefined;

@@ -21,7 +21,10 @@ const payoutLine = (field: PayoutField) => (text: string) =>
   );
 const playerRow = (field: keyof ColumnMapping) => (text: string) => readRow([text], { [field]: 0 }, '2026-11-28');
 
-/** Readers of what strangers send, and the beginning and the part of a text that once cost them quadratic time. */
+/**
+ * Functions that read input of strangers, with the text that once took them quadratic time: its beginning and the part
+ * that repeats.
+ */
 const cases: [what: string, read: (text: string) => unknown, begin: string, repeated: string, end: string][] = [
   ['Accept-Encoding: blanks', (text) => acceptsEncoding(text, 'br'), 'gzip', ' ', 'x'],
   ['Accept-Encoding: blanks before each weight', (text) => acceptsEncoding(text, 'br'), 'gzip', ' ;', 'q'],
@@ -56,7 +59,7 @@ const length = 200_000;
 const textOf = (begin: string, repeated: string, end: string, size: number): string =>
   begin + repeated.repeat(size / repeated.length) + end;
 
-/** Milliseconds of processor time, of the cheapest of some tries: what others do on the machine hardly counts. */
+/** Least processor time in milliseconds of several tries, so that other work on the machine hardly matters. */
 const cheapest = (work: () => unknown): number =>
   Math.min(
     ...Array.from({ length: 5 }, () => {
@@ -67,10 +70,8 @@ const cheapest = (work: () => unknown): number =>
     }),
   );
 
-/*
- * A harmless text of the same length is read for comparison, not a number of milliseconds, which would depend on the
- * machine. Quadratic readers exceed it by a factor of hundreds at this length.
- */
+/* The time is compared with that of a harmless text of the same length, because a limit in milliseconds would depend on
+   the machine. Quadratic time would exceed it by a factor of hundreds. */
 it.each(cases)('a hostile text costs about as much as a harmless one: %s', (_, read, begin, repeated, end) => {
   const harmless = cheapest(() => read('Ward 12, near the tank. '.repeat(length / 24)));
   expect(cheapest(() => read(textOf(begin, repeated, end, length)))).toBeLessThan(30 * Math.max(harmless, 1));

@@ -13,7 +13,7 @@ const readPackage = (folder: string) =>
 
 it.each(['.', 'admin', 'api', 'infra', 'shared', 'sites'])('%s names no package twice', (folder) => {
   const { dependencies = {}, devDependencies = {} } = readPackage(folder);
-  // npm leaves it out with --omit=dev.
+  // npm omits such a package with --omit=dev.
   expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ it('has one version, which the changelog names or is about to', () => {
   const folders = ['.', 'admin', 'api', 'infra', 'shared', 'sites'];
   const versions = new Set(folders.map((folder) => readPackage(folder).version));
   expect(versions.size).toBe(1);
-  // Only a release with a version of its own has a tag: `v1.0.0`.
+  // A tag exists only for a release with a version: `v1.0.0`.
   const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
   const headings = [...changelog.matchAll(/^## \[([^\]]+)\] - \d{4}-\d\d-\d\d$/gm)].map(([, name]) => name);
   expect(headings.find((name) => name !== 'Unreleased')).toBe([...versions][0]);
@@ -46,7 +46,7 @@ it('installs nothing whose bytes the lock file does not know, from nowhere but t
   };
   const installed = Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link);
   expect(installed.length).toBeGreaterThan(1_000);
-  // What a package brings along is a part of its own bytes. With `resolved` an address or a repository would be asked.
+  // Bundled packages are part of another package's own bytes. A `resolved` address would be contacted by npm.
   const unknown = installed.filter(
     ([, { inBundle, integrity, resolved }]) =>
       !inBundle && (resolved !== undefined || !integrity?.startsWith('sha512-')),
@@ -54,20 +54,20 @@ it('installs nothing whose bytes the lock file does not know, from nowhere but t
   expect(unknown.map(([name]) => name)).toEqual([]);
 });
 
-/** Those of infra whose programs are started without devDependencies. */
+/** Folders of infra whose programs are started without devDependencies. */
 function productFolders(): string[] {
   const bootstrap = readFileSync(path.join(root, 'infra/local/bootstrap.mjs'), 'utf8');
   const [, list = ''] = /^const productFolders = \[(.*)\];$/m.exec(bootstrap) ?? [];
   return [...list.matchAll(/'infra\/([\w-]+)\/'/g)].map(([, folder = '']) => folder);
 }
 
-/** Sources without tests. */
+/** Source files without tests. */
 function filesOf(file: string): string[] {
   if (/\.\w+$/.test(file)) return [file];
   return (
     readdirSync(file, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs|astro)$/.test(name) && !/\.spec\.tsx?$/.test(name))
-      // Reads the Dockerfile for its tests and the proof of the images.
+      // It reads the Dockerfile for tests and for the proof of the images.
       .filter((name) => name !== 'containers/dockerfile.ts')
       .map((name) => path.join(file, name))
   );
@@ -81,7 +81,7 @@ function packagesOf(file: string): string[] {
   return (
     [...imports, ...lazy]
       .map(([, specifier = '']) => specifier)
-      // Helpers of tests stand beside what they test.
+      // Test helpers may use Jest.
       .filter((specifier) => !isBuiltin(specifier) && specifier !== '@jest/globals')
       .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
   );

@@ -4,7 +4,7 @@ import type { Import } from './folders.ts';
 
 const WORKSPACES = ['shared', 'api', 'sites', 'admin', 'infra'];
 const GENERATED = new Set(['node_modules', 'dist', '.astro', 'test-results']);
-/** Folders that no person writes. `DATA_DIR` may be any folder whose name begins with `.data`. */
+/** Whether a folder is generated. `DATA_DIR` may be any folder whose name begins with `.data`. */
 const isGenerated = (name: string) => GENERATED.has(name) || name.startsWith('.data');
 const SOURCE = /\.(ts|tsx|mts|mjs|js|astro|css)$/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*(?:\(\s*)?'([^']+)'/g;
@@ -22,7 +22,7 @@ function filesUnder(root: string, folder: string): string[] {
   });
 }
 
-/** Imports of the workspaces' own files, of types as well. */
+/** Imports between files of the workspaces, including type imports. */
 export function readImports(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) =>
     [...readFileSync(path.join(root, from), 'utf8').matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {

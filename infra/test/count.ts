@@ -7,15 +7,15 @@ import type { Stage } from './stages.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** Of each test that failed: file, title and the beginning of its error. */
+  /** For each failed test: file, title and the beginning of its error. */
   failures?: string[];
-  /** The files of failed tests, relative to the root; of jest only. */
+  /** Files of failed tests, relative to the root; only from jest. */
   failedFiles?: string[];
-  /** As `failures`, of each test that passed only when retried. It counts as passed. */
+  /** Like `failures`, for tests that passed only when retried; they count as passed. */
   flaky?: string[];
 }
 
-/** Jest's `--json`. */
+/** The format of jest's `--json`. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -24,13 +24,13 @@ interface JestReport {
   testResults: {
     name: string;
     status: string;
-    /** The errors of the whole file, also where it could not be loaded. */
+    /** Errors of the whole file, also when it could not be loaded. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
-/** Playwright's json reporter. */
+/** The format of Playwright's json reporter. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
@@ -50,7 +50,10 @@ interface PlaywrightSpec {
 
 const LINES_OF_AN_ERROR = 12;
 
-/** A stage that failed counts at least one failure, even if its report is missing or says otherwise. */
+/**
+ * The counts of a stage. A stage that failed counts at least one failure, even if its report is missing or says
+ * otherwise.
+ */
 export function countOf({ report }: Stage, succeeded: boolean): Count {
   const withoutReport = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!report || !existsSync(path.join(root, report.file))) return report ? { passed: 0, failed: 1 } : withoutReport;
@@ -58,7 +61,7 @@ export function countOf({ report }: Stage, succeeded: boolean): Count {
   return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) };
 }
 
-/** The count of a stage whose failed tests have all passed when they were run again. */
+/** The counts of a stage whose failed tests have all passed in a second run. */
 export const passedWhenRetried = ({ passed, failed, failures = [] }: Count): Count => ({
   passed: passed + failed,
   failed: 0,

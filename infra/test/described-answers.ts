@@ -1,6 +1,7 @@
 /**
- * The last stage of `npm test`: of all answers that api/openapi.json describes, which has no test of the API seen? What a
- * call describes by itself, and who may call it, must have been seen there; what many calls have in common, anywhere.
+ * The last stage of `npm test`: which answers in api/openapi.json were in no test of the API? An answer that a call
+ * describes itself, or that depends on who calls, must have been seen at that call; an answer that many calls share, at
+ * any of them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ interface Described {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, { $ref?: string }> }>>;
 }
 
-/** Answers that depend on who calls and on the record, and not on a fault of request or server. */
+/** Answers that depend on the caller and the record, not on a fault of request or server. */
 const ofEachCall = /\/(Unauthenticated|Forbidden|NotFound)$/;
 
 const seen = new Set(readSeen(path.join(root, 'test-results', 'described-answers')));

@@ -13,7 +13,7 @@ const playwright = spawn(path.join(bin, 'playwright'), journeyArguments(process.
   stdio: 'inherit',
 });
 const stop = () => playwright.kill('SIGINT');
-// A terminal sends Ctrl-C to Playwright as well, which would not tidy up after a second one.
+// At a terminal Playwright receives Ctrl-C as well; after a second signal it would not clean up.
 process.on('SIGINT', () => process.stdin.isTTY || stop());
 for (const signal of ['SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
 playwright.once('error', (error) => {

@@ -15,7 +15,7 @@ readOptions(usageOf(import.meta.filename), {});
 
 const environment = { ...toolEnvironment, NO_COLOR: '1' };
 
-/** Where more files than these fail, it is not the busy machine. */
+/** When more files fail than this, the cause is not a busy machine, so they are not run again. */
 const MOST_RETRIED_FILES = 3;
 
 const children = new Set<ChildProcess>();
@@ -36,12 +36,12 @@ const counts: Count[] = [];
 for (const wave of waves) await runWave(wave);
 const sum = (pick: 'passed' | 'failed') => counts.reduce((total, count) => total + count[pick], 0);
 console.log(`\nAll stages in ${secondsSince(began)} s`);
-// Here as well as with their stages: who reads a long log, or only its end, need not search for them.
+// Failures are printed again at the end, for readers who see only the end of a long log.
 for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;
 
-/** Starts the stages in their order, each as soon as it has a place. */
+/** Starts the stages in order, each as soon as it has a place. */
 async function runWave(stages: Stage[]): Promise<void> {
   const running = new Set<Promise<void>>();
   let free = PLACES;
@@ -80,7 +80,7 @@ async function countedRun(stage: Stage): Promise<{ count: Count; output: string 
   return again.succeeded ? { count: passedWhenRetried(count), output: '' } : { count, output };
 }
 
-/** Runs all commands even if one fails, so that the output contains every error. */
+/** Runs all commands even if one fails, so that the output has all errors. */
 async function runCommands({ commands }: Stage): Promise<{ succeeded: boolean; output: string }> {
   const results = [];
   for (const [program = '', ...args] of commands) results.push(await runCommand(program, args));

@@ -1,24 +1,24 @@
-/** What `npm test` runs: waves in turn, the stages of a wave in parallel, as many as have a place. */
+/** A part of `npm test`. Waves run one after the other; stages of a wave run in parallel, as far as places are free. */
 export interface Stage {
   name: string;
-  /** How many of the `PLACES` it takes while it runs; 1 by default. */
+  /** How many of the `PLACES` the stage takes while it runs; 1 by default. */
   places?: number;
-  /** Programs of node_modules/.bin with their arguments, one after the other. */
+  /** Programs of node_modules/.bin with their arguments, run one after the other. */
   commands: string[][];
   /** The runner's JSON report; a stage without one counts as one check. */
   report?: { kind: 'jest' | 'playwright'; file: string };
   /** A text file written by the stage, printed after it. */
   prints?: string;
-  /** The stage that runs only these files of it again, once; `npm test` prints what passed only then. */
+  /** A stage that runs only these files again, once; `npm test` prints the tests that passed only then. */
   retry?: (files: string[]) => Stage;
 }
 
-/** For two cores: a jest run often waits, for a time-out or for PostgreSQL. */
+/** How many stages run in parallel on two cores; a jest run often waits for a time-out or for PostgreSQL. */
 export const PLACES = 3;
 
 const RESULTS = 'test-results';
 
-/** One of jest's projects, or a part of its files (`2/3`), each part with a PostgreSQL of its own. */
+/** A project of jest, or a part of its files (`2/3`); each part has its own PostgreSQL. */
 const jest = (project: 'unit' | 'api' | 'load', part = '1/1'): Stage => {
   const name = part === '1/1' ? project : `${project} ${part}`;
   const stage = (file: string, files: string[]): Stage => {
@@ -33,7 +33,7 @@ const jest = (project: 'unit' | 'api' | 'load', part = '1/1'): Stage => {
   };
   const file = `${project}-${part.replace('/', '-of-')}`;
   const whole = stage(file, [`--shard=${part}`]);
-  // Pure files give the same result twice; those with a database and a gateway also depend on a busy machine.
+  // Unit tests give the same result twice; tests with a database and a gateway also depend on a busy machine.
   if (project === 'unit') return whole;
   return { ...whole, retry: (files) => stage(`${file}-again`, ['--runTestsByPath', ...files]) };
 };
@@ -60,24 +60,24 @@ const build: Stage = { name: 'build', commands: [['node', 'infra/local/build/bui
 
 const browser: Stage = {
   name: 'browser and budgets',
-  // Three journeys at once.
+  // Playwright runs three journeys at once.
   places: 2,
   commands: [['playwright', 'test', '--config', 'infra/e2e/playwright.config.ts']],
   report: { kind: 'playwright', file: `${RESULTS}/journeys.json` },
   prints: `${RESULTS}/sentences.txt`,
 };
 
-/** Whether the tests of the API have seen every answer that the description of its calls names. */
+/** Checks that the API's tests have seen all answers in the description of its calls. */
 const describedAnswers: Stage = { name: 'described answers', commands: [['node', 'infra/test/described-answers.ts']] };
 
-/** Parts of about a minute or two, so that no place is empty for long at the end; each starts a PostgreSQL, in seconds. */
+/** Number of parts; each takes a minute or two, so that no place is empty for long at the end. */
 const apiParts = 10;
 
 export const waves: Stage[][] = [
   // Type checks and lint come before the journeys, as site builds write the same folder.
   [types, build, lint, format],
   [browser, jest('unit'), ...Array.from({ length: apiParts }, (_, i) => jest('api', `${i + 1}/${apiParts}`))],
-  // They measure time and memory, so nothing runs beside them.
+  // They measure time and memory, so nothing else runs then.
   [jest('load')],
   [describedAnswers],
 ];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../local/settings.ts';
 
-/** Programs of the packages, and the pinned Node. */
+/** Folder of the packages' programs and of the pinned Node. */
 export const bin = path.join(root, 'node_modules', '.bin');
 
 /** The environment of the tools that `npm test` and `npm run test:journeys` run. */

@@ -1,5 +1,5 @@
-# Run once by the image of PostgreSQL, on an empty database: the role of the API, which owns nothing. `prepare` lets it read
-# and write rows.
+# The image of PostgreSQL runs this once, on an empty database. It makes the role of the API, which owns nothing;
+# `prepare` lets that role read and write rows.
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
 \getenv password API_PASSWORD
 CREATE ROLE maidan_api LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'password';

@@ -45,7 +45,7 @@ it.each(services)('%s has no rights that it does not need', (name, service) => {
   expect(service.mem_limit).toMatch(/^\d+[mg]$/);
   // The product's images are built from this checkout, so that they have its version and no other.
   expect(service.image).toMatch(/^(maidan-(api|publisher|edge)|[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)?)$/);
-  // Only what gives the volumes to the others, before they start.
+  // Only this service runs as root: it gives the volumes to the users of the other services, before they start.
   if (name === 'volumes') expect([service.user, service.cap_add]).toEqual(['0:0', ['CHOWN']]);
   else {
     expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
@@ -94,9 +94,9 @@ it('gives the API a role of the database that owns nothing, and PostgreSQL a pas
     expect(urlOf(name, 'DATABASE_DIRECT_URL').username).toBe(compose.services.postgres?.environment?.POSTGRES_USER);
   }
   expect(read('api-role.sh')).toContain('CREATE ROLE maidan_api LOGIN NOSUPERUSER');
-  // Nor in a command, which every process of the container can read.
+  // The password is in no command either: every process of the container could read it there.
   expect(read('api-role.sh')).not.toContain('$API_PASSWORD');
-  // Not a file that only its owner on the host can read.
+  // A secret's file would be readable only for its owner on the host, and not for the container's user.
   expect(compose.services.postgres).not.toHaveProperty('secrets');
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import type { Copy, From, JSONInstruction } from 'dockerfile-ast';
 
-/** What the Dockerfile uses; anything else is refused by `readStages`. */
+/** The instructions that the Dockerfile uses; `readStages` throws for any other. */
 export type Step =
   | { keyword: 'WORKDIR'; folder: string }
   | { keyword: 'COPY'; from: string | undefined; sources: string[]; target: string }
@@ -17,7 +17,7 @@ export type Step =
 
 export interface Stage {
   name: string;
-  /** Another stage, or an image with the values of ARGs put in. */
+  /** The name of another stage, or an image with the values of ARGs filled in. */
   base: string;
   steps: Step[];
 }
@@ -76,7 +76,7 @@ function stepOf(keyword: string, instruction: Copy): Step {
   }
 }
 
-/** Only the form without a shell. */
+/** Only the form without a shell (a JSON array) is accepted. */
 function commandOf(keyword: string, instruction: JSONInstruction): string[] {
   const content = instruction.getRawArgumentsContent() ?? '';
   const list = content.slice(content.indexOf('['));
@@ -85,7 +85,7 @@ function commandOf(keyword: string, instruction: JSONInstruction): string[] {
   return JSON.parse(list) as string[];
 }
 
-/** The last step of this kind, as it is valid in the image. */
+/** The last step of this kind: it is the one that holds in the image. */
 export function lastStep<Keyword extends Step['keyword']>(
   { steps }: Stage,
   keyword: Keyword,

@@ -31,7 +31,7 @@ it.each(Object.entries(programs))('the image %s has every file that its programs
   expect(missing).toEqual([]);
 });
 
-/** Files and folders of the checkout that the image copies, relative to `root` but for the packages. */
+/** Files and folders of the checkout that the image copies, relative to `root`, without node_modules. */
 function foldersOf(image: string): string[] {
   const stage = readStages().find(({ name }) => name === image);
   return (stage?.steps ?? []).flatMap((step) =>
@@ -41,7 +41,9 @@ function foldersOf(image: string): string[] {
   );
 }
 
-/** Every file of the checkout that is reached from `entries` by imports of relative paths, types left out. */
+/**
+ * Every file of the checkout that `entries` import by relative paths, directly or not; imports of types are left out.
+ */
 function importedFiles(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = [...entries];
@@ -50,7 +52,7 @@ function importedFiles(entries: readonly string[]): Set<string> {
     found.add(file);
     for (const specifier of importsOf(file)) {
       const target = path.join(path.dirname(file), specifier);
-      // Compiled at the build: api/dist has what api/src has.
+      // Compiled at the build: each file of api/src has one in api/dist.
       if (existsSync(path.join(root, target))) open.push(target);
     }
   }

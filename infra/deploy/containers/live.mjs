@@ -1,12 +1,12 @@
 /**
- * For a container's HEALTHCHECK: ends with 0 while the process of the API answers, ready or not. Docker restarts no container
- * that is unhealthy, but one whose process has ended: a process that takes the connection and then answers nothing for
- * `longestMs` hangs, and is killed here, which needs the compose file's `init`: Linux lets nobody in a container kill its first
- * process. One that refuses the connection is starting or ending.
+ * Program of a container's HEALTHCHECK: exits with 0 while the process of the API answers, ready or not. Docker
+ * restarts a container whose process has ended, but not an unhealthy one. So a process that accepts the connection and
+ * does not answer within `longestMs` is killed here. That needs `init` in the compose file, because Linux ignores a
+ * kill of a container's first process from inside. A process that refuses the connection is starting or ending.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Less than the HEALTHCHECK's --timeout. */
+/** Milliseconds; less than the --timeout of the HEALTHCHECK. */
 const longestMs = Number(process.argv[2] ?? 15_000);
 const address = `http://127.0.0.1:${process.env.PORT || 8080}/api/health/live`;
 
@@ -17,7 +17,7 @@ if (answer instanceof Error && answer.name === 'TimeoutError') {
 }
 process.exitCode = answer.ok ? 0 : 1;
 
-/** The image's CMD, in its WORKDIR. */
+/** Whether the process is the image's CMD in its WORKDIR. */
 function isApi(pid) {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

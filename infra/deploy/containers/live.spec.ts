@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../local/free-port.ts';
 
-/** As the image's WORKDIR. */
+/** Stands for the image's WORKDIR. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-live-'));
 beforeAll(() => {
   mkdirSync(path.join(folder, 'api/dist'), { recursive: true });

@@ -38,14 +38,14 @@ const options = {
   brotli: { type: 'boolean', default: false },
 } as const;
 
-/** A value goes into the configuration without quotes, so it may hold nothing but what such a value consists of. */
+/** Values are written into the configuration without quotes, so each must match its form. */
 const forms = {
   name: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
   api: /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/,
   proxies: /^[0-9a-f.:]+(\/\d{1,3})?$/,
 };
 
-/** @throws UserError one sentence for what cannot be used */
+/** @throws UserError with one sentence for each argument that cannot be used */
 export function readArguments(args: readonly string[], settings: Settings): NginxSettings {
   const { values } = parseOptions(USAGE, options, { args });
   const { out, certificate, key } = values;

@@ -7,7 +7,10 @@ import { maintenancePage } from '../../local/maintenance/maintenance-page.ts';
 
 const [nonce = '', pathname = '', encData = '', merchId = ''] = Object.keys(pagePlaceholders);
 
-/** The pages for a payer who comes back while no API answers: with the return post, and for one that cannot be kept. */
+/**
+ * The pages for a payer who returns while no API answers: one that keeps the return post, and one for a post that
+ * cannot be kept.
+ */
 const pages = {
   'payment-return.html': maintenancePage(nonce, { pathname, encData, merchId }),
   'unknown-return.html': maintenancePage(nonce),
@@ -22,7 +25,7 @@ export function writeNginx(settings: NginxSettings): string {
   return file;
 }
 
-/** Whole or not at all: nginx may read it at any moment. */
+/** Writes the file and then renames it, because nginx may read it at any moment. */
 function put(file: string, text: string): void {
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, text, { mode: 0o644 });

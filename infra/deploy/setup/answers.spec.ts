@@ -112,7 +112,7 @@ it.each([
   const earlierOnes = { ...answers, smtp: 'smtps://user:old@mail.example:465', bank: 'test' };
   const got = await collectAnswers(questions, givenAnswers({ smtp: '-' }, file), earlierOnes, typed);
   expect(got).toEqual({ ...earlierOnes, smtp: 'smtps://user:new@mail.example:465' });
-  // Without a terminal what is usual is taken, and that is no mail server.
+  // Without a terminal the default is taken; the default is no mail server.
   expect(offered.filter((usual) => usual !== undefined)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import type { Values } from './settings-file.ts';
 /** What setup asks for; each is a text, empty for none. */
 export type Answers = Record<'domain' | 'certificate' | 'smtp' | 'email' | 'bank', string>;
 
-/** What the provider gives to the club, asked for one by one when the bank is `live`. */
+/** Values that the provider gives to the club; each is asked for when the bank is `live`. */
 export const bankNames = [
   'ATOM_MERCHANT_ID',
   'ATOM_PASSWORD',
@@ -32,14 +32,14 @@ export interface Question {
   default?(earlier: Values): string;
   /** Why an answer cannot be used, in a sentence. */
   refuse(answer: string, earlier: Values): string | undefined;
-  /** Whether the answers before it leave it open. */
+  /** Whether the question is asked, given the answers before it. */
   isAsked?(earlier: Values): boolean;
 }
 
-/** Names that no public certificate is given for (RFC 2606, RFC 6762, RFC 8375). */
+/** Whether the name is reserved, so that no certificate authority signs it (RFC 2606, RFC 6762, RFC 8375). */
 const isTrialName = (domain: string): boolean => /\.(test|example|invalid|localhost|local|internal)$/.test(domain);
 
-/** Lower case and without the dot at its end; a name in another script as DNS has it. */
+/** The domain in lower case, without a dot at the end; a name in another script in its DNS form (punycode). */
 export const tidyDomain = (typed: string): string => domainToASCII(typed.trim().replace(/\.$/, ''));
 
 function refuseDomain(typed: string): string | undefined {
@@ -103,7 +103,7 @@ export const questions: readonly Question[] = [
 export const bankQuestions: readonly Question[] = bankNames.map((name) => ({
   name,
   asked: name,
-  // The checkout may load from other origins than its script: then the provider names them.
+  // The checkout may load from other origins than its script; the provider then names them.
   ...(name === 'ATOM_CHECKOUT_HOSTS' && {
     default: ({ ATOM_CHECKOUT_SCRIPT_URL: script = '' }) => URL.parse(script)?.origin ?? '',
   }),
@@ -113,7 +113,7 @@ export const bankQuestions: readonly Question[] = bankNames.map((name) => ({
       : settingFault({ PAYMENT_MODE: 'live', [name]: typed }, name),
 }));
 
-/** Answers that go with none of the questions; by the API's own words. */
+/** The API's complaint about one setting, which no question covers; undefined when there is none. */
 function settingFault(values: Values, name: string): string | undefined {
   return settingFaults(values).find((sentence) => sentence.startsWith(name));
 }
@@ -132,14 +132,14 @@ export function settingFaults(values: Values): readonly string[] {
 const mailValues = (smtp: string, domain: string, email: string): Values =>
   smtp === '' ? {} : { SMTP_URL: smtp, ALERT_EMAIL_TO: email, ALERT_EMAIL_FROM: `maidan@${domain}` };
 
-/** Where browsers reach the test bank, which is another origin than the site, as a provider's is. */
+/** Port of the test bank for browsers. It is on another origin than the site, as a provider is. */
 export const testBankPort = 8443;
 export const apiPorts = [8080, 8082] as const;
 
-/** Hexadecimal: sh, systemd and a database's address take it as it is. */
+/** Hexadecimal, so that sh, systemd and a database URL need no quoting. */
 const secret = (): string => randomBytes(32).toString('hex');
 
-/** The settings of a new installation. Secrets are made; nobody needs to think of one. */
+/** The settings of a new installation, with generated secrets. */
 export function newValues(answers: Answers, bankValues: Values): Record<string, string> {
   const { email, smtp, bank } = answers;
   const domain = tidyDomain(answers.domain);
@@ -174,7 +174,7 @@ export function earlierAnswers(stored: Values): Values {
   if (!stored.PUBLIC_URL) return {};
   return {
     domain: new URL(stored.PUBLIC_URL).hostname,
-    // The certificate that is there stays.
+    // The existing certificate stays.
     certificate: '',
     smtp: stored.SMTP_URL ?? '',
     ...(stored.ALERT_EMAIL_TO && { email: stored.ALERT_EMAIL_TO }),
@@ -182,7 +182,10 @@ export function earlierAnswers(stored: Values): Values {
   };
 }
 
-/** An answer that is asked for at the terminal, whatever was answered earlier: a password does not belong into a command. */
+/**
+ * Stands for an answer that is asked for at the terminal even if it was given earlier: a password should not be part of
+ * a command.
+ */
 const asked = '-';
 
 /**
@@ -201,8 +204,8 @@ export function givenAnswers(
 }
 
 /**
- * The answers to `list`, each as it was given, or was given earlier, or by `ask`, which is told what is usual, and why its
- * last answer was refused.
+ * Collects the answers to `list`: given on the command line, given at an earlier setup, or returned by `ask`, which
+ * receives the default and the reason why its last answer was refused.
  * @throws UserError for an answer in `given` that cannot be used
  */
 export async function collectAnswers(
@@ -242,10 +245,10 @@ const holder: Readonly<Record<string, keyof Answers>> = {
 };
 
 /**
- * The settings of an installation after new answers. A setting changes when its answer differs from the earlier one; one
- * that setup makes of several answers only as long as it is what setup has made. `bankValues` holds what was asked of the
- * bank, empty when nothing was; all of it is taken.
- * @throws UserError when a site that takes money would go back to the test bank
+ * The settings of an installation after new answers. A setting changes when its answer differs from the earlier one. A
+ * setting that is made of several answers changes only if it still has the value that setup made. All of `bankValues`,
+ * the answers about the bank, is taken; it is empty when nothing was asked.
+ * @throws UserError when a site that takes real money would go back to the test bank
  */
 export function valuesAfter(stored: Values, answers: Answers, bankValues: Values): Record<string, string> {
   const earlier: Answers = { domain: '', certificate: '', smtp: '', email: '', bank: '', ...earlierAnswers(stored) };

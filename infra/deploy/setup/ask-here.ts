@@ -16,8 +16,9 @@ interface Asked {
 const longestMs = 30_000;
 
 /**
- * Sends a request for any name to this machine, whatever DNS says of it: a new name may not lead here yet, and a
- * self-signed certificate is not refused. @throws when nothing answers
+ * Sends a request for any host name to this machine, whatever DNS says: a new name may not be known yet. A self-signed
+ * certificate is accepted.
+ * @throws when nothing answers
  */
 export function askHere(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   const { protocol, hostname, port, pathname, search } = new URL(address);

@@ -13,13 +13,13 @@ const roleOf = (address: string): Role => {
   return { name: url.username, password: decodeURIComponent(url.password), url };
 };
 
-/** The role of the API, which may read and write rows, and the owner of the tables. */
+/** The API's role, which may read and write rows, and the role that owns the tables. */
 function roles(on: Installation): { api: Role; owner: Role } {
   const api = valueOf(on, 'DATABASE_URL');
   return { api: roleOf(api), owner: roleOf(valueOf(on, 'DATABASE_DIRECT_URL') || api) };
 }
 
-/** A server of another machine is its operator's: setup makes no roles there. */
+/** Whether the server is on this machine. Setup makes no roles on another one. */
 const isHere = ({ url }: Role): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -58,7 +58,7 @@ const server: Step = {
 };
 
 /**
- * This step has no `apply`: only the operator can give a second role to an installation that was made by hand with one.
+ * This step has no `apply`: only the operator can add a second role to an installation that was made by hand with one.
  */
 const ownRole: Step = {
   name: 'Role of the API',
@@ -109,12 +109,12 @@ async function logFaults(on: Installation): Promise<Fault[]> {
     : [{ what: "PostgreSQL's log would quote rows of people.", todo: `${todo} SELECT pg_reload_conf();` }];
 }
 
-/** For psql, as PostgreSQL's superuser. It may run again: what is there stays. */
+/** SQL for psql as PostgreSQL's superuser. It can run repeatedly: existing roles and databases stay. */
 function rolesAndDatabase(api: Role, owner: Role): string {
   const database = decodeURIComponent(owner.url.pathname.slice(1));
   const make = (sql: string, there: string) => `SELECT ${literal(sql)} WHERE NOT EXISTS (SELECT FROM ${there}) \\gexec`;
   return [
-    // The passwords are in the statements, which no log is to hold.
+    // The statements contain the passwords, so they must not be logged.
     'SET log_statement = none;',
     'SET log_min_error_statement = panic;',
     ...[owner, api].flatMap(({ name, password }) => [
@@ -133,7 +133,7 @@ function rolesAndDatabase(api: Role, owner: Role): string {
   ].join('\n');
 }
 
-/** A program of the release, as the product's user and with its settings. */
+/** A command that runs a program of the release as the product's user with its settings. */
 export const inRelease = (on: Installation, ...args: string[]) =>
   on.machine.run([`${on.release}/node_modules/.bin/node`, ...args], {
     as: 'maidan',

@@ -13,7 +13,7 @@ import { bringUp, examine, type Installation } from './step.ts';
 import { refuseFolder } from './system.ts';
 import { nginxSettings, testBankConfiguration, webSteps } from './web.ts';
 
-/** For club.test, until 2126; made for this test. */
+/** A certificate for club.test until 2126; made for this test. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUCAkEKZ5U+5H3cU8UZeEVgWbMLt4wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJY2x1Yi50ZXN0MCAXDTI2MTEyODExNTc1NFoYDzIxMjYxMTA0
@@ -43,13 +43,15 @@ interface State {
   files: Record<string, string>;
   stats: Record<string, { mode: number; uid: number; modifiedAt: Date }>;
   links: Record<string, string>;
-  /** Answers of commands by their beginning; the longest that fits holds, and any other command succeeds. */
+  /**
+   * Outcomes of commands by the command's beginning; the longest match is used, and a command without a match succeeds.
+   */
   commands: Record<string, Partial<Outcome>>;
   statuses: Record<string, number>;
   rows: Record<string, Record<string, unknown>[] | Error>;
   freeBytes: number;
   now: Date;
-  /** What was done to the machine. */
+  /** Changes that were made to the machine. */
   changes: string[];
 }
 
@@ -211,7 +213,7 @@ it('makes its own self-signed certificate again before it ends', async () => {
   const state = healthy();
   state.links['/etc/maidan/tls/fullchain.pem'] = '/etc/maidan/tls/self-signed.pem';
   state.now = new Date('2126-10-30T00:00:00Z');
-  // The machine of this test makes no certificate, so the old one is found again.
+  // This test's machine makes no certificate, so the old one is found again.
   await expect(bringUp(webSteps, on(state), quiet)).rejects.toThrow('The certificate ends in');
   expect(state.changes).toContain('/etc/maidan/tls/fullchain.pem');
 });

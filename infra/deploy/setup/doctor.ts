@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at an installation that `npm run setup` has made, as root and in the folder of its release. It
- * changes nothing, names what is wrong with what to do about it, and ends with 1 when there is something to mend.
+ * `npm run doctor`: examines an installation that `npm run setup` has made; run it as root in the folder of its
+ * release. It changes nothing, prints each fault with its remedy, and exits with 1 when there is a fault.
  */
 import { parseEnv } from 'node:util';
 import { print, readOptions, usageOf } from '../../local/command-line.ts';

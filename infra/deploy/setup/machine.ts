@@ -24,25 +24,25 @@ export interface Outcome {
 
 interface RunOptions {
   input?: string;
-  /** Variables besides those of this process. */
+  /** Environment variables in addition to those of this process. */
   env?: Readonly<Record<string, string>>;
   /** The system user that the command runs as, instead of root. */
   as?: string;
   cwd?: string;
 }
 
-/** What `npm run setup`, `doctor` and `upgrade` ask of a machine and do to it. Tests give one that is made of maps. */
+/** What `npm run setup`, `doctor` and `upgrade` read and change on a machine. Tests use one that consists of maps. */
 export interface Machine {
   run(command: readonly string[], options?: RunOptions): Promise<Outcome>;
-  /** Undefined when there is no such file. */
+  /** The file's text; undefined when there is no such file. */
   read(file: string): string | undefined;
-  /** Names in a folder; empty when there is none. */
+  /** Names in a folder; empty when there is no such folder. */
   list(folder: string): string[];
-  /** Undefined when there is nothing. `mode` has the permission bits alone. */
+  /** Undefined when there is no such file or folder. `mode` has the permission bits alone. */
   stat(file: string): { mode: number; uid: number; modifiedAt: Date } | undefined;
-  /** Where a link leads; undefined when it is none. */
+  /** The target of a symbolic link; undefined when there is no link. */
   linkOf(file: string): string | undefined;
-  /** Whole or not at all, with its folders. */
+  /** Makes the folders, writes a temporary file and renames it, so that no reader sees a part. */
   write(file: string, text: string, mode: number): void;
   link(file: string, to: string): void;
   /** Makes the folder and gives it to that user. */
@@ -50,12 +50,12 @@ export interface Machine {
   freeBytes(folder: string): number;
   /** Status of a GET that is sent to this machine. @throws when nothing answers */
   get(address: string): Promise<number>;
-  /** @throws what PostgreSQL or the connection says */
+  /** @throws the error of PostgreSQL or of the connection */
   query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]>;
   now(): Date;
 }
 
-/** The program runs as root on the machine itself. */
+/** The machine on which this program runs, as root. */
 export const thisMachine: Machine = {
   run,
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
@@ -79,7 +79,7 @@ export const thisMachine: Machine = {
   },
   link(file, to) {
     mkdirSync(path.dirname(file), { recursive: true });
-    // A run that was cut off before the next line has left it.
+    // A run that was killed before the rename has left this file.
     rmSync(`${file}.unfinished`, { force: true });
     symlinkSync(to, `${file}.unfinished`);
     renameSync(`${file}.unfinished`, file);
@@ -105,7 +105,7 @@ const ways: Record<string, readonly string[]> = {
 
 function run(command: readonly string[], { input, env = {}, as, cwd = '/' }: RunOptions = {}): Promise<Outcome> {
   const [program = '', ...args] = [...((as && ways[as]) ?? []), ...command];
-  // apt asks nothing; the words of programs do not depend on the operator's language.
+  // DEBIAN_FRONTEND keeps apt from asking; with LC_ALL, the output does not depend on the operator's language.
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', ...env };
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env: environment, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -114,7 +114,7 @@ function run(command: readonly string[], { input, env = {}, as, cwd = '/' }: Run
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
-    // A program that ends without reading its input closes the pipe.
+    // The pipe breaks when a program ends without reading its input.
     child.stdin.on('error', () => undefined).end(input ?? '');
   });
 }

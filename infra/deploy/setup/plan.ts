@@ -4,7 +4,7 @@ import type { Fault, Installation, Step } from './step.ts';
 import { systemSteps, valueOf } from './system.ts';
 import { hasTestBank, isSelfSigned, domainOf, siteSteps, webSteps } from './web.ts';
 
-/** Share of the disk that `MaidanDiskNearlyFull` asks for, too. */
+/** Free space on the disk; the alert `MaidanDiskNearlyFull` has the same limit. */
 const leastFreeBytes = 2 * 1024 ** 3;
 
 const disk: Step = {
@@ -26,14 +26,14 @@ const clock: Step = {
   },
 };
 
-/** One machine, from its packages to its first copy, in the order in which each can stand on those before it. */
+/** The steps of an installation on one machine, from packages to the first backup. Each needs only those before it. */
 export const plan: readonly Step[] = [
   ...systemSteps,
   ...databaseSteps,
   ...serviceSteps,
   ...tableSteps,
   ...runningSteps,
-  // After the first pages: the header of their policy stands in nginx's configuration.
+  // After the first build of the pages, because nginx's configuration contains their script policy.
   ...webSteps,
   ...siteSteps,
   ...copySteps,
@@ -41,7 +41,7 @@ export const plan: readonly Step[] = [
   clock,
 ];
 
-/** What an installation that works still lacks before real money, and nobody but its operator can give. */
+/** What a working installation lacks before it may take real money, and only its operator can provide. */
 export function leftToDo(on: Installation): Fault[] {
   const left: Fault[] = [];
   if (isSelfSigned(on))

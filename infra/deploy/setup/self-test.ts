@@ -17,7 +17,7 @@ import { askHere } from './ask-here.ts';
 import { thisMachine } from './machine.ts';
 
 const env = readEnv(process.env);
-/** The bank's own switches answer on this machine only. */
+/** The bank's control endpoints answer on this machine only. */
 const bank = new URL(env.atom.authUrl).origin;
 const name = 'Trial of the installation';
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ try {
 }
 
 async function tryPayment(): Promise<void> {
-  // A third process of the API, for the operator's two commands; it serves nobody, so it opens no port.
+  // A third process of the API, for the two commands of an operator; it opens no port.
   const { createApp } = await importApiModule('app.setup');
   const { operator } = await importApiModule('platform/audit/record-audit');
   const { EventsAdminService } = await importApiModule('events/events.admin.service');
@@ -50,7 +50,7 @@ async function tryPayment(): Promise<void> {
       const paymentId = await untilPaymentIs('paid', merchTxnId);
       console.log('registered: a player, and a payment at the test bank');
       await app.get(RefundOrders).refundPayment(paymentId, name, operator);
-      // A background job asks the bank, which knows of no refund before.
+      // A background job asks the bank, which knows of no refund until then.
       await untilRefundIs('accepted', paymentId);
       await send(`${bank}/sandbox/refund`, { merchTxnId });
       await app.get(PaymentAdminCommands).check(paymentId, operator);
@@ -88,14 +88,14 @@ async function register(selectedEvent: string): Promise<string> {
       photoBase64: `data:image/jpeg;base64,${photo.toString('base64')}`,
     },
   };
-  // The page asks for the checkout's configuration first, and gets the browser's cookie with it.
+  // As the page does: it requests the checkout's configuration first, and receives the browser's cookie with it.
   const config = await askHere(`${env.publicUrl}/api/payment/config`);
   const cookie = config.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   const started = await send(`${env.publicUrl}/api/payment/initiate`, form, cookie);
   return (JSON.parse(started) as InitiateResponse).data.merchTxnId;
 }
 
-/** Pays as the payer would. @returns the form that the bank has the browser post to the site */
+/** Pays as the payer would. @returns the form that the bank makes the browser post to the site */
 async function pay(merchTxnId: string): Promise<URLSearchParams> {
   const { encData, merchId } = JSON.parse(await send(`${bank}/sandbox/pay`, { merchTxnId })) as Record<string, string>;
   return new URLSearchParams({ encData: encData ?? '', merchId: merchId ?? '' });
@@ -108,7 +108,7 @@ async function comeBack(merchTxnId: string, form: URLSearchParams): Promise<void
   if (status !== 303) throw new Error(`${address} answers ${status} to the payer of ${merchTxnId}, and not 303.`);
 }
 
-/** @returns the payment's id. @throws when it is not in this state in time */
+/** @returns the payment's id. @throws when the payment does not reach this state in time */
 async function untilPaymentIs(state: PaymentState, merchTxnId: string): Promise<string> {
   return until(state, `The payment ${merchTxnId}`, `FROM payments WHERE merch_txn_id = ${quoted(merchTxnId)}`);
 }

@@ -23,14 +23,14 @@ const unitFiles = ({ machine, release }: Installation): { name: string; text: st
 
 const apiUnits = apiPorts.map((port) => `maidan-api@${port}`);
 
-/** What runs all the time on one machine, in the order of its start. */
+/** The units that run all the time on one machine, in the order in which they start. */
 export const runningUnits = (on: Installation): string[] => [
   ...(hasTestBank(on) ? [testBankUnit] : []),
   ...apiUnits,
   'maidan-publisher',
 ];
 
-/** What starts with the machine. */
+/** The units that start with the machine. */
 const enabledUnits = (on: Installation): string[] => [...startedUnits(on), 'maidan.target'];
 /** Units that setup starts. A timer that is only enabled makes no copy before the machine starts again. */
 const startedUnits = (on: Installation): string[] => [...runningUnits(on), ...timersOf(on)];
@@ -70,7 +70,7 @@ export async function installUnits(on: Installation): Promise<void> {
 const isActive = async (machine: Machine, unit: string): Promise<boolean> =>
   (await machine.run(['systemctl', 'is-active', unit])).code === 0;
 
-/** What a process of the API says of itself; undefined when it is ready. */
+/** What a process of the API reports when it is not ready; undefined when it is ready. */
 async function whyNotReady(machine: Machine, port: number): Promise<string | undefined> {
   return machine.get(`http://127.0.0.1:${port}/api/health/ready`).then(
     (status) => (status === 200 ? undefined : `answers ${status}`),
@@ -78,7 +78,7 @@ async function whyNotReady(machine: Machine, port: number): Promise<string | und
   );
 }
 
-/** Until the process of the API on this port may be given requests. */
+/** Waits until the process of the API on this port is ready for requests. */
 export async function awaitReady(machine: Machine, port: number, longestMs = 180_000): Promise<boolean> {
   const end = Date.now() + longestMs;
   while (Date.now() < end) {
@@ -88,13 +88,13 @@ export async function awaitReady(machine: Machine, port: number, longestMs = 180
   return false;
 }
 
-/** Processes that have started before the settings were written run with the earlier ones. */
+/** Units whose processes started before the settings were written, and so run with earlier ones. */
 async function outdatedUnits(on: Installation): Promise<string[]> {
   const writtenAt = on.machine.stat(settingsFile)?.modifiedAt.getTime() ?? 0;
   const outdated: string[] = [];
   for (const name of runningUnits(on)) {
     const show = ['systemctl', 'show', '--property=ActiveEnterTimestamp', '--value', '--timestamp=unix', name];
-    // Whole seconds: `@1764337236`; empty when it does not run.
+    // The start in whole seconds, as `@1764337236`; empty when the unit does not run.
     const [, startedAt] = /^@(\d+)$/.exec((await on.machine.run(show)).output.trim()) ?? [];
     if (startedAt && Number(startedAt) < Math.floor(writtenAt / 1_000)) outdated.push(name);
   }
@@ -137,8 +137,8 @@ const processes: Step = {
 };
 
 /**
- * Restarts the processes of the API one by one, each when the one before it is ready, so that one always answers.
- * @throws UserError with the port of the process that did not become ready; those after it go on as they were
+ * Restarts the processes of the API one by one, and waits until each is ready, so that one of two always answers.
+ * @throws UserError with the port of a process that did not become ready; later ones are not restarted then
  */
 export async function restartApi({ machine }: Installation): Promise<void> {
   for (const port of apiPorts) {
@@ -148,20 +148,23 @@ export async function restartApi({ machine }: Installation): Promise<void> {
   }
 }
 
-/** What visitors do not ask: the publisher, whose pages are made for the API that runs, and the test bank. */
+/**
+ * Restarts the processes that visitors do not call: the publisher, whose pages are made from the running API, and the
+ * test bank.
+ */
 export async function restartOthers(on: Installation): Promise<void> {
   for (const name of runningUnits(on).filter((each) => !apiUnits.includes(each)))
     await must(on.machine, ['systemctl', 'restart', name]);
 }
 
-/** For a release that cannot run beside the one before it. */
+/** Stops the processes, for a release that cannot run beside the one before it. */
 export async function stopProcesses(on: Installation): Promise<void> {
   await must(on.machine, ['systemctl', 'stop', 'maidan-publisher', ...apiUnits]);
 }
 
 /**
- * After `stopProcesses`, when the tables could not be changed: starts the release again, unless a migration of another one was
- * applied, on which it may not run.
+ * Starts the release again after `stopProcesses`, when the migration failed; not if a newer release's migration was
+ * applied, because the release may not work with those tables.
  * @returns whether it runs
  */
 export async function startAgain(running: Installation): Promise<boolean> {
@@ -172,7 +175,7 @@ export async function startAgain(running: Installation): Promise<boolean> {
   return true;
 }
 
-/** A first build takes a minute on a small machine. */
+/** Limit for the first build, which takes about a minute on a small machine. */
 const longestBuildMs = 5 * 60_000;
 
 const pages: Step = {
@@ -188,10 +191,10 @@ const pages: Step = {
   },
 };
 
-/** A night and two hours. */
+/** Limit for the age of the newest backup: a day and two hours. */
 const oldestCopyMs = 26 * 3_600_000;
 
-/** The moment of the newest whole copy: its manifest is written last. */
+/** Time of the newest complete copy: the time of its manifest, which is written last. */
 function newestCopy(on: Installation): Date | undefined {
   const copies = path.join(valueOf(on, 'BACKUP_DIR'), 'copies');
   const moments = on.machine
@@ -201,14 +204,14 @@ function newestCopy(on: Installation): Date | undefined {
 }
 
 /**
- * Takes a copy by the backup's unit.
- * @returns needsLook: the copy was made, but a row names a picture that is gone, or a record breaks an invariant
- * @throws UserError when there is no copy
+ * Makes a backup by its systemd unit.
+ * @returns needsLook: the copy was made, but a row names a missing picture, or a record breaks an invariant
+ * @throws UserError when no copy was made
  */
 export async function takeCopy(machine: Machine): Promise<{ needsLook: boolean }> {
   const { code } = await machine.run(['systemctl', 'start', 'maidan-backup']);
   if (code === 0) return { needsLook: false };
-  // systemctl says only that the unit failed; the program ends with 2 when it has made a copy.
+  // systemctl reports only that the unit failed; the program's exit code 2 says that the copy was made.
   const ended = ['systemctl', 'show', '--property=ExecMainStatus', '--value', 'maidan-backup'];
   if ((await machine.run(ended)).output.trim() === '2') return { needsLook: true };
   throw new UserError('No copy could be made: journalctl -u maidan-backup -n 50');

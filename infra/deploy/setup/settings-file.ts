@@ -3,12 +3,12 @@ import { UserError } from '../../local/user-error.ts';
 /** The settings of an installation, by name, as `/etc/maidan/maidan.env` has them. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Readable for root alone: systemd reads it before it gives up its rights. */
+/** Readable for root only: systemd reads it before it starts a unit as another user. */
 export const settingsFile = '/etc/maidan/maidan.env';
 
 /**
- * `text` with these values: a line that sets a name, or shows it in a comment (`# NAME=`), is replaced; other names are
- * appended. Everything else stays as it is, also what the operator has written.
+ * `text` with these values. A line that sets a name, or has it in a comment (`# NAME=`), is replaced; other names are
+ * appended. Other lines stay, including the operator's own.
  * @throws UserError for a value that sh and systemd would read differently
  */
 export function renderSettings(text: string, values: Values): string {

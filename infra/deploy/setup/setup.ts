@@ -1,4 +1,4 @@
-/** `npm run setup`: everything that one machine needs, from packages to the first copy. */
+/** `npm run setup`: installs everything that one machine needs, from packages to the first backup. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
@@ -56,7 +56,7 @@ async function setUp(): Promise<void> {
   const file = readKeys();
   const given = givenAnswers({ domain, certificate, email, smtp, bank }, file);
   const answers = (await collectAnswers(questions, given, earlierAnswers(stored), askAtTerminal)) as Answers;
-  // A certificate changes no setting.
+  // A new certificate changes no setting.
   const isAnswered = [domain, email, smtp, bank, keys].some((each) => each !== undefined);
   const values = isNew || isAnswered ? await changedValues(stored, answers, file) : stored;
   const on: Installation = { machine: thisMachine, values, release: root };
@@ -81,7 +81,7 @@ async function refuseOtherMachines(): Promise<void> {
 
 async function changedValues(stored: Values, answers: Answers, file: Values): Promise<Values> {
   const wasLive = stored.PAYMENT_MODE === 'live';
-  // Values of the test bank, or of the provider's hosts for tests, are no answers for real money.
+  // Values of the test bank, or of the provider's test hosts, are not proposed for real payments.
   const bankValues =
     answers.bank === 'live' && (!wasLive || bankNames.some((name) => name in file))
       ? await collectAnswers(bankQuestions, file, wasLive ? stored : {}, askAtTerminal)
@@ -111,20 +111,20 @@ async function askAtTerminal({ name, asked }: Question, usual?: string, refusal?
   }
 }
 
-/** Whether the trial has succeeded before: also after a run that was cut off it is made once. */
+/** Whether the trial payment has succeeded before; it is made once, also after a setup that was cut off. */
 async function hasRefunded({ machine, values }: Installation): Promise<boolean> {
   const sql = `SELECT FROM payments WHERE state = 'refunded' LIMIT 1`;
   return (await machine.query(values.DATABASE_URL ?? '', sql)).length > 0;
 }
 
-/** Somebody registers, pays and gets the money back. */
+/** Registers, pays and refunds, as a trial. */
 async function tryPayment(on: Installation): Promise<void> {
   const { code, output } = await inRelease(on, 'infra/deploy/setup/self-test.ts');
   if (code !== 0) throw new UserError(`Nobody could register and pay on this installation:\n${output.trim()}`);
   for (const each of output.trim().split('\n')) line('Self-test', each);
 }
 
-/** The first administrator's password, until it was used. */
+/** Prints the first administrator's password, unless it was used already. */
 async function printSignIn(on: Installation): Promise<void> {
   const { output } = await inRelease(on, 'infra/local/start/prepare.ts');
   output

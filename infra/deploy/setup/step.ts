@@ -3,31 +3,31 @@ import { print } from '../../local/command-line.ts';
 import type { Machine } from './machine.ts';
 import type { Values } from './settings-file.ts';
 
-/** Something that is not as it should be, and what to do about it: a sentence each. */
+/** Something that is wrong, and its remedy: one sentence each. */
 export interface Fault {
   what: string;
   todo: string;
 }
 
-/** What the steps work on. */
+/** What the steps read and change. */
 export interface Installation {
   machine: Machine;
-  /** The settings of the product: in a setup those that it is about to write. */
+  /** The product's settings; during a setup, those that it is about to write. */
   values: Values;
-  /** The folder of the release that this program belongs to. */
+  /** Folder of the release to which this program belongs. */
   release: string;
 }
 
-/** A part of an installation. Setup makes it and doctor looks at it, by the same check. */
+/** A part of an installation. Setup applies it and doctor examines it, with the same check. */
 export interface Step {
   name: string;
-  /** What is wrong, empty when nothing is. It changes nothing. */
+  /** Returns what is wrong; empty when nothing is. It changes nothing. */
   check(on: Installation): Promise<Fault[]> | Fault[];
-  /** Mends what `check` finds; absent where only a person can. */
+  /** Repairs what `check` finds; absent where only a person can. */
   apply?(on: Installation): Promise<void>;
 }
 
-/** What a step that cannot be examined has against it: for example, no settings to connect with. */
+/** The faults of a step, or the reason why it cannot be examined, for example no settings to connect with. */
 async function faultsOf(step: Step, on: Installation): Promise<Fault[]> {
   try {
     return await step.check(on);
@@ -39,9 +39,9 @@ async function faultsOf(step: Step, on: Installation): Promise<Fault[]> {
 export const line = (name: string, outcome: string): void => print(`${name.padEnd(22)}${outcome}`);
 
 /**
- * Brings up each part in turn, and leaves alone what is as it should be.
- * @returns the names of the steps that had something to do, and what only a person can mend
- * @throws UserError when a part is not as it should be after its step
+ * Applies each step whose check finds a fault, in order.
+ * @returns the names of the steps that were applied, and the faults that only a person can repair
+ * @throws UserError when a step still has a fault after its `apply`
  */
 export async function bringUp(
   steps: readonly Step[],
@@ -68,7 +68,7 @@ export async function bringUp(
   return { done, left };
 }
 
-/** Looks at each part and changes nothing. */
+/** Checks each part and changes nothing. */
 export async function examine(steps: readonly Step[], on: Installation, { isQuiet = false } = {}): Promise<Fault[]> {
   const found: Fault[] = [];
   for (const step of steps) {

@@ -6,10 +6,10 @@ import { must, type Machine } from './machine.ts';
 import { renderSettings, settingsFile } from './settings-file.ts';
 import type { Fault, Installation, Step } from './step.ts';
 
-/** nginx-light and not nginx: no module that nothing here uses. */
+/** nginx-light instead of nginx, because it contains only modules that are needed here. */
 const packages = ['postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static', 'openssl', 'ca-certificates'];
 
-/** Leads to the folder of the release that runs; the units and nginx go by it. */
+/** Symbolic link to the release that runs; the units and nginx use this path. */
 export const link = '/opt/maidan';
 
 /**
@@ -18,7 +18,7 @@ export const link = '/opt/maidan';
  */
 export function refuseFolder(machine: Machine, release: string): void {
   const elsewhere = 'move it to /opt/maidan-<release>, and repeat it there';
-  // The units see none of these folders, and nginx may not enter them.
+  // The units' sandbox hides these folders, and nginx may not enter them.
   if (/^\/(root|home|tmp)(\/|$)/.test(release))
     throw new UserError(`The product cannot run in ${release}: ${elsewhere}.`);
   if (release === link) throw new UserError(`${link} becomes a link to the release that runs: ${elsewhere}.`);
@@ -60,7 +60,7 @@ async function userIds(machine: Machine, name: string): Promise<{ uid: number; g
   return code === 0 ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Others may enter the first, where nginx finds the pages; nobody else the second. */
+/** Other users may enter the first folder, where nginx reads the pages; nobody else may enter the second. */
 const folders: readonly [folder: string, mode: number][] = [
   ['/var/lib/maidan', 0o711],
   ['/var/backups/maidan', 0o700],
@@ -115,7 +115,7 @@ export const releaseStep: Step = {
     return faults;
   },
   async apply({ machine, release }) {
-    // By npm, as the operator would: it installs what the lock file names, and builds what is missing or outdated.
+    // As the operator would: npm installs what the lock file names, and builds what is missing or outdated.
     await must(machine, ['npm', 'run', '--silent', 'build'], { cwd: release });
     await must(machine, ['npm', 'run', '--silent', 'backup', '--', '--prepare'], { cwd: release });
     await must(machine, ['chown', '-R', 'maidan:', path.join(release, 'sites')]);
@@ -136,7 +136,7 @@ const currentRelease: Step = {
           },
         ],
   async apply({ machine, release }) {
-    // Another release runs already: putting this one in its place takes a backup and a way back.
+    // When another release runs, replacing it is an upgrade, with a backup and a way back.
     if (machine.linkOf(link) === undefined) machine.link(link, release);
   },
 };
@@ -171,10 +171,10 @@ const settings: Step = {
 
 export const systemSteps: readonly Step[] = [systemPackages, user, releaseStep, currentRelease, settings];
 
-/** A setting of the installation. */
+/** The value of a setting, or an empty text. */
 export const valueOf = ({ values }: Installation, name: string): string => values[name] ?? '';
 
-/** As the release's package.json names it. */
+/** The version in the release's package.json. */
 export function releaseVersion({ machine, release }: Pick<Installation, 'machine' | 'release'>): string {
   const { version = 'unknown' } = JSON.parse(machine.read(path.join(release, 'package.json')) ?? '{}') as {
     version?: string;

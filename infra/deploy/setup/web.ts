@@ -11,9 +11,12 @@ import { must } from './machine.ts';
 import type { Fault, Installation, Step } from './step.ts';
 import { valueOf } from './system.ts';
 
-/** Links to the certificate in use, so that nginx's configuration does not change with it. */
+/**
+ * Links to the certificate in use. nginx's configuration names these paths, so it stays the same when the certificate
+ * changes.
+ */
 const tls = { certificate: '/etc/maidan/tls/fullchain.pem', key: '/etc/maidan/tls/privkey.pem' };
-/** Certificates made here, for a trial and until one of Let's Encrypt is there. */
+/** A certificate made here, for a trial and until Let's Encrypt has issued one. */
 const selfSigned = { certificate: '/etc/maidan/tls/self-signed.pem', key: '/etc/maidan/tls/self-signed-key.pem' };
 const challenges = '/var/www/maidan-acme';
 const configuration = '/etc/nginx/maidan/maidan.conf';
@@ -21,15 +24,15 @@ const include = { file: '/etc/nginx/conf.d/maidan.conf', text: `include ${config
 const testBank = '/etc/nginx/conf.d/maidan-test-bank.conf';
 
 const dayMs = 86_400_000;
-/** Certbot renews a certificate 30 days before its end: one that is nearer to it is not renewed any more. */
+/** Certbot renews a certificate 30 days before its end, so one with fewer days than this is no longer renewed. */
 const leastDays = 14;
 
 export const domainOf = (on: Installation): string => new URL(valueOf(on, 'PUBLIC_URL')).hostname;
-/** Staging without the provider's keys: the test bank takes the payments. */
+/** Whether the test bank takes the payments: a staging without the provider's keys. */
 export const hasTestBank = (on: Installation): boolean =>
   valueOf(on, 'STAGING') === '1' && !valueOf(on, 'ATOM_AUTH_URL');
 
-/** The certificate that nginx gives out; undefined when there is none. */
+/** The certificate that nginx uses; undefined when there is none. */
 function certificateOf({ machine }: Installation): X509Certificate | undefined {
   const pem = machine.read(tls.certificate);
   return pem === undefined ? undefined : new X509Certificate(pem);
@@ -43,7 +46,7 @@ export const isSelfSigned = (on: Installation): boolean => {
 const renew =
   'certbot renew, or npm run setup -- --certificate letsencrypt; or put another one behind the links in /etc/maidan/tls, then: systemctl reload nginx';
 
-/** What is wrong with the certificate that nginx gives out. */
+/** Faults of the certificate that nginx uses. */
 export function certificateFaults(on: Installation): Fault[] {
   const found = certificateOf(on);
   const domain = domainOf(on);
@@ -66,7 +69,7 @@ export function certificateFaults(on: Installation): Fault[] {
   return faults;
 }
 
-/** Whether setup may make the certificate: there is none, or the one in use was made here, too. */
+/** Whether setup may replace the certificate: there is none, or the one in use is self-signed by setup. */
 function isOurs({ machine }: Installation): boolean {
   const leadsTo = machine.linkOf(tls.certificate);
   return leadsTo === undefined ? machine.read(tls.certificate) === undefined : leadsTo === selfSigned.certificate;
@@ -78,7 +81,7 @@ const selfSignedCertificate: Step = {
   async apply(on) {
     const domain = domainOf(on);
     requireCertificate(on);
-    // Only root reads the folder; nginx reads the key before its workers give up root's rights.
+    // Only root reads the folder: nginx reads the key before its workers give up root's rights.
     on.machine.folder('/etc/maidan/tls', { uid: 0, gid: 0 }, 0o700);
     await must(on.machine, [
       ...['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
@@ -87,22 +90,20 @@ const selfSignedCertificate: Step = {
     ]);
     on.machine.link(tls.certificate, selfSigned.certificate);
     on.machine.link(tls.key, selfSigned.key);
-    // The first time nginx does not run yet; later it has read the one before.
+    // At the first setup nginx does not run yet; later it must read the new certificate.
     await on.machine.run(['systemctl', 'try-reload-or-restart', 'nginx']);
   },
 };
 
-/**
- * This step has no `apply`: a self-signed certificate in the place of somebody else's certificate would turn every visitor
- * away.
- */
+/** This step has no `apply`: replacing somebody's certificate by a self-signed one would turn visitors away. */
 const otherCertificate: Step = {
   name: 'Certificate in use',
   check: (on) => (isOurs(on) ? [] : certificateFaults(on)),
 };
 
 /**
- * An installation that was made by hand has its certificate elsewhere, and must not get a self-signed one in its place.
+ * Throws for an installation that was made by hand and has its certificate elsewhere, because setup would use a
+ * self-signed one.
  * @throws UserError with what to do
  */
 export function requireCertificate({ machine }: Installation): void {
@@ -112,7 +113,7 @@ export function requireCertificate({ machine }: Installation): void {
     );
 }
 
-/** As `npm run nginx` is given it; the same at each release, so that an upgrade needs no options of the first time. */
+/** The arguments of `npm run nginx`. They come from the installation, so that an upgrade needs no options again. */
 export function nginxSettings(on: Installation): NginxSettings {
   const options = {
     out: '/etc/nginx/maidan',
@@ -126,8 +127,8 @@ export function nginxSettings(on: Installation): NginxSettings {
 }
 
 /**
- * What browsers need of the test bank: its script and its checkout. The ledger and the switches, which finish any
- * payment, stay on this machine.
+ * nginx configuration for the parts of the test bank that browsers need: its script and its checkout. The ledger and
+ * the controls, which can end any payment, stay on this machine.
  */
 export function testBankConfiguration(on: Installation): string {
   const port = valueOf(on, 'SANDBOX_PORT') || '8081';
@@ -191,8 +192,9 @@ const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 export const webSteps: readonly Step[] = [selfSignedCertificate, otherCertificate, nginx];
 
 /**
- * Asks Let's Encrypt, which comes to this machine by the domain's address. Until it has come, the self-signed one stays.
- * @returns what it says when there is no certificate; empty when there is one
+ * Requests a certificate from Let's Encrypt, which connects to this machine by its domain. Until it is issued, the
+ * self-signed one stays.
+ * @returns the reason when none was issued; empty otherwise
  */
 export async function askLetsEncrypt(on: Installation, email: string): Promise<Fault[]> {
   const domain = domainOf(on);

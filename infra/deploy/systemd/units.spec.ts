@@ -26,7 +26,7 @@ it.each(services)(
 
 it('lets several processes of the API run, each on a port of its own', () => {
   expect(read('maidan-api@.service')).toContain('/usr/bin/env PORT=%i ');
-  // METRICS_PORT differs, too.
+  // METRICS_PORT differs as well.
   expect(read('maidan-api@.service')).toContain('EnvironmentFile=-/etc/maidan/api-%i.env\n');
 });
 
@@ -39,7 +39,7 @@ it.each([
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSignal=SIGKILL', 'Restart=always'])
     expect(lines).toContain(line);
   expect(lines).toContain(`WatchdogSec=${seconds}`);
-  // With Type=notify, a program that never says that it runs is killed when its start has lasted too long.
+  // With Type=notify, systemd kills a program that does not report that it runs before the start's time limit.
   expect(readFileSync(path.join(root, program), 'utf8')).toContain('notifySystemd();');
 });
 

@@ -1,6 +1,6 @@
-/** A release of CHANGELOG.md, and what it asks of its operator. */
+/** A release in CHANGELOG.md, and what it asks of its operator. */
 export interface Release {
-  /** `1.1.0`; `Unreleased` for what has no version yet. */
+  /** For example `1.1.0`; `Unreleased` for changes without a version yet. */
   version: string;
   /** The entries of "Before upgrading", a sentence or more each. */
   before: string[];
@@ -23,7 +23,7 @@ function entriesBefore(section: string): string[] {
     .map((entry) => entry.replace(/\s+/g, ' ').trim());
 }
 
-/** What has no version yet is newer than all that have one. */
+/** Whether one version is newer; changes without a version are newer than all releases. */
 export function isNewer(version: string, than: string): boolean {
   if (!/^\d/.test(version)) return /^\d/.test(than);
   const [one, other] = [version, than].map((each) => each.split('.').map(Number));
@@ -31,7 +31,7 @@ export function isNewer(version: string, than: string): boolean {
   return at !== undefined && (one?.[at] ?? 0) > (other?.[at] ?? 0);
 }
 
-/** Whether one of these releases cannot run beside the one before it, so that every process is stopped first. */
+/** Whether one of these releases cannot run beside the one before it, so that all processes must be stopped first. */
 export const asksToStop = (releases: readonly Release[]): boolean =>
   releases.some(({ before }) => before.some((entry) => /\bstop every api process\b/i.test(entry)));
 
@@ -45,9 +45,9 @@ interface Code {
 }
 
 /**
- * The releases between the code that runs and the code that is next: their changelog entries are what this upgrade, or this
- * way back, asks for. Two states of one version have one number, so their entries tell the direction: on the way back the
- * running code has entries that the next code lacks, and the next code has none of its own.
+ * The changelog entries between the running code and the next code. Two states of the same version have the same
+ * number, so their entries tell the direction: on the way back the running code has entries that the next code lacks,
+ * and the next code has none of its own.
  */
 export function releasesBetween(running: Code, next: Code): { isBack: boolean; releases: Release[] } {
   if (running.version !== next.version) {
@@ -61,7 +61,7 @@ export function releasesBetween(running: Code, next: Code): { isBack: boolean; r
   return { isBack, releases: isBack ? lost : asks! };
 }
 
-/** `releases` with only those entries that no release of `others` has. */
+/** `releases` with only those entries that are in no release of `others`. */
 function without(releases: readonly Release[], others: readonly Release[]): Release[] {
   const known = new Set(others.flatMap(({ before }) => before));
   return releases

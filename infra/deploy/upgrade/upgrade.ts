@@ -1,4 +1,6 @@
-/** `npm run upgrade`: makes the release of this folder the one that runs; in the folder of the release before, the way back. */
+/**
+ * `npm run upgrade`: switches to the release in this folder; run in the folder of the earlier release, it goes back.
+ */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,7 +77,7 @@ async function upgrade(): Promise<void> {
       throw new UserError(
         `${terminalMessage(error)}\nThe release before may not run on these tables, and is stopped. Mend what it says, then: cd ${root} && npm run setup`,
       );
-    // The tables of a release do for the one before it, so its processes may run again.
+    // A release's tables also work for the release before it, so that one's processes may run again.
     await switchTo(running);
     await restartApi(running);
     throw new UserError(`${terminalMessage(error)}\n${releaseVersion(running)} runs again, in ${before}.`);
@@ -96,7 +98,7 @@ async function upgrade(): Promise<void> {
   );
 }
 
-/** The releases of this step. @throws UserError where there is no such way */
+/** The releases of this upgrade. @throws UserError when there is no such way */
 function stepOf(running: Installation, on: Installation): ReturnType<typeof releasesBetween> {
   const codeOf = (installation: Installation) => ({
     version: releaseVersion(installation),
@@ -128,22 +130,25 @@ function pagesLink(on: Installation): string {
 }
 
 /**
- * The pages of the new release, whose scripts stand in nginx's configuration. Code that makes the same pages makes no new
- * build, so it waits no longer than one usually takes.
+ * Waits for the pages of the new release, whose script policy is part of nginx's configuration. Unchanged code causes
+ * no new build, so the wait ends after the time of a usual build.
  */
 async function awaitPages(on: Installation, earlier: string | undefined, longestMs = 60_000): Promise<void> {
   const end = Date.now() + longestMs;
   while (Date.now() < end && thisMachine.linkOf(pagesLink(on)) === earlier) await wait(500);
 }
 
-/** By the code of the new release, while the old one runs. What fails has changed nothing that the old one uses. */
+/**
+ * Migrates with the code of the new release while the old one runs. A failed migration has changed nothing that the old
+ * release uses.
+ */
 async function changeTables(on: Installation): Promise<void> {
   const { code, output } = await inRelease(on, 'infra/local/start/prepare.ts');
   if (code !== 0) throw new UserError(`The tables could not be changed:\n${output.trim()}`);
   line('Tables', 'ready');
 }
 
-/** From now on what starts is of that release. */
+/** From now on, processes start from that release. */
 async function switchTo(on: Installation): Promise<void> {
   await installUnits(on);
   on.machine.link(link, on.release);

@@ -3,7 +3,10 @@ import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
 
-/** What nginx puts into the pages for a returning payer; the values are letters and digits, or an address of ours. */
+/**
+ * Placeholders that nginx replaces in the pages for a returning payer. The values are letters and digits, or an address
+ * of this site.
+ */
 export const pagePlaceholders = {
   [noncePlaceholder]: '$request_id',
   __RETURN_ADDRESS__: '$maidan_return_address',
@@ -11,7 +14,7 @@ export const pagePlaceholders = {
   __MERCH_ID__: '$maidan_merch_id',
 } as const;
 
-/** Whatever the ending of the address says. */
+/** Directives that fix the media type, whatever the address ends in. */
 const ofType = (type: string): string[] => ['types { }', `default_type "${type}; charset=utf-8";`];
 const plainText = ofType('text/plain');
 const json = ofType('application/json');
@@ -19,18 +22,18 @@ const html = ofType('text/html');
 
 export const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 
-/** Headers of every answer that nginx gives itself. `policy` is an expression of nginx. */
+/** Headers of every answer that nginx gives itself. `policy` is an nginx expression. */
 export const headers = (settings: NginxSettings, policy = '$maidan_content_policy'): string[] => [
   ...Object.entries(fixedHeaders(settings)).map(([name, value]) => addHeader(name, quoted(value))),
   addHeader('Referrer-Policy', '$maidan_referrer_policy'),
   addHeader('Content-Security-Policy', policy),
-  // nginx adds it from the file's time; ETag says the same.
+  // nginx would add Last-Modified from the file's time; the ETag has the same purpose.
   'add_header Last-Modified "";',
 ];
 
 const { 'Content-Security-Policy': apiPolicy = '', ...otherApiHeaders } = apiHeaders;
 
-/** The headers of the API's answers. `policy` is an expression of nginx. */
+/** Headers that nginx gives in place of the API's. `policy` is an nginx expression. */
 const headersOfApi = (transport: Parameters<typeof fixedHeaders>[0], policy = quoted(apiPolicy)): string[] => [
   ...Object.entries({ ...fixedHeaders(transport), ...otherApiHeaders }).map(([name, value]) =>
     addHeader(name, quoted(value)),
@@ -41,8 +44,8 @@ const requestId = addHeader('X-Request-Id', '$request_id');
 const retryAfter = addHeader('Retry-After', String(apiAway.retrySeconds));
 
 /**
- * Of the port for plain http, beside the redirect that browsers get: a program that calls the API there by mistake is told so,
- * instead of sending tokens and names in the clear and being led on (ASVS 4.1.2).
+ * Locations of the plain http port. Browsers are redirected to https. A program that calls the API by http gets an
+ * error instead: a redirect would let it send tokens and names unencrypted each time (ASVS 4.1.2).
  */
 export const apiWithoutTls = (): string[] =>
   block('location ^~ /api/', [
@@ -52,7 +55,7 @@ export const apiWithoutTls = (): string[] =>
     `return 403 ${quoted(JSON.stringify({ success: false, error: 'This address is served by https only.' }))};`,
   ]);
 
-/** Which answer stands in for a status; a location with one `error_page` of its own has to list all. */
+/** The answer for each error status. A location with an `error_page` of its own must list all of them again. */
 export const errorAnswers: readonly string[] = [
   '# No named locations: nginx enters none for an address that it could not parse.',
   'error_page 400 = /.maidan/400;',
@@ -64,7 +67,7 @@ export const errorAnswers: readonly string[] = [
   'error_page 503 @maidan_starting;',
 ];
 
-/** The same for requests that go to the API: an answer of the API itself is passed on as it is. */
+/** The same for locations that pass requests to the API; an answer of the API itself is not replaced. */
 export const apiErrorAnswers: readonly string[] = [
   'error_page 404 /.maidan/404;',
   'error_page 413 @maidan_too_large;',

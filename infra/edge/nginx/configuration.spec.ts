@@ -49,8 +49,8 @@ it('gives no answer without the headers of every answer', () => {
   expect(own.length).toBeGreaterThan(15);
   for (const head of own) {
     const lines = blockOf(head);
-    if (head === 'location @maidan_none_alive') continue; // No client sees its answer.
-    // Each either adds them, or asks the API, which sends its own.
+    if (head === 'location @maidan_none_alive') continue; // Its answer reaches no client.
+    // Each location adds the headers, or asks the API, which sends its own.
     if (lines.includes('proxy_pass')) expect(lines).toContain('add_header Permissions-Policy');
     else {
       expect(lines).toMatch(/add_header X-Content-Type-Options "?nosniff"? always;/);
@@ -122,7 +122,7 @@ describe('a process that does not answer', () => {
       expect(blockOf(head)).toContain('proxy_read_timeout 2s;');
       expect(blockOf(head)).toContain('error_page 500 502 504 = @maidan_again;');
     }
-    // The second process may need its whole time, as may the only one.
+    // The second process may need the whole time limit, as a single one may.
     expect(blockOf('location @maidan_again')).not.toContain('proxy_read_timeout');
     expect(written({ api: ['127.0.0.1:8080'] })).not.toContain('proxy_read_timeout 2s;');
   });
@@ -148,7 +148,7 @@ describe('a process that does not answer', () => {
 it('lets a process that ends pass a GET on only when there is another', () => {
   expect(written()).toContain('proxy_set_header x-next-upstream $maidan_next_upstream;');
   expect(blockOf('location = /.maidan/alive')).toContain('proxy_set_header x-next-upstream "1";');
-  // nginx gives an export to no other process by itself, so its reader would see the refusal.
+  // nginx itself does not pass an export on to another process, so the reader would see the refusal.
   expect(blockOf('map $maidan_pass_on $maidan_next_upstream')).toMatch(/\{\s+soon 1;\s+default "";\s+\}/);
   const alone = written({ api: ['127.0.0.1:8080'] });
   expect(alone).not.toMatch(/proxy_set_header x-next-upstream [^"]/);

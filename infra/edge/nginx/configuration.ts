@@ -14,7 +14,7 @@ import type { NginxSettings } from './settings.ts';
 
 const seconds = (ms: number): string => `${Math.ceil(ms / 1000)}s`;
 
-/** For nginx's `http` block: the whole site, from the tables of addresses and headers. */
+/** The whole site for nginx's `http` block, from the tables of addresses and headers. */
 export function nginxConfiguration(settings: NginxSettings): string {
   const { serverNames, port, tls, acmeFolder } = settings;
   const names = `server_name ${serverNames.join(' ')};`;
@@ -31,7 +31,7 @@ export function nginxConfiguration(settings: NginxSettings): string {
     'access_log off;',
     ...acme,
     ...apiWithoutTls(),
-    // Browsers heed Strict-Transport-Security over TLS only.
+    // Browsers ignore Strict-Transport-Security over plain http.
     ...block('location /', [...headers({ ...settings, https: false }), `return 301 https://${address}$request_uri;`]),
   ]);
   return [
@@ -45,7 +45,7 @@ export function nginxConfiguration(settings: NginxSettings): string {
   ].join('\n');
 }
 
-/** No address: it may hold a mobile number or the name that was searched for. */
+/** The log has no request address: it may contain a mobile number or a searched name. */
 const logFormat = [
   "log_format maidan '$time_iso8601 $request_method $maidan_to $status $body_bytes_sent $request_time '",
   "  '$upstream_status $upstream_response_time $request_id';",
@@ -63,8 +63,8 @@ const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>)
   `ssl_certificate ${quoted(certificate)};`,
   `ssl_certificate_key ${quoted(key)};`,
   'ssl_protocols TLSv1.2 TLSv1.3;',
-  // Of TLS 1.2: forward secrecy and authenticated encryption only, the strongest first. Every browser that the pages are made
-  // for speaks TLS 1.3, whose suites are all of that kind.
+  // Ciphers for TLS 1.2 with forward secrecy and authenticated encryption, strongest first. The browsers that the pages
+  // support speak TLS 1.3, whose cipher suites are all of this kind.
   `ssl_ciphers ${tls12Ciphers.join(':')};`,
   'ssl_prefer_server_ciphers on;',
   'ssl_session_cache shared:maidan:10m;',
@@ -72,7 +72,10 @@ const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>)
   'ssl_session_tickets off;',
 ];
 
-/** A build has a file that is named for its sources, so that one with others, of whatever release, gets no header too strict. */
+/**
+ * The script sources for the policy header, if the current build has the file named for them: a build with other
+ * sources gets no header, as one would be too strict.
+ */
 function scripts({ siteFolder, scriptSources }: NginxSettings): string[] {
   const file = `${siteFolder}/${currentLink}/${scriptSourcesFile(scriptSources)}`;
   return [
@@ -87,13 +90,15 @@ function scripts({ siteFolder, scriptSources }: NginxSettings): string[] {
 
 const upstream = ({ api }: NginxSettings): string[] =>
   block('upstream maidan_api', [
-    // Shared by nginx's workers: what one finds out about a process, all know.
+    // nginx's workers share this memory, so each knows which processes failed.
     'zone maidan_api 64k;',
     ...api.map((address) => `server ${address} max_fails=1 fail_timeout=${seconds(leftOutMs)};`),
-    // While all are left out, as when all are slow in a rush, all are tried: nginx would answer 502 for each request.
+    // When all are left out, for example because all are slow in a rush, all are tried again; otherwise nginx would
+    // answer 502.
     ...(api.length > 1 ? api.map((address) => `server ${address} backup max_fails=0;`) : []),
     'keepalive 32;',
-    // Closed here first, so that no request is sent on a connection that the API is just closing.
+    // nginx closes idle connections before the API does, so that it sends no request on a connection that is being
+    // closed.
     `keepalive_timeout ${seconds(idleConnections.proxyMs)};`,
   ]);
 
@@ -106,7 +111,7 @@ function siteLines(settings: NginxSettings): string[] {
     'sendfile on;',
     'tcp_nopush on;',
     'merge_slashes off;',
-    // For the answers that stand in for a status of another stand-in.
+    // Permits the answer for a status to have an error answer itself.
     'recursive_error_pages on;',
     `access_log ${quoted(`${logFolder}/maidan.log`)} maidan buffer=64k flush=1s;`,
     '# Lines of lower levels hold addresses, and with them mobile numbers.',

@@ -11,33 +11,33 @@ import { addHeader, apiErrorAnswers, errorAnswers, headers, returnErrorAnswers }
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
 
-/** In an `if`, nginx is only sure of `return`: nothing else stands in one. */
+/** In nginx, only `return` is safe inside an `if`, so this is the one statement used there. */
 const returnIf = (condition: string, what: string | number): string => `if (${condition}) { return ${what}; }`;
 
 const onlyGet = returnIf('$maidan_writes', 405);
 const nowhere = returnIf('$maidan_nowhere', 404);
 
-/** Statuses that no client sees: they lead to the location that their `error_page` names. */
+/** An internal status that clients do not receive: `error_page` maps it to another location. */
 const asReturn = 418;
 const asAsked = 419;
 
 /**
- * Milliseconds that a process may take. `aliveMs`: for the question whether it answers at all, which precedes every request
- * but those that are passed on `soon` (`passOnRequests`), which have `passOnMs`. `returnMs`: for a payer who comes back, which
- * is more than the API waits for the provider then. `longestMs`: for all others.
+ * Milliseconds that a process may take to answer. `aliveMs`: the check whether a process answers at all, which precedes
+ * each request except those passed on `soon` (`passOnRequests`). `passOnMs`: those requests. `returnMs`: a payer who
+ * returns; longer than the API waits for the provider. `longestMs`: all others.
  */
 export const answerLimits = { aliveMs: 1_000, passOnMs: 2_000, returnMs: 5_000, longestMs: 60_000 };
 
 const seconds = (ms: number): string => `${ms / 1_000}s`;
 
-/** Only where there is another process: the only one would be asked twice. */
+/** The limit for reads, only when there is another process: a single process would be asked twice. */
 const readLimit = ({ api }: NginxSettings, ms: number): string[] =>
   api.length > 1 ? [`proxy_read_timeout ${seconds(ms)};`] : [];
 
 const returnLimit = `client_max_body_size ${bodySizes.usual};`;
 const inMemory = [returnLimit, `client_body_buffer_size ${bodySizes.usual};`, 'client_body_in_single_buffer on;'];
 
-/** nginx takes an exact location first, then `^~`, then the first regular expression, then `/`. */
+/** nginx prefers an exact location, then `^~`, then the first matching regular expression, then `/`. */
 export const locations = (settings: NginxSettings, compressed: readonly string[]): string[] => [
   ...routes.filter(({ method }) => !method).flatMap((route) => locationOf(route, settings, compressed)),
   ...routes
@@ -45,11 +45,11 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
     .flatMap(({ path }) =>
       block(`location = ${path}`, [
         returnIf('$maidan_to = api', asReturn),
-        // The first line that names a status counts.
+        // For each status, nginx uses the first `error_page` line.
         'error_page 413 @maidan_result;',
         ...errorAnswers,
         `error_page ${asReturn} = @maidan_return;`,
-        // Here a body is judged by its announced length, in the other location while it arrives.
+        // Here the announced length of a body is limited; in the other location, the length that arrives.
         returnLimit,
         ...pages(settings, compressed, '$uri.html $uri/index.html'),
       ]),
@@ -70,7 +70,7 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
     'internal;',
     'proxy_pass_request_headers off;',
     'proxy_pass_request_body off;',
-    // With one line of these in a location, none of those above counts in it.
+    // A location with one `proxy_set_header` line ignores those outside it, so all are repeated.
     ...['Content-Length', 'Connection'].map((name) => `proxy_set_header ${name} "";`),
     `proxy_set_header ${nextUpstreamHeader} ${quoted(settings.api.length > 1 ? '1' : '')};`,
     `proxy_connect_timeout ${seconds(answerLimits.aliveMs)};`,
@@ -123,13 +123,13 @@ function locationOf({ path, to }: Route, settings: NginxSettings, compressed: re
   }
 }
 
-/** Without `always`: an error is not kept. */
+/** Without `always`: error answers must not be cached. */
 const immutable = (settings: NginxSettings, path: string): string[] => [
   ...headers(settings),
   `add_header Cache-Control ${quoted(cacheControlFor(path, otherMediaType))};`,
 ];
 
-/** The nonce is nginx's id of the request: 16 random bytes as hexadecimal digits. */
+/** The nonce is nginx's request id: 16 random bytes as hexadecimal digits. */
 const consolePage = (settings: NginxSettings): string[] => [
   `root ${quoted(settings.consoleFolder)};`,
   ...headers(settings, withVariables(consolePolicy('$request_id', settings.imageHosts))),
@@ -142,13 +142,13 @@ const consolePage = (settings: NginxSettings): string[] => [
   'try_files /index.html =404;',
 ];
 
-/** The API sends its own headers; it leaves this one to the edge. */
+/** Passes requests to the API, which sends its own headers except this one. */
 const toApi = (processes = 'maidan_api'): string[] => [
   addHeader('Permissions-Policy', quoted(fixedHeaders({ https: false })['Permissions-Policy'] ?? '')),
   `proxy_pass http://${processes};`,
 ];
 
-/** To a process that has just answered. nginx gives the request to no other by itself. */
+/** Passes a request to a process that has just answered the check; nginx does not repeat the request elsewhere. */
 const toLiveApi = [
   'auth_request /.maidan/alive;',
   'auth_request_set $maidan_answered "$upstream_status $upstream_addr";',
@@ -156,7 +156,7 @@ const toLiveApi = [
   ...toApi('$maidan_alive'),
 ];
 
-/** As `apiErrorAnswers`, but a process that gives no answer is not the last word. */
+/** Like `apiErrorAnswers`, but when a process gives no answer, the next one is asked. */
 const passedOn = [
   'error_page 404 /.maidan/404;',
   'error_page 413 @maidan_too_large;',
@@ -165,7 +165,10 @@ const passedOn = [
 
 const siteRoot = ({ siteFolder }: NginxSettings): string => quoted(`${siteFolder}/${currentLink}`);
 
-/** `current` is looked up for each request, so that a switch is seen at once. A cache of open files would hide one. */
+/**
+ * Serves pages from `current`, which nginx resolves for each request so that a switch is effective at once; a cache of
+ * open files would delay it.
+ */
 const pages = (
   settings: NginxSettings,
   compressed: readonly string[],
@@ -181,7 +184,7 @@ const pages = (
   `try_files ${files} ${otherwise};`,
 ];
 
-/** Only where no file is found it is asked whether there is a build. */
+/** Only when a file is missing nginx checks whether there is a build at all. */
 const missingFile = '@maidan_missing';
 const notFound = (settings: NginxSettings): string[] => [
   returnIf(`!-d ${siteRoot(settings)}`, 503),
@@ -190,7 +193,7 @@ const notFound = (settings: NginxSettings): string[] => [
 ];
 
 const { folder, name, key, file } = namedEventParts;
-/** The file is empty for a page. */
+/** Redirects; the value is empty for a page. */
 const namedEvent = withVariables(
   `^(?<maidan_events>${folder})${name}(?<maidan_event>${key})(?<maidan_event_file>${file})$`,
 );
@@ -198,7 +201,7 @@ const unnamedEvent = '${maidan_events}${maidan_event}${maidan_event_file}';
 const unnamedAnswer = `301 ${unnamedEvent}$is_args$args`;
 
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
-  // By itself nginx would redirect such an address to the one with a slash.
+  // Without this, nginx would redirect such an address to the one with a slash.
   const beside = routes
     .filter(({ path, to }) => to === 'api' && path.endsWith('/'))
     .map(({ path }) => path.slice(0, -1));

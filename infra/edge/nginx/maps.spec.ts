@@ -30,7 +30,7 @@ describe('the language of an Accept-Language', () => {
     expect(preferredLanguage(header)).toBe(language);
   });
 
-  // Ten times the longest header that nginx takes, which has 16 kB.
+  // Ten times the longest header that nginx accepts, which is 16 kB.
   it.each([
     `${'a, '.repeat(50_000)}hix`,
     `${'a,'.repeat(80_000)}`,
@@ -43,7 +43,7 @@ describe('the language of an Accept-Language', () => {
     const search = `new RegExp(${JSON.stringify(hindiFirst.source)}, 'i').test(${JSON.stringify(header)})`;
     const began = process.cpuUsage();
     expect(runInNewContext(search, {}, { timeout: 30_000 })).toBe(false);
-    // Processor time: on a busy machine the clock also counts what others do.
+    // Processor time is measured, because elapsed time includes other work on the machine.
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(2_000);
   });
 });

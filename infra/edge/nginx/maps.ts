@@ -4,7 +4,7 @@ import { mediaTypes, otherMediaType } from '../media-types.ts';
 import { errorFolders, errorPages, mistypedPages, routes } from '../routes.ts';
 import { block, literal, pattern, quoted, withVariables } from './quote.ts';
 
-/** The `map`s of the configuration: nginx looks up what the tables of addresses and headers say. */
+/** The `map` blocks of the configuration: the tables of addresses and headers in nginx's language. */
 export const maps = (): string[] => [
   '# Where a request goes: the table of routes, on the address as it was sent.',
   ...block('map "$request_method $request_uri" $maidan_to', [
@@ -17,7 +17,7 @@ export const maps = (): string[] => [
   ]),
   '# No file has such an address, although nginx would find one after it has made the address plain.',
   ...block('map $request_uri $maidan_odd', [
-    // Matches most addresses, so that the four patterns below are not tried for them.
+    // Most addresses match this pattern, so that the four patterns below are not tried for them.
     '"~^(?:/[0-9A-Za-z_-][0-9A-Za-z._-]*+)*+/?(\\?|$)" "";',
     '"~*^[^?]*%2f" 1;',
     '"~^[^?]*#" 1;',
@@ -69,21 +69,24 @@ export const maps = (): string[] => [
 ];
 
 /**
- * - `soon`: when the first has not answered after `passOnMs`. Only that frees a request that a process holds as it freezes, but
- *   it takes a slow process for a frozen one. It is for what is done quickly and may be done twice.
- * - `late`: when it has given no answer at all. For what may be done twice and takes its time.
- * - `reset`: when it has ended before it answered.
- * - `unsent`: when no connection to it was made. For all others.
+ * When a request is passed on to the next process.
+ * - `soon`: the first has not answered within `passOnMs`. This is the only way to free a request that a frozen process
+ *   holds, but it also hits slow processes; so it is for requests that are quick and repeatable.
+ * - `late`: the first gave no answer within the full limit; for repeatable requests that take long.
+ * - `reset`: the first ended the connection before it answered.
+ * - `unsent`: no connection to it was made; for all other requests.
  */
 type PassOn = 'soon' | 'late' | 'reset' | 'unsent';
 
 /**
- * The first row that matches a method and an address decides.
+ * The first row that matches the method and address decides.
  * - An export is written while it is read, perhaps for minutes.
- * - The state of a payment may be requeried at the provider first, for up to 15 s. A registration's result is read likewise,
- *   although by POST. A callback waits for the requery as well, and is stored once (unique index `gateway_events_once`).
- * - A checkout has a key of its own (unique index `payments_request_key`), so that a second process goes on with the attempt of one
- *   that has ended. Beside one that is only slow it would ask the provider for a second token, and count as a second attempt.
+ * - A read of a payment's state may first requery the provider, for up to 15 s. So may a registration's result,
+ *   although it is a POST. A callback waits for the requery too, and is stored once (unique index
+ *   `gateway_events_once`).
+ * - A checkout has its own key (unique index `payments_request_key`), so that a second process continues the attempt of
+ *   one that has ended. If the first one were only slow, the second would request another token from the provider and
+ *   count as a second attempt.
  */
 export const passOnRequests: readonly { request: RegExp; when: PassOn }[] = [
   { request: /^(GET|HEAD) [^?]*(\/export|\.csv)(\?|$)/, when: 'late' },
@@ -93,19 +96,19 @@ export const passOnRequests: readonly { request: RegExp; when: PassOn }[] = [
   { request: /^POST \/api\/payment\/initiate(\?|$)/, when: 'reset' },
 ];
 
-/** First segments of the addresses that are not the site's: all other addresses match one pattern. */
+/** First segments of the addresses that are not the site's; an address without one of them matches a single pattern. */
 const firstSegments = (): string[] => [...new Set(routes.map(({ path }) => literal(path.split('/')[1] ?? '')))];
 
 /** Follows `hi` or `en` when its weight is zero: the browser refuses that language. */
 const refused = /[^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$)/.source;
 
 /**
- * An Accept-Language with `hi` before any `en`. nginx cannot compare weights: the order counts, which browsers send by
- * weight. Each range is matched in one way only, so the time is linear in the length.
+ * An Accept-Language with `hi` before any `en`. nginx cannot compare weights, so the order decides; browsers order by
+ * weight. Each language range is matched in one way only, so the time is linear in the length.
  */
 export const hindiFirst = new RegExp(`^(?:(?!\\s*(?:en|hi)\\b(?!${refused}))[^,]*,)*\\s*hi\\b(?!${refused})`, 'i');
 
-/** Only letters and digits go from a body into a page, so nothing in it can become HTML. */
+/** Only letters and digits of a body are inserted into a page, so they cannot become HTML. */
 const returnMaps = (): string[] => [
   '# The return post of the provider, kept in the page that is shown while no API answers.',
   ...block('map $request_body $maidan_enc_data', [
@@ -136,7 +139,7 @@ const byPath = (name: string, { rows, otherwise }: ByPath): string[] =>
     `default ${withVariables(otherwise)};`,
   ]);
 
-/** The cache header of the service worker and of each type of file; hashed files have their own location. */
+/** The Cache-Control header of the service worker and of each file type; hashed files have their own location. */
 function cacheRows(): string[] {
   const usual = cacheControlFor('/', otherMediaType);
   const others = Object.entries(mediaTypes)
@@ -149,7 +152,7 @@ function cacheRows(): string[] {
   ];
 }
 
-/** nginx's own list of types would lack the character sets. */
+/** The media types with character sets, which nginx's own list lacks. */
 export const types = (): string[] => [
   ...block(
     'types',

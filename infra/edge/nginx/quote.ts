@@ -4,7 +4,7 @@ export function quoted(text: string): string {
   return withVariables(text);
 }
 
-/** The same, with nginx's variables inside. Only for texts of this program. */
+/** A literal that may contain nginx variables. It must only be called with texts of this program. */
 export const withVariables = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 
@@ -12,7 +12,7 @@ export const withVariables = (text: string): string =>
 export const pattern = ({ source, ignoreCase }: RegExp): string =>
   `"~${ignoreCase ? '*' : ''}${source.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** For an address that is compared letter by letter inside a regular expression. */
+/** Escapes an address for a regular expression. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const indented = (lines: readonly string[]): string[] => lines.map((line) => (line ? `  ${line}` : line));

@@ -1,32 +1,35 @@
 /** What differs between installations. Folders and files are absolute paths. */
 export interface NginxSettings {
-  /** Names of the site, the main one first. */
+  /** Host names of the site, the main one first. */
   serverNames: readonly string[];
-  /** Whether browsers come by https, here or at a proxy before this one. */
+  /** Whether browsers use https, either here or at a proxy in front of nginx. */
   https: boolean;
   hstsSubdomains: boolean;
-  /** For plain http; with `tls` it only leads there. */
+  /** Port for plain http; with `tls` it only redirects. */
   port: number;
   tls?: { port: number; certificate: string; key: string };
   /** The API's processes, `host:port` each. */
   api: readonly string[];
   /** The publisher's folder, DATA_DIR/site: a folder for each build, and the link `current`. */
   siteFolder: string;
-  /** What the current build names in `script-src`; empty without one. The header of another build with others has none. */
+  /**
+   * The sources that the current build's pages name in `script-src`; empty without one. A build with other sources gets
+   * no such header.
+   */
   scriptSources: string;
   /** The console's build. */
   consoleFolder: string;
-  /** The pages that are written beside the configuration (`pages.ts`). */
+  /** Folder of the pages that are written beside the configuration (`write.ts`). */
   pagesFolder: string;
-  /** The policy of those pages. */
+  /** The Content-Security-Policy of those pages. */
   maintenancePolicy: (nonce: string) => string;
   logFolder: string;
-  /** Other origins whose pictures the console may show. */
+  /** Other origins from which the console may show pictures. */
   imageHosts: readonly string[];
-  /** Addresses or networks of proxies before this one; what they say about the client is believed. */
+  /** Addresses or networks of proxies in front of nginx; the client address that they report is trusted. */
   proxies: readonly string[];
   /** Whether nginx has the module `brotli_static`. */
   brotli: boolean;
-  /** For certificates by ACME (http-01). */
+  /** Folder with the answers to ACME challenges (http-01) for certificates. */
   acmeFolder?: string;
 }

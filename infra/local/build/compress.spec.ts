@@ -20,7 +20,7 @@ afterEach(() => [folder, earlier].forEach((each) => rmSync(each, { recursive: tr
 const page = `<p>${'The Winter League begins. '.repeat(100)}</p>`;
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const made = (name: string) => readFileSync(path.join(folder, name));
-/** As no compression of ours writes it, so that a copy is recognised. */
+/** Compressed in a way that our own compression never produces, so that a copied file can be recognised. */
 const recognisable = (text: string) => ({
   br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
   gz: gzipSync(text, { level: 1 }),
@@ -38,7 +38,7 @@ it('compresses texts, and neither short ones nor pictures', async () => {
   for (const name of ['short.html.br', 'a.webp.br']) expect(existsSync(path.join(folder, name))).toBe(false);
 });
 
-/** What an earlier build has made of a page: its compressed files, and the list of all. */
+/** The compressed files of a page from an earlier build, and their list. */
 function compressedEarlier(text: string) {
   const { br, gz } = recognisable(text);
   writeFileSync(path.join(earlier, 'a.html.br'), br);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachAtOnce } from '../for-each-at-once.ts';
 
-/** Changes with how files are compressed: what was compressed otherwise is not kept. */
+/** Identifies how files are compressed; compressed files of an earlier build are reused only if its key is equal. */
 export const compressionKey = createHash('sha256')
   .update(readFileSync(new URL('compress.ts', import.meta.url)))
   .digest('hex')
@@ -16,9 +16,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
-/** Bytes. Smaller files are not compressed: a page and what is like it fits one packet anyway, a script is one of many. */
+/**
+ * Bytes below which a file is not compressed. A page fits into one packet anyway; scripts are loaded many at a time.
+ */
 const smallest = (name: string): number => (isPage(name) ? 1_400 : 512);
-/** An encoder takes some megabytes, and a club of many years has thousands of pages. */
+/**
+ * How many files are compressed at the same time: each encoder takes some megabytes, and a club of many years has
+ * thousands of pages.
+ */
 const atOnce = 4;
 
 interface Levels {
@@ -26,32 +31,38 @@ interface Levels {
   gzip: number;
 }
 
-/** Scripts and styles are the same in most builds, whose compressed files are kept. A page of 60 kB takes 62 ms at 11. */
+/**
+ * Levels for scripts and styles, which are the same in most builds and reused. At Brotli level 11, a page of 60 kB
+ * takes 62 ms.
+ */
 const scriptLevels: Levels = { brotli: 11, gzip: 9 };
-/** Larger scripts are compressed like pages: at 11 they take seconds. */
+/** Bytes from which scripts are compressed like pages: at level 11 they would take seconds. */
 const LARGE = 1_000_000;
-/** Pages with lists change with each build, by its time at least: 2 % more bytes than at 11, in 22 ms. */
+/**
+ * Levels for pages: those with lists change in each build, at least by its time. 2 % more bytes than at level 11, in 22
+ * ms.
+ */
 const pageLevels: Levels = { brotli: 10, gzip: 9 };
-/** Pages beyond the first `FIRST_PAGES_BYTES`: 10 % more bytes, in 3 ms. */
+/** Levels for pages after the first `FIRST_PAGES_BYTES`: 10 % more bytes, in 3 ms. */
 const laterPageLevels: Levels = { brotli: 5, gzip: 6 };
 const FIRST_PAGES_BYTES = 3_000_000;
 
 const ofEvent = /(^|\/)events\//;
 const isPage = (name: string): boolean => /\.(html|ics|xml|json)$/.test(name);
 
-/** A folder that was compressed in the same way. */
+/** A folder of an earlier build that was compressed in the same way. */
 export interface EarlierFiles {
   folder: string;
-  /** SHA-256, as hexadecimal digits, of its files by their path with slashes, as they were when they were written. */
+  /** SHA-256 of its files, in hexadecimal, by path with slashes, when they were written. */
   hashes: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of `folder` where smaller; the server itself never compresses. Pages
- * near the root come first and become smallest, those of single events last and quickest: a change must not wait for
- * hundreds of them.
- * @param earlier whose compressed files are taken for texts that have not changed
- * @returns the hashes of the texts that are long enough and of their compressed files, as in `EarlierFiles`
+ * Writes a `.br` and a `.gz` beside each text file of `folder` for which they are smaller; the server itself compresses
+ * nothing. Pages near the root come first, at the best level. Pages of single events come last, at a fast level, so
+ * that a change does not wait for hundreds of them.
+ * @param earlier folder whose compressed files are reused for unchanged texts
+ * @returns hashes of the texts that are long enough and of their compressed files, as in `EarlierFiles`
  */
 export async function compressFolder(folder: string, earlier?: EarlierFiles): Promise<Record<string, string>> {
   const byContent = new Map<string, Written>();
@@ -62,7 +73,8 @@ export async function compressFolder(folder: string, earlier?: EarlierFiles): Pr
     const hash = sha256(bytes);
     const listed = listedAs(name);
     hashes[listed] = hash;
-    // An event's page has several addresses. The files of the first are copied: thousands of them are not held in memory.
+    // The same page may have several addresses. The first one's files are copied, so that thousands are not held in
+    // memory.
     const first = byContent.get(hash);
     const find = (suffix: Suffix) => earlier && keptFor({ name, hash }, suffix, earlier);
     const written = first?.suffixes ?? compress(bytes, levels, find).then((made) => writeSmaller(file, bytes, made));
@@ -79,7 +91,7 @@ type Suffix = '.br' | '.gz';
 
 interface Written {
   file: string;
-  /** The compressed files beside it, with their hashes. */
+  /** Resolves to the hashes of the compressed files beside the first address. */
   suffixes: Promise<Map<Suffix, string>>;
 }
 
@@ -111,7 +123,9 @@ function withLevels(files: readonly TextFile[]): { name: string; levels: Levels 
   });
 }
 
-/** Below `folder`: first those of the fewest folders, and pages of single events last. */
+/**
+ * The text files below `folder`: first those with the fewest folders in their path, and pages of single events last.
+ */
 async function textFiles(folder: string): Promise<TextFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -154,8 +168,8 @@ async function compress(
 }
 
 /**
- * What was made of a text before; undefined when the text was another one, or the compressed file is missing or damaged.
- * @param hash of the text as it is now
+ * The earlier build's compressed files of a text; undefined when the text differs, or a file is missing or damaged.
+ * @param hash of the current text
  */
 async function keptFor(
   { name, hash }: { name: string; hash: string },

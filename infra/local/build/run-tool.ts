@@ -8,7 +8,7 @@ interface ToolOptions {
   env?: NodeJS.ProcessEnv;
   /** Aborts the tool. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds without a line of output after which the tool is killed: one that gets on may take its time. */
+  /** Milliseconds without output after which the tool is killed; a tool that writes output may take any time. */
   stallLimitMs?: number;
 }
 
@@ -21,8 +21,8 @@ export function runTool(file: string, args: string[], { cwd, env, signal, stallL
     const program = path.resolve(root, 'node_modules', file);
     const child = spawn(process.execPath, [program, ...args], {
       cwd,
-      // An inherited NODE_ENV (a test runner's, for example) would bundle React's development build. Builds import files
-      // of names that never come again, which would stay in the compile cache.
+      // An inherited NODE_ENV (for example of a test runner) would bundle React's development build. The compile cache
+      // is off, because builds import files whose names do not occur again.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: undefined,
@@ -49,9 +49,9 @@ export function runTool(file: string, args: string[], { cwd, env, signal, stallL
     child.once('error', reject);
     child.once('exit', (_code, signal) => {
       clearTimeout(stalled);
-      // Its children may hold the pipes open, so that `close` would never be emitted.
+      // The tool's children may hold the pipes open, so `close` might never be emitted.
       if (stallLimitMs && child.killed) reject(new UserError(`${stopped(stallLimitMs)}${lastOf(output)}`));
-      // The kernel kills what takes more memory than there is.
+      // The kernel kills a process when memory runs out.
       else if (signal)
         reject(new UserError(`${path.basename(file)} was ended by ${signal} in ${cwd}.${lastOf(output)}`));
     });

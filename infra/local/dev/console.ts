@@ -7,7 +7,7 @@ import { endWithSupervisor, notifySupervisor } from '../supervised-process.ts';
 const port = Number(process.env.PORT);
 const server = await createServer({
   root: path.join(root, 'admin'),
-  // Browsers fetch the console through the proxy, and hear of changes here.
+  // Browsers load the console through the proxy, but connect to this port to learn of changes.
   server: { host: '127.0.0.1', port, strictPort: true, ws: { clientPort: port } },
 });
 await server.listen();

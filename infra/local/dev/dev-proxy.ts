@@ -8,9 +8,9 @@ import type { Destination } from '../../edge/routes.ts';
 type Target = 'api' | 'pages' | 'console';
 
 export interface DevProxyOptions {
-  /** Ports on 127.0.0.1. */
+  /** Ports of the servers on 127.0.0.1. */
   ports: Record<Target, number>;
-  /** Resolves when the API is not being restarted. */
+  /** Resolves when the API is not restarting. */
   apiReady: () => Promise<unknown>;
 }
 
@@ -18,12 +18,12 @@ const targets: Record<Destination, Target> = {
   api: 'api',
   console: 'console',
   'console-file': 'console',
-  // Vite's own files lie below /admin as well.
+  // Vite serves its own files below /admin too.
   missing: 'console',
   site: 'pages',
 };
 
-/** One address for the API, the pages and the console, by the same table of routes as in production. */
+/** Serves the API, the pages and the console on one address, with the same table of routes as in production. */
 export function createDevProxy({ ports, apiReady }: DevProxyOptions): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -43,7 +43,10 @@ runProgram(async (program) => {
   notifySupervisor({ ready: settings.publicUrl });
 });
 
-/** Describes a process of this folder that listens on `port` and writes to this terminal. */
+/**
+ * Returns a function that describes a process of this folder; the process listens on `port` and writes to this
+ * terminal.
+ */
 const partOf =
   ({ dataDir, port: publicPort }: Settings, env: NodeJS.ProcessEnv) =>
   (name: string, port: number): PartOptions => ({
@@ -53,10 +56,10 @@ const partOf =
     env: {
       ...env,
       PORT: String(port),
-      // Pages wait there while the API starts again.
+      // Requests to the proxy wait while the API restarts.
       SITE_API_URL: `http://127.0.0.1:${publicPort}`,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Each part writes to a pipe, and its lines are read at this terminal.
+      // The parts write to pipes and would choose JSON, but their lines are read at this terminal.
       LOG_FORMAT: process.env.LOG_FORMAT || (process.stdout.isTTY ? 'text' : 'json'),
     },
     onLine: printLine(name),

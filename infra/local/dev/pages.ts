@@ -7,10 +7,10 @@ import { endWithSupervisor, notifySupervisor } from '../supervised-process.ts';
 const port = Number(process.env.PORT);
 const server = await dev({
   root: path.join(root, 'sites'),
-  // Its banner would name its own address beside the product's; warnings and errors are printed.
+  // Astro's banner would show its own address beside the product's; warnings and errors are still printed.
   logLevel: 'warn',
   server: { host: '127.0.0.1', port },
-  // Browsers fetch pages through the proxy, and hear of changes here.
+  // Browsers load pages through the proxy, but connect to this port to learn of changes.
   vite: { server: { strictPort: true, ws: { clientPort: port } } },
 });
 endWithSupervisor(() => server.stop());

@@ -7,16 +7,16 @@ import { errorMessage } from '../user-error.ts';
 export interface RestartOptions {
   /** Folders whose source files are watched. */
   folders: readonly string[];
-  /** While it fails, the process that runs goes on. */
+  /** When it fails, the running process stays. */
   build: () => Promise<unknown>;
   start: () => SupervisedPart;
   print: (line: string) => void;
 }
 
 export interface RestartedPart {
-  /** Resolves with the first start, when files are watched as well; rejects when it fails. */
+  /** Resolves after the first start; rejects when that fails. */
   started: Promise<string>;
-  /** Resolves, also after a failure, when no restart is under way. */
+  /** Resolves when no restart is under way, also after a failed one. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { apiAway } from '../../edge/answers.ts';
 import { escaped, plainPage } from '../../edge/plain-page.ts';
 
-/** The return post that the browser brought from the bank. */
+/** The provider's POST that the browser brought from the bank. */
 export interface PaymentReturn {
-  /** The path it was posted to. */
+  /** Path of that POST. */
   pathname: string;
   encData: string;
   merchId: string;
@@ -27,14 +27,14 @@ const texts = {
   hi: {
     title: 'एक मिनट रुकिए',
     text: 'हमारा सर्वर अभी दोबारा शुरू हो रहा है। यह पेज खुद फिर कोशिश करेगा।',
-    // The sentence of content/hi/sentences.ts, written again because the API's image has no texts of the site.
+    // A copy of a sentence in content/hi/sentences.ts, because the API's image does not contain the site's texts.
     warning: 'अगर आपने अभी भुगतान किया है: दोबारा भुगतान न कीजिए; यह पेज बंद हो जाए, तब भी हम आपका भुगतान ढूँढ लेंगे।',
   },
 };
 
 /**
- * The page shown while the API restarts. A return post from the bank is sent again until the API answers; any other page
- * is reloaded.
+ * The page shown while the API restarts. It sends the provider's POST again until the API answers; any other page is
+ * reloaded.
  */
 export const maintenancePage = (nonce: string, paid?: PaymentReturn): string =>
   plainPage({ texts, nonce, ...(paid ? { extraHtml: postAgain(nonce, paid) } : { refresh: retrySeconds }) });

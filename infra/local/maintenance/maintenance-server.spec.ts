@@ -51,7 +51,7 @@ it('answers API requests in JSON, and reads no large body', async () => {
     503,
     { success: false, error: 'Please try again in a moment.' },
   ]);
-  // As the API's own answers, so that no other site shows them in a frame.
+  // The same headers as the API's, so that no other site can show the page in a frame.
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const page = await (await posted('/payment/response', { encData: 'A'.repeat(70_000) })).text();
   expect(page).not.toContain('<form');

@@ -9,7 +9,10 @@ import { destinationOf } from '../../edge/routes.ts';
 import { maintenancePage, maintenancePolicy, retrySeconds } from './maintenance-page.ts';
 import type { PaymentReturn } from './maintenance-page.ts';
 
-/** Answers on the site's port while its process is down: 503 with a page that says what to do, JSON for the API's paths. */
+/**
+ * Answers on the site's port while its process is down: 503 with a page that says what to do, or JSON for the API's
+ * paths.
+ */
 export const startMaintenanceServer = (where: { host: string; port: number }): Promise<HttpServer> =>
   listen((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -18,7 +21,7 @@ export const startMaintenanceServer = (where: { host: string; port: number }): P
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.statusCode = 503;
-  // Closed, so that the next request reaches the restarted process.
+  // The connection is closed, so that the next request reaches the restarted process.
   const headers = {
     Connection: 'close',
     'Retry-After': String(retrySeconds),
@@ -40,7 +43,7 @@ function sendJson(response: ServerResponse): void {
   response.end(JSON.stringify(apiAway.json));
 }
 
-/** Undefined for a body that the API would reject too. */
+/** Undefined for a body that the API would also reject. */
 async function readReturn(request: IncomingMessage, pathname: string): Promise<PaymentReturn | undefined> {
   let body = '';
   for await (const chunk of request.setEncoding('latin1') as AsyncIterable<string>) {

@@ -35,9 +35,9 @@ interface ClusterOptions {
   /** The folder of the cluster; created and initialised when missing. */
   folder: string;
   port?: number;
-  /** True refuses to create a cluster: a restart must never replace a lost database by an empty one. */
+  /** Whether to throw when the cluster does not exist: a restart must not replace a lost database by an empty one. */
   mustExist?: boolean;
-  /** False turns fsync off, which risks data in a power cut: for tests only. */
+  /** Whether fsync is on; off only for tests, as a power failure may then lose data. */
   durable?: boolean;
 }
 
@@ -46,7 +46,7 @@ const settings = (durable: boolean) => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: durable ? '100' : '300',
-  // Its log then holds neither rows that a constraint refuses nor statements, which hold names and mobiles.
+  // PostgreSQL's log then has neither refused rows nor statements, both of which may contain names and mobiles.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
@@ -103,10 +103,12 @@ interface ClusterPaths {
   user: PostgresUser;
 }
 
-/** Ctrl-C in the terminal must reach the supervisor only, which stops things in order. */
+/** Keeps Ctrl-C from reaching PostgreSQL: the supervisor stops the processes in order. */
 const ownSession: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
 
-/** Generated once per cluster; never empty, as other users of this machine can reach the port. */
+/**
+ * The superuser's password, generated once for each cluster, because other users of this machine can reach the port.
+ */
 function passwordOf(home: string, { uid, gid }: PostgresUser): string {
   const file = path.join(home, 'password');
   if (!existsSync(file)) {
@@ -116,7 +118,7 @@ function passwordOf(home: string, { uid, gid }: PostgresUser): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** C.UTF-8 from PostgreSQL itself: the same order and case rules on every system, Devanagari included. */
+/** C.UTF-8 from PostgreSQL itself gives the same sort order and case rules on every system, also for Devanagari. */
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 async function initialise({ programs, home, data, user }: ClusterPaths & { home: string }): Promise<void> {
@@ -169,7 +171,7 @@ const lastLogLine = (output: string) => {
   return line.replace(/^.*?(FATAL|PANIC|error): */, '');
 };
 
-/** SIGINT is PostgreSQL's "fast" shutdown: it rolls back, writes and exits without waiting for clients. */
+/** Stops by SIGINT, PostgreSQL's "fast" shutdown: it rolls back, writes and exits without waiting for clients. */
 async function stopFast(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');

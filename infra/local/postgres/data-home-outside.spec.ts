@@ -39,7 +39,7 @@ it('keeps the cluster of a DATA_DIR that was moved, also when another one starts
   renameSync(path.join(place, 'a'), path.join(place, 'b'));
   outsideHome(wantedIn('c'), outside);
   expect(outsideHome(wantedIn('b'), outside)).toBe(home);
-  // The new DATA_DIR at the old place does not affect it.
+  // A new DATA_DIR at the old path does not affect the moved one.
   outsideHome(wantedIn('a'), outside);
   expect(existsSync(home)).toBe(true);
 });

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { UserError } from '../user-error.ts';
 import { isRunning } from './postgres-orphan.ts';
 
-/** Holds clusters whose DATA_DIR PostgreSQL's user cannot enter: a clone under /root or in another 0700 folder. */
+/** Folder of clusters whose DATA_DIR PostgreSQL's user cannot enter, for example a clone under /root. */
 export const OUTSIDE = '/var/lib/maidan';
 
-/** How long a cluster without a note is kept: its disk may be unmounted, or its DATA_DIR moved and not started yet. */
+/**
+ * How long a cluster without a note is kept: its disk may be unmounted, or its DATA_DIR may have been moved and not
+ * started since.
+ */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
 const noteFileIn = (wanted: string) => path.join(wanted, 'where');
@@ -25,7 +28,7 @@ export function outsideHome(wanted: string, outside = OUTSIDE): string {
   removeStaleHome(outside, note);
   const fresh = path.join(outside, `cluster-${randomBytes(8).toString('hex')}`);
   mkdirSync(outside, { recursive: true, mode: 0o711 });
-  // PostgreSQL's user passes through it; whether others may list it stays as it was.
+  // PostgreSQL's user must pass through the folder; other permission bits stay.
   chmodSync(outside, statSync(outside).mode | 0o111);
   mkdirSync(fresh);
   writeFileSync(ownerOf(fresh), note);
@@ -33,7 +36,7 @@ export function outsideHome(wanted: string, outside = OUTSIDE): string {
   return fresh;
 }
 
-/** Whether the cluster of `wanted` was made outside; it stays there, also when `wanted` has become reachable. */
+/** Whether the cluster of `wanted` is outside it; it stays there even when `wanted` has become reachable. */
 export const isOutside = (wanted: string) => existsSync(noteFileIn(wanted));
 
 /** Deletes the outside folder of the cluster of `wanted`, if it has one. */
@@ -61,7 +64,7 @@ function claimHome(home: string, note: string): string {
   return home;
 }
 
-/** Removes the cluster of an earlier DATA_DIR at this path, and clusters unclaimed for a week. */
+/** Removes the cluster of an earlier DATA_DIR at this path, and clusters that no DATA_DIR has claimed for a week. */
 function removeStaleHome(outside: string, note: string): void {
   if (!existsSync(outside)) return;
   const homes = readdirSync(outside).filter((name) => name.endsWith('.owner'));
@@ -72,7 +75,7 @@ function removeStaleHome(outside: string, note: string): void {
   }
 }
 
-/** PostgreSQL writes its control file at every start, checkpoint and stop. */
+/** Time of the last use: PostgreSQL writes its control file at each start, checkpoint and stop. */
 function lastUsed(home: string): number {
   const control = path.join(home, 'data', 'global', 'pg_control');
   const dated = [control, home].find((file) => existsSync(file));

@@ -11,7 +11,7 @@ import type { PostgresUser } from './postgres-user.ts';
 export function postgresPrograms(user: PostgresUser): string {
   const native = hydrated(nativeFolder());
   if (canEnter(user, path.join(native, 'bin'))) return native;
-  // One copy per version serves every clone on this machine.
+  // One copy of each version serves all clones on this machine.
   const { name, version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     name: string;
     version: string;

@@ -2,10 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time for a checkpoint on a slow disk; afterwards it is killed, and PostgreSQL recovers from its log. */
+/**
+ * Milliseconds for a checkpoint on a slow disk; then PostgreSQL is killed, and recovers from its log at the next start.
+ */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Stops a PostgreSQL that outlived its supervisor on this very data folder, and removes a stale lock file. */
+/**
+ * Stops a PostgreSQL that still runs on this data folder after its supervisor has ended, and removes a stale lock file.
+ */
 export async function stopOrphan(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
   // Without /proc a process cannot be identified; PostgreSQL then checks the lock itself.
@@ -21,7 +25,7 @@ export async function stopOrphan(data: string): Promise<void> {
   rmSync(lock, { force: true });
 }
 
-/** Whether a PostgreSQL runs on this very data folder. */
+/** Whether a PostgreSQL runs on this data folder. */
 export function isRunning(data: string): boolean {
   const lock = path.join(data, 'postmaster.pid');
   return existsSync(lock) && isPostgresOf(holderOf(lock), data);
@@ -37,7 +41,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The process id may have been reused, so the command line must name this folder. */
+/**
+ * Whether the process is the PostgreSQL of this folder. Its id may have been reused, so the command line is checked.
+ */
 function isPostgresOf(pid: number, data: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   try {

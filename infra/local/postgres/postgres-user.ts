@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The user that PostgreSQL runs as: `{}` is the current one; root uses another, as PostgreSQL refuses to run as root. */
+/**
+ * The user that PostgreSQL runs as. `{}` is the current user; root uses another one, because PostgreSQL refuses to run
+ * as root.
+ */
 export interface PostgresUser {
   uid?: number;
   gid?: number;
@@ -26,6 +29,6 @@ export function postgresUser(): PostgresUser {
   return lookUp('postgres') ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** Whether `user` can step into `folder`: tried as that user, as ACLs and mount options count too. */
+/** Whether `user` can enter `folder`. It is tried as that user, because ACLs and mount options matter too. */
 export const canEnter = (user: PostgresUser, folder: string) =>
   user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], user).status === 0;

@@ -9,16 +9,19 @@ export interface IndexedFile {
   file: string;
   type: string;
   size: number;
-  /** A hash of the bytes, so that browsers keep an unchanged page cached across builds. */
+  /** A hash of the bytes, so that an unchanged page keeps its ETag across builds. */
   etag: string;
-  /** Compressed copies beside the file, in order of preference. */
+  /** Compressed copies beside the file, preferred one first. */
   encodings: { encoding: 'br' | 'gzip'; file: string; size: number }[];
 }
 
 /** Every file of a build by its URL path (`/about.html`). */
 export type AssetIndex = ReadonlyMap<string, IndexedFile>;
 
-/** Hashes that the publisher has listed; a folder without its list has none. Reading thousands of pages takes seconds. */
+/**
+ * Hashes from the publisher's list, empty for a folder without one; computing them for thousands of pages takes
+ * seconds.
+ */
 async function listedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
   try {
     const { files } = (await readBuildInfoFile(folder)) as { files?: object };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Contents of files in memory. Beyond `maxBytes` the least recently used ones are dropped. */
+/** Contents of files in memory. When they exceed `maxBytes`, the least recently used ones are dropped. */
 export class FileCache {
   readonly #maxBytes: number;
-  /** The least recently used one first. */
+  /** Contents by path, the least recently used first. */
   readonly #contents = new Map<string, Buffer>();
   #reads = new Map<string, Promise<Buffer>>();
   #bytes = 0;
@@ -26,7 +26,7 @@ export class FileCache {
   }
 
   /**
-   * Reads a file once, however many ask for it meanwhile, and keeps it.
+   * Reads a file and keeps its content. Simultaneous calls for one file share a single read.
    * @throws the system's error when the file cannot be read
    */
   read(path: string): Promise<Buffer> {
@@ -37,7 +37,7 @@ export class FileCache {
     return read;
   }
 
-  /** Files that are being read at this moment are not kept either. */
+  /** Drops everything; files that are being read now are not kept either. */
   clear(): void {
     this.#contents.clear();
     this.#reads = new Map();

@@ -4,7 +4,7 @@ import type { IndexedFile } from './asset-index.ts';
 
 type Headers = Record<string, string>;
 
-/** The bytes of a file that a client gets: the file itself or a compressed copy. */
+/** The file whose bytes are sent: the file itself or a compressed copy. */
 export interface Copy {
   path: string;
   size: number;
@@ -12,11 +12,11 @@ export interface Copy {
   encoding?: string;
 }
 
-/** The first copy that the client accepts, else the file itself. */
+/** The preferred copy that the client accepts, else the file itself. */
 export function copyFor({ file, size, etag, encodings }: IndexedFile, acceptEncoding: string | undefined): Copy {
   const copy = encodings.find(({ encoding }) => acceptsEncoding(acceptEncoding, encoding));
   if (!copy) return { path: file, size, etag };
-  // Copies differ in bytes, so a strong ETag must differ as well (RFC 9110, 8.8.3.3).
+  // Copies have different bytes, so strong ETags must differ (RFC 9110, 8.8.3.3).
   return {
     path: copy.file,
     size: copy.size,
@@ -25,7 +25,7 @@ export function copyFor({ file, size, etag, encodings }: IndexedFile, acceptEnco
   };
 }
 
-/** Headers of a 304 and of the 200 that it stands for. */
+/** Headers that a 304 shares with the 200 that it stands for. */
 export const cacheHeaders = ({ file, address }: { file: IndexedFile; address: string }, { etag }: Copy): Headers => ({
   'Cache-Control': cacheControlFor(address, file.type),
   ...varyHeader(file),

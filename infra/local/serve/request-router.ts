@@ -20,15 +20,15 @@ const log = processLogger('server');
 interface RequestRouterOptions {
   api: RequestListener;
   site: SiteFolder;
-  /** Files of the console's build. */
+  /** Folder of the console's build. */
   consoleDir: string;
-  /** Other origins whose pictures the console may show. */
+  /** Other origins from which the console may show pictures. */
   imageHosts: readonly string[];
   https: boolean;
   hstsSubdomains?: boolean;
 }
 
-/** Headers of every answer to an address, with the current build's. */
+/** Headers of every answer to an address, including those of the current build. */
 type HeadersOf = (pathname: string) => Record<string, string>;
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
@@ -43,7 +43,8 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
   const cache = new StaticResponseCache();
   const answers: Record<Destination, Answer> = {
-    // Only two arguments: Express would take a third for `next`, and call it when no route matches.
+    // A function with two parameters: Express takes a third argument as `next`, and would call it when no route
+    // matches.
     api: (request, response) => api(request, response),
     console: (request, response, pathname) =>
       sendConsole(request, response, { pathname, page: consolePage, imageHosts }),
@@ -63,7 +64,7 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
     const pathname = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const destination = destinationOf(request.method ?? 'GET', pathname);
-    // The name of the build is read from the disk, which the API's answers do not need.
+    // The API's answers need no build, so its name is not read from the disk for them.
     const mayBeCached = isRead && destination !== 'api';
     if (mayBeCached && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
     setHeaders(response, headersOf(pathname));
@@ -77,10 +78,13 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   };
 }
 
-/** In place of a build's name, while there are only the console's files. */
+/** Stands for a build's name while only the console's files exist. */
 const noBuild = '';
 
-/** Not `new URL`: it would read `//host/path` as another host. A proxy may name the host in front (RFC 9112, 3.2.2). */
+/**
+ * Not `new URL`, which reads `//host/path` as another host. A proxy may send a full URL in the request line (RFC 9112,
+ * 3.2.2).
+ */
 function pathOf(url = '/'): string {
   const address = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
   const query = address.indexOf('?');
@@ -100,7 +104,7 @@ function sendConsole(
   const nonce = randomBytes(16).toString('base64url');
   response.setHeader('Content-Security-Policy', consolePolicy(nonce, imageHosts));
   response.setHeader('Cache-Control', 'no-store');
-  // With the console's headers, as nginx sends it.
+  // The redirect has the console's headers, as nginx's has.
   const plain = plainSpelling(pathname);
   if (plain) return redirect(request, response, plain);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -131,7 +135,7 @@ async function sendSite(
   return mistyped ? redirect(request, response, mistyped) : sendError(request, response, { site, pathname });
 }
 
-/** From memory from then on, when it is small enough. */
+/** Sends a file; a small one is kept in memory. */
 async function sendFound(
   request: IncomingMessage,
   response: ServerResponse,
@@ -141,7 +145,7 @@ async function sendFound(
   return sendFile(request, response, found);
 }
 
-/** Redirects to the canonical path and keeps the query. */
+/** Redirects to the canonical path and keeps the query string. */
 function redirect(request: IncomingMessage, response: ServerResponse, address: string): void {
   const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
   response.writeHead(301, { Location: address + query }).end();
@@ -161,7 +165,7 @@ async function sendError(
   response.end(request.method === 'HEAD' ? undefined : plainErrors[status]);
 }
 
-/** Only before the first build; afterwards the last good one is served. */
+/** Sent before the first build; later a failed build leaves the last good one in place. */
 function sendStarting(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -12,7 +12,7 @@ import { SiteFolder } from './site-folder.ts';
 export let folder: string;
 let server: Server;
 
-/** Where it listens. */
+/** The server's port. */
 export const port = (): number => (server.address() as AddressInfo).port;
 
 export const build = async (name: string, files: Record<string, string>) => {
@@ -36,7 +36,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Not `fetch`, which normalises a URL before it sends it. */
+/** Sends a request. `fetch` is not used, because it normalises the URL. */
 export const ask = (
   address: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -55,7 +55,7 @@ export const ask = (
 
 export const page = (word: string) => `<!doctype html><title>${word}</title>${'<p>A line of the page.</p>'.repeat(60)}`;
 
-/** Serves a folder without a build, anew for each test. */
+/** Serves a folder without a build, a new one for each test. */
 export function useServedFolder(): void {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-front-'));

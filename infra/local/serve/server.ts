@@ -41,7 +41,7 @@ try {
   process.exit(1);
 }
 
-/** Retries while the supervisor's maintenance server still holds the port. */
+/** Listens on the port, and retries while the supervisor's maintenance server still holds it. */
 async function listenWhenFree(front: RequestListener): Promise<HttpServer> {
   for (let triesLeft = 40; ; triesLeft -= 1) {
     try {

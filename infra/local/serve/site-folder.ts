@@ -6,15 +6,15 @@ import { currentLink, keptBuilds, keptLinks } from '../../edge/site-links.ts';
 import { indexAssets } from './asset-index.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 
-/** Where the build puts files whose names contain a hash of their bytes. */
+/** Folder in which the build puts files whose names contain a hash of their bytes. */
 const HASHED = '_astro';
 
-/** The published site: follows the link `current`, which is read for each request, so that a switch is seen at once. */
+/** The published site. The link `current` is read for each request, so that a switch is effective at once. */
 export class SiteFolder {
   readonly #folder: string;
   readonly #currentLink: string;
   readonly #whole = new Indexes(keptBuilds);
-  /** Only the hashed files of builds that have not been current since this process started. */
+  /** Indexes of hashed files in kept builds that were not current since this process started. */
   readonly #hashed = new Indexes(keptBuilds + 1);
 
   #scripts = { build: '', sources: '' };
@@ -25,7 +25,7 @@ export class SiteFolder {
   }
 
   /**
-   * The folder's name; undefined until the first build is published. Without a promise: a link is read within
+   * Name of the current build's folder; undefined before the first build. Synchronous, because a link is read within
    * microseconds.
    */
   currentBuild(): string | undefined {
@@ -36,7 +36,7 @@ export class SiteFolder {
     }
   }
 
-  /** What the pages of the current build name in `script-src`. Read once for each build, at its first request. */
+  /** The sources that the current build's pages name in `script-src`; read once for each build. */
   scriptSources(): string {
     const build = this.currentBuild();
     if (build === undefined) return '';
@@ -45,14 +45,14 @@ export class SiteFolder {
     return this.#scripts.sources;
   }
 
-  /** Undefined until the first build is published. */
+  /** The current build and its files; undefined before the first build. */
   async current(): Promise<{ build: string; index: AssetIndex } | undefined> {
     const build = this.currentBuild();
     if (build === undefined) return undefined;
     return { build, index: await this.#whole.get(build, () => indexAssets(path.join(this.#folder, build))) };
   }
 
-  /** A hashed file of another kept build; its name contains a hash of its bytes, so it is never outdated. */
+  /** A hashed file of another kept build. Its name contains a hash of its bytes, so it is not outdated. */
   async findEarlier(pathname: string): Promise<IndexedFile | undefined> {
     if (!pathname.startsWith(`/${HASHED}/`)) return undefined;
     for (const build of await this.#keptBuilds()) {
@@ -74,7 +74,7 @@ export class SiteFolder {
   }
 }
 
-/** Indexes of builds, the last `limit` of them. A build never changes, so an index is never outdated. */
+/** Indexes of the last `limit` builds. A build does not change, so its index stays valid. */
 class Indexes {
   readonly #indexes = new Map<string, Promise<AssetIndex>>();
 
@@ -93,7 +93,7 @@ class Indexes {
     if (known) return known;
     const index = read();
     this.#indexes.set(build, index);
-    // A folder that could not be read may be there the next time.
+    // A folder that could not be read may be readable at the next request.
     index.catch(() => this.#indexes.delete(build));
     const [oldest] = this.#indexes.keys();
     if (this.#indexes.size > this.#limit && oldest !== undefined) this.#indexes.delete(oldest);

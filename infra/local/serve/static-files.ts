@@ -11,16 +11,19 @@ export interface FoundFile {
   address: string;
 }
 
-/** The file of a path, a redirect to its canonical path, or nothing. */
+/** The file for a path, a redirect to its canonical path, or undefined. */
 type Found = FoundFile | { redirect: string } | undefined;
 
-/** Pages are `/about`, built as `about.html` or `about/index.html`; other spellings and former names are redirected. */
+/**
+ * Finds a page like `/about`, built as `about.html` or `about/index.html`; other spellings and former names are
+ * redirected.
+ */
 export function findAsset(index: AssetIndex, pathname: string): Found {
   const address = decoded(pathname);
   if (address === undefined) return undefined;
   const page = findPage(index, address);
   if (page && !address.endsWith('.html')) return { file: page, address };
-  // The lookbehind avoids quadratic time on a long run of slashes.
+  // Without the lookbehind, a long run of slashes would take quadratic time.
   const plain = address.replace(/(\/index)?\.html$|(?<!\/)\/+$/, '') || '/';
   if (plain !== address && findPage(index, plain)) return { redirect: encodeURI(plain) };
   const file = index.get(address);
@@ -34,7 +37,10 @@ export function findAsset(index: AssetIndex, pathname: string): Found {
 const findPage = (index: AssetIndex, address: string) =>
   address === '/' ? index.get('/index.html') : (index.get(`${address}.html`) ?? index.get(`${address}/index.html`));
 
-/** Undefined for a path that no file can have: an encoded slash is part of a name, not a separator. */
+/**
+ * The decoded path; undefined for one that no file can have, because an encoded slash is part of a name and not a
+ * separator.
+ */
 function decoded(pathname: string): string | undefined {
   if (/%2f/i.test(pathname)) return undefined;
   try {
@@ -46,7 +52,7 @@ function decoded(pathname: string): string | undefined {
 
 /**
  * Sends a file: 304 when the ETag matches, a compressed copy when the browser accepts one.
- * @throws the system's error when the file cannot be opened; nothing is sent by then
+ * @throws the system's error when the file cannot be opened; then nothing was sent
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -56,7 +62,7 @@ export async function sendFile(
   const copy = copyFor(file, request.headers['accept-encoding']);
   const isKnown = status === 200 && matchesEtag(request.headers['if-none-match'], copy.etag);
   const opened = isKnown ? undefined : await open(copy.path);
-  // The client has gone meanwhile; nothing can be piped to it.
+  // The client has disconnected.
   if (response.destroyed) return opened?.close();
   const cached =
     status === 200 ? cacheHeaders({ file, address }, copy) : { 'Cache-Control': 'no-cache', ...varyHeader(file) };
@@ -68,8 +74,8 @@ export async function sendFile(
     response.end();
     return opened.close();
   }
-  // Destroys the connection when reading fails, so that a partial page does not look complete, and closes the file when
-  // the client disconnects.
+  // `pipeline` destroys the connection when reading fails, so that a partial page does not look complete, and closes
+  // the file when the client disconnects.
   pipeline(opened.createReadStream(), response, () => undefined);
 }
 

@@ -36,7 +36,7 @@ it('keeps what was read, until another build is current', async () => {
   expect(await send(cache, 'one', 'a')).toBe(true);
   expect([isCached(cache, 'one', '/a'), cache.bytes]).toEqual([true, fileSize]);
   expect([isCached(cache, 'two', '/a'), cache.bytes]).toEqual([false, 0]);
-  // Back again: what was kept before may not come back either.
+  // The first build is current again; responses that were kept before must not be used.
   expect(isCached(cache, 'one', '/a')).toBe(false);
 });
 

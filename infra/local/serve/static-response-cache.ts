@@ -4,9 +4,9 @@ import { FileCache } from './file-cache.ts';
 import { cacheHeaders, contentHeaders, copyFor, matchesEtag } from './file-headers.ts';
 import type { FoundFile } from './static-files.ts';
 
-/** The response to an address in one encoding. Names and values of headers alternate, as `writeHead` takes them. */
+/** The response to an address in one encoding. Header names and values alternate, as `writeHead` takes them. */
 interface CachedResponse {
-  /** Of the file whose bytes are sent. */
+  /** Path of the file whose bytes are sent. */
   path: string;
   etag: string;
   headers: string[];
@@ -14,26 +14,28 @@ interface CachedResponse {
 }
 
 interface CacheKey {
-  /** The current one. */
+  /** Name of the current build. */
   build: string;
-  /** As it was sent. */
+  /** Path as the client sent it. */
   pathname: string;
 }
 
 interface Limits {
-  /** Bytes. Larger files are streamed from the disk. */
+  /** Largest size in bytes of a kept file; larger files are streamed from the disk. */
   maxFileSize: number;
-  /** Bytes of all files together. */
+  /** Bytes of all kept files together. */
   maxBytes: number;
 }
 
 const defaultLimits: Limits = { maxFileSize: 512 * 1024, maxBytes: 16 * 1024 * 1024 };
 
-/** Browsers send few different values of Accept-Encoding; only so many, and so long ones, are kept as parsed. */
+/** Limit for parsed Accept-Encoding values in memory, in number and in length; browsers send few different ones. */
 const maxEncodings = 64;
 const maxEncodingLength = 64;
 
-/** Responses with small files of the current build, from memory. All are dropped when another build becomes current. */
+/**
+ * Keeps responses with small files of the current build in memory. All are dropped when another build becomes current.
+ */
 export class StaticResponseCache {
   readonly #maxFileSize: number;
   readonly #files: FileCache;
@@ -64,10 +66,11 @@ export class StaticResponseCache {
   }
 
   /**
-   * Answers with a file that is small enough to be kept, and reads it when it is not in memory and its bytes are needed.
+   * Answers with a file that is small enough to be kept. It is read only when it is not in memory and its bytes are
+   * needed.
    * @param common headers that do not depend on the file
-   * @returns whether the request was answered here
-   * @throws the system's error when the file cannot be read; nothing is sent by then
+   * @returns whether the request was answered
+   * @throws the system's error when the file cannot be read; then nothing was sent
    */
   async send(
     request: IncomingMessage,
@@ -83,7 +86,7 @@ export class StaticResponseCache {
       headers: Object.entries({ ...notModified, ...contentHeaders(found.file, copy) }).flat(),
       notModifiedHeaders: Object.entries(notModified).flat(),
     };
-    // An address has unlimited encoded spellings: they share the file's bytes, and their headers are made each time.
+    // Encoded spellings of an address are unlimited, so their headers are not kept; they share the file's bytes.
     if (pathname === found.address) this.#responses.set(this.#keyOf(request, pathname), prepared);
     if (sendWithoutBody(request, response, prepared)) return true;
     const body = this.#files.get(copy.path) ?? (await this.#files.read(copy.path));
@@ -108,7 +111,7 @@ export class StaticResponseCache {
   }
 }
 
-/** @returns whether the request was answered: a HEAD, or one whose ETag matches, takes no bytes of the file */
+/** Answers a HEAD, or a request whose ETag matches, for which no bytes are needed. @returns whether it answered */
 function sendWithoutBody(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): boolean {
   const isKnown = matchesEtag(request.headers['if-none-match'], cached.etag);
   if (!isKnown && request.method !== 'HEAD') return false;

@@ -1,4 +1,4 @@
-/** `npm run admin`: what the operator of the server does to the accounts of the console. */
+/** `npm run admin`: commands by which the server's operator manages the console's accounts. */
 import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import { importApiModule } from '../api-module.ts';
 import { readOptions } from '../command-line.ts';

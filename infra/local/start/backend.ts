@@ -17,9 +17,10 @@ export interface Backend {
 }
 
 /**
- * What `npm start` and `npm run dev` begin with: `build`, and meanwhile the database; then its tables and the demo, and
- * meanwhile the test bank.
- * @param startEarly is called when the tables' step begins: with the environment, and what resolves when they are ready
+ * The first part of `npm start` and `npm run dev`: starts the database during `build`; then makes the tables and the
+ * demo while the test bank starts.
+ * @param startEarly called when the tables are begun, with the environment and a promise that resolves when they are
+ * ready
  */
 export async function startBackend(
   program: Program,
@@ -74,7 +75,7 @@ async function database(program: Program, { databaseUrl, dataDir }: Settings): P
   return url;
 }
 
-/** Prints the addresses, and how to sign in for the first time. */
+/** Prints the addresses, and the first administrator's sign-in. */
 export function announce({ publicUrl, sandboxPort, sandbox }: Settings, { administrator }: PrepareResult): void {
   console.log('');
   print(`Site             ${publicUrl}`);

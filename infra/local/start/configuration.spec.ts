@@ -39,9 +39,10 @@ it('rejects test settings for live payments', () => {
 it('rejects the test bank in production', () => {
   const production = { NODE_ENV: 'production', PAYMENT_MODE: 'test', JWT_SECRET: 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s' };
   expect(sentences(production)).toEqual([expect.stringContaining('the test bank does not start')]);
-  // Programs that open no bank, `npm run admin` and the publisher, run with the same settings.
+  // `npm run admin` and the publisher use the same settings and do not open the bank, so the test bank's settings are
+  // not checked here.
   expect(() => readSettings({ ...production, DATA_DIR: '/srv/club' })).not.toThrow();
-  // A staging is what the test bank is for.
+  // Only a staging may use the test bank in production.
   expect(sentences({ ...production, STAGING: '1' })).toEqual([]);
   const atom = { ATOM_AUTH_URL: 'https://pay.example/auth', ATOM_STATUS_URL: 'https://pay.example/status' };
   expect(sentences({ ...production, ...atom })).toEqual([]);

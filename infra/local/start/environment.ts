@@ -2,13 +2,13 @@ import path from 'node:path';
 import { checkoutHosts, type Settings } from '../settings.ts';
 
 /**
- * Bytes above which glibc takes memory from the system and gives it back when it is freed (mallopt(3)). By default this
- * grows to 32 MB with use, and what a picture's decoder has freed stays with the process: 880 MB after 36 photos, and
- * 140 MB with this.
+ * Bytes from which glibc takes memory directly from the system and returns it when it is freed (mallopt(3)). By default
+ * this limit grows to 32 MB with use, and memory freed by the picture decoder stays with the process: 880 MB after 36
+ * photos, 140 MB with this limit.
  */
 const mmapThreshold = 1024 * 1024;
 
-/** The environment of every process of the product: the operator's settings override the defaults. */
+/** The environment of every process of the product; the operator's variables override the defaults. */
 export function productEnvironment(
   { host, port, sandboxPort, publicUrl, dataDir, sandbox }: Settings,
   databaseUrl: string,

@@ -40,7 +40,7 @@ it.each(['infra/local/start/start.ts', 'infra/local/dev/dev.ts'])(
   },
 );
 
-/** Says so when it is ready, tries at the given moment, and then keeps what it got until it is ended. */
+/** Reports when it is ready, tries to lock at the given time, and keeps the lock until it is ended. */
 const contender = `
   import { lockDataDir } from ${JSON.stringify(path.join(import.meta.dirname, 'instance-lock.ts'))};
   setInterval(() => undefined, 1000);
@@ -57,7 +57,7 @@ const contender = `
 const CONTENDERS = 4;
 const ROUNDS = 8;
 
-/** Once all are ready they try in the same millisecond. */
+/** When all are ready, they try in the same millisecond. */
 async function contend(children: ChildProcess[]) {
   await Promise.all(children.map((child) => once(child, 'message')));
   const answers = children.map((child) => once(child, 'message'));

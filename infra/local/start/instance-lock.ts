@@ -5,7 +5,7 @@ import { UserError } from '../user-error.ts';
 
 const LOCK = 'supervisor.pid';
 
-/** Whether the product is running on this data folder, or is being restored into it. */
+/** Whether the product runs on this data folder, or a restore is writing into it. */
 export const isLocked = (dataDir: string) => isSupervisor(holderOf(dataDir));
 
 function holderOf(dataDir: string): number {
@@ -13,7 +13,7 @@ function holderOf(dataDir: string): number {
   return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : NaN;
 }
 
-/** Milliseconds for which another start may hold the lock under which `supervisor.pid` is read and written. */
+/** Milliseconds for which another start may hold the lock around reading and writing `supervisor.pid`. */
 const LOCK_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 5;
 
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
         `Maidan already runs on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR.`,
       );
     }
-    // Renamed into its place, so that nobody reads a file without its number.
+    // Written and then renamed, so that nobody reads a file without its number.
     writeFileSync(`${lock}.new`, String(process.pid));
     renameSync(`${lock}.new`, lock);
   } finally {
@@ -37,7 +37,10 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Programs that start at the same time look one after the other who holds the folder. @returns what unlocks */
+/**
+ * Lets programs that start at the same time check the folder's holder one after the other.
+ * @returns the function that unlocks
+ */
 function lockStarts(dataDir: string): () => void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let waited = 0; waited < LOCK_TIMEOUT_MS; waited += PAUSE_MS) {
@@ -48,7 +51,7 @@ function lockStarts(dataDir: string): () => void {
   throw new UserError(`Maidan is just being started on ${dataDir} by another program.`);
 }
 
-/** The process id of a killed supervisor may have been reused, so the command line is checked. */
+/** Whether the process is a supervisor. Its id may have been reused, so the command line is checked. */
 function isSupervisor(pid: number): boolean {
   if (!Number.isInteger(pid) || pid === process.pid) return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate -- status` and `npm run migrate -- up`: the tables of the database, for a release that replaces the
- * replicas of the API one by one (UPGRADING.md).
+ * `npm run migrate -- status` and `npm run migrate -- up`: shows and changes the tables, for a release that replaces
+ * the API's replicas one by one (UPGRADING.md).
  */
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { importApiModule } from '../api-module.ts';
@@ -13,7 +13,7 @@ npm run migrate -- up        apply those that are pending, by DATABASE_DIRECT_UR
 
 Both end with 0 when the API of this code can run on the database, and with 1 after a fault.`;
 
-/** Exit code of a database on which this code cannot run yet. */
+/** Exit code when this code cannot run on the database yet. */
 const PENDING = 2;
 
 const { positionals, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });

@@ -15,7 +15,9 @@ interface Database {
   stop(): Promise<void>;
 }
 
-/** The product's own PostgreSQL under the data folder, started again on the same port when it ends by itself. */
+/**
+ * Opens the product's own PostgreSQL under the data folder. When it ends by itself, it is restarted on the same port.
+ */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const options = { folder: path.join(dataDir, 'postgres'), port: await freePort() };
   const pause = restartDelay();
@@ -43,12 +45,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const stop = async () => {
     stopping = true;
     halt.abort();
-    // Also stops one that is being restarted.
+    // Waits for a restart that is under way, so that it is stopped too.
     await reviving;
     await cluster.stop();
   };
   watch(cluster);
-  // For example a wrong password: PostgreSQL must not be left running.
+  // On an error, for example a wrong password, PostgreSQL must not be left running.
   await createDatabase(cluster).catch(async (error: unknown) => {
     await stop();
     throw new UserError(`The database in ${options.folder} cannot be used: ${errorMessage(error)}.`);

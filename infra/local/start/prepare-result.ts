@@ -2,18 +2,18 @@ import type { FirstAdministrator } from '../api-module.ts';
 
 /** The result of the preparation step. */
 export interface PrepareResult {
-  /** How many migrations ran. */
+  /** Number of migrations that ran. */
   migrations: number;
   seeded: boolean;
-  /** Present when the first administrator was made in this very start, or has not signed in yet. */
+  /** Present when this start made the first administrator, or that one has not signed in yet. */
   administrator?: FirstAdministrator;
 }
 
-/** What the preparation has done, for a line of the terminal. */
+/** A line for the terminal that says what the preparation has done. */
 export const describePrepared = ({ migrations, seeded }: PrepareResult): string =>
   [migrations ? `${migrations} migrations ran` : 'up to date', ...(seeded ? ['demo seeded'] : [])].join(', ');
 
-/** How to sign in for the first time; empty when the administrator has already signed in. */
+/** Lines that say how to sign in for the first time; empty when the administrator has signed in. */
 export function signInLines(administrator?: FirstAdministrator): string[] {
   if (!administrator?.password) return [];
   return [

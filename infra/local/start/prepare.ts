@@ -10,12 +10,12 @@ import type { PrepareResult } from './prepare-result.ts';
 import { print } from '../command-line.ts';
 
 try {
-  // First, so that a bad setting is reported before the database is changed.
+  // Settings are read first, so that a bad one is reported before the database is changed.
   const env = (await importApiModule('platform/config/env')).readEnv(process.env);
   const stored = await (await importApiModule('database/read-prepared')).readPrepared(env);
   const prepared: PrepareResult = stored ? { migrations: 0, seeded: false, ...stored } : await prepare();
   if (process.connected) notifySupervisor({ ready: JSON.stringify(prepared) });
-  // On a server, without a supervisor to print it.
+  // On a server no supervisor prints the result.
   else [`Tables: ${describePrepared(prepared)}`, ...signInLines(prepared.administrator)].forEach(print);
 } catch (error) {
   console.error(terminalMessage(error));

@@ -1,4 +1,4 @@
-/** A process of `npm start`: the test bank, on an origin of its own, like the real gateway. */
+/** A process of `npm start`: the test bank, on its own origin as a real gateway is. */
 import { readSandboxOptions, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
 import { endWithSupervisor, notifySupervisor } from '../supervised-process.ts';
 import { errorMessage } from '../user-error.ts';

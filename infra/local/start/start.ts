@@ -1,7 +1,8 @@
 /**
- * `npm start`: builds what is stale, starts every part of the product, supervises them, and takes all down on Ctrl-C.
- * It has no options: settings are variables, for example `PORT=9000 SANDBOX_PORT=9001 DATA_DIR=.data-b npm start` for
- * other ports (8080 and 8081 when not given) and another data folder (.data). docs/configuration.md lists all.
+ * `npm start`: builds what is outdated, starts the parts of the product, supervises them, and stops all on Ctrl-C. It
+ * has no options: settings are environment variables. For example, `PORT=9000 SANDBOX_PORT=9001 DATA_DIR=.data-b npm
+ * start` uses other ports (default 8080 and 8081) and another data folder (default .data). docs/configuration.md lists
+ * all variables.
  */
 import { readOptions, step, usageOf } from '../command-line.ts';
 import { buildAdmin, buildApi, describeBuild } from '../build/build-workspaces.ts';
@@ -16,15 +17,16 @@ import { announce, startBackend } from './backend.ts';
 readOptions(usageOf(import.meta.filename), {});
 
 /*
- * The road of `npm start`, once `bootstrap.mjs` has installed the packages:
+ * The steps of `npm start`, after `bootstrap.mjs` has installed the packages:
  *
  * 1. `checkConfiguration` refuses settings that cannot be used.
- * 2. `startBackend` starts the database and builds API and console meanwhile; then makes the tables and the demo, and starts
- *    the test bank.
- * 3. The server starts: site, console and API on `PORT`. Until the API answers, a stand-in says that it is starting.
- * 4. The publisher starts, and builds the pages that are not there yet.
- * 5. `announce` prints the addresses and the first sign-in. `runProgram` restarts a process that ends, and ends all of them
- *    on Ctrl-C.
+ * 2. `startBackend` starts the database while it builds API and console; then it makes the tables and the demo, and
+ *    starts the test bank.
+ * 3. The server starts: site, console and API on `PORT`. Until the API answers, a maintenance server says that it is
+ *    starting.
+ * 4. The publisher starts, and builds missing pages.
+ * 5. `announce` prints the addresses and the first sign-in. `runProgram` restarts a process that ends by itself, and
+ *    ends all of them on Ctrl-C.
  */
 runProgram(async (program) => {
   const began = performance.now();
@@ -38,7 +40,7 @@ runProgram(async (program) => {
     const [front, pages] = ['infra/local/serve/server.ts', 'infra/publisher/publisher.ts'];
     server = startPart(program, { ...part, name: 'server', program: front, after: tables, standIn });
     publisher = startPart(program, { ...part, name: 'publisher', program: pages, after: server });
-    // A fault is reported by the step that waits for it.
+    // A failure is reported by the step that awaits the process.
     for (const started of [server, publisher]) started.catch(() => undefined);
   };
   const { prepared } = await startBackend(program, settings, () => build(program), startEarly);

@@ -8,7 +8,10 @@ import { productEnvironment } from './environment.ts';
 import { isLocked } from './instance-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Works on the database of a running product, or on the one on disk, started temporarily. */
+/**
+ * Does `work` with the database of the running product, or with the stopped product's database, which is started for
+ * it.
+ */
 export async function withDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
   const folder = path.join(settings.dataDir, 'postgres');
   const running =
@@ -24,9 +27,9 @@ export async function withDatabase(settings: Settings, work: (url: string) => Pr
 }
 
 /**
- * Runs an operator's command with the settings of the product, the API built and the database running. A fault is printed
+ * Runs an operator's command with the product's settings, the API built and the database running. A failure is printed
  * and sets the exit code 1.
- * @param describe the text of a fault; by default with the stack of anything that the operator cannot mend
+ * @param describe the text of a failure; by default a stack is printed for what the operator cannot repair
  */
 export async function runCommand(work: () => Promise<void>, describe = terminalMessage): Promise<void> {
   try {

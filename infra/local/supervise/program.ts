@@ -8,12 +8,15 @@ import type { PartOptions } from './supervise.ts';
 export interface Program {
   /** Aborted when the program is told to stop. */
   signal: AbortSignal;
-  /** Says how to stop what was just started. Last first, so that each stops before what it depends on. */
+  /**
+   * Registers how to stop what was just started. The last one is called first, so that each part stops before what it
+   * needs.
+   */
   onStop(stop: () => unknown): void;
 }
 
 /**
- * Runs `start`; then waits for a signal, or ends with 1 when it fails. Either way everything that was started is
+ * Runs `start`, then waits for a signal; exits with 1 when `start` fails. In both cases all that was started is
  * stopped.
  */
 export function runProgram(start: (program: Program) => Promise<void>): void {

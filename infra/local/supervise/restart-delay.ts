@@ -1,6 +1,6 @@
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** A process that has run this long counts as healthy, which resets the delay. */
+/** Milliseconds after which a process counts as healthy, which resets the delay. */
 const HEALTHY_MS = 60_000;
 
 /** Delays before a restart: half a second, doubled each time up to half a minute, reset after a healthy minute. */

@@ -18,24 +18,27 @@ export interface PartOptions {
   program: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
-  /** What it depends on: its first process loads its code meanwhile, and goes on afterwards (waitForSupervisor). */
+  /**
+   * What the process depends on. Its first process loads its code meanwhile, and continues when this resolves
+   * (waitForSupervisor).
+   */
   after?: Promise<unknown>;
-  /** Takes each line that the process writes, instead of its log file under `dataDir`. */
+  /** Receives each line that the process writes; without it, lines go to the log file under `dataDir`. */
   onLine?: (line: string) => void;
-  /** What answers in place of the process while it is down, from its end until its successor is about to listen. */
+  /** Opens a server that answers while the process is down, until its successor is about to listen. */
   standIn?: () => Promise<{ close(): Promise<void> }>;
 }
 
 export interface SupervisedPart {
-  /** The message of the process when it was first ready; rejects with its error when it fails before. */
+  /** Resolves to the message of the process when it is first ready; rejects when it fails before that. */
   ready: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Time after SIGTERM before a process is killed; requests in flight may use ten seconds of it. */
+/** Milliseconds after SIGTERM before a process is killed; requests in flight may use ten seconds of them. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Runs a process of the product, and restarts it after a growing `pause` when it ends by itself. */
+/** Runs a process of the product, and restarts it when it ends by itself, after a `pause` that grows. */
 export function supervise(options: PartOptions, pause = restartDelay()): SupervisedPart {
   const log = openLog(options);
   let stopping = false;
@@ -52,9 +55,9 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
   };
   const revive = async () => {
     while (!stopping) {
-      // It may have ended before it was ready, and `exit` is emitted only once.
+      // The process may have ended before it was ready, and `exit` is emitted only once.
       if (!hasEnded(child)) await once(child, 'exit');
-      // Its children, a running build for example, would interfere with its successor.
+      // Remaining children, for example a running build, would interfere with the next process.
       killGroup(child);
       if (stopping) return;
       await standIn.open();
@@ -83,7 +86,7 @@ export function runOnce(options: PartOptions): { result: Promise<string>; stop()
   return { result: firstMessage(child, options.name), stop: () => end(child) };
 }
 
-/** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is skipped. */
+/** Opens and closes the stand-in. When it cannot be opened, for example because its port is taken, it is skipped. */
 function replaceable(start: PartOptions['standIn']) {
   let current: { close(): Promise<void> } | undefined;
   return {
@@ -100,11 +103,13 @@ function replaceable(start: PartOptions['standIn']) {
 
 interface Log {
   output: number | 'pipe';
-  /** Where to read on, at the end of a sentence. */
+  /** Where the log is, for the end of a sentence. */
   hint: string;
 }
 
-/** The log of the previous start is kept as `.1`: the reason of a crash must survive the restart that it caused. */
+/**
+ * Opens the log. The previous log is kept as `.1`, because it holds the reason of the crash that caused this restart.
+ */
 function openLog({ name, dataDir, onLine }: PartOptions): Log {
   if (onLine) return { output: 'pipe', hint: '' };
   const file = path.join(dataDir, 'logs', `${name}.log`);
@@ -114,8 +119,8 @@ function openLog({ name, dataDir, onLine }: PartOptions): Log {
 }
 
 /**
- * MB of each half of V8's young generation, which may otherwise grow to 32: a start fills it with what is soon garbage, and
- * a process that rests does not give the memory back.
+ * Limits each half of V8's young generation to 16 MB. It may otherwise grow to 32: a start fills it with garbage, and
+ * an idle process does not return the memory.
  */
 const youngHeapFlag = '--max-semi-space-size=16';
 
@@ -123,7 +128,7 @@ function launch({ program, env, onLine, after }: PartOptions, { output }: Log): 
   const child = spawn(process.execPath, [youngHeapFlag, ...process.execArgv, path.join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env, ...(after && { [waitsVariable]: '1' }) },
-    // A process group of its own: Ctrl-C reaches the supervisor only, and the group is killed as a whole.
+    // A process group of its own, so that Ctrl-C reaches only the supervisor, and the group can be killed as a whole.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });

@@ -14,17 +14,17 @@ export interface SiteSource {
   day: string;
   /** A hash of the site's code. */
   code: string;
-  /** Settings that the pages depend on, by their variable: addresses and hosts, no secrets. */
+  /** Settings that the pages depend on, by the name of the variable: addresses and hosts, no secrets. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** A build as lists and messages name it. */
+/** A build in lists and messages. */
 export interface BuildSummary extends SiteSource {
   format: 1;
   name: string;
   /** Equal keys mean equal pages. */
   key: string;
-  /** As `key`, but for the day: what a rollback rejects. */
+  /** Like `key`, but without the day; a rollback rejects builds by it. */
   content: string;
   /** ISO 8601. */
   builtAt: string;
@@ -47,14 +47,14 @@ export function identify({ revision, day, code, settings }: SiteSource): Pick<Bu
 }
 
 interface Made {
-  /** Hashes of files that have just been read or written; the others are read. */
+  /** Hashes of files that have just been read or written; other files are read. */
   known?: Readonly<Record<string, string>>;
   /** Hashes of files that will be added to the folder. */
   kept?: Readonly<Record<string, string>> | undefined;
   digests?: Readonly<Record<string, string>>;
 }
 
-/** Writes into a build's folder what it was made from, and the hashes of its files. */
+/** Writes the build's source and the hashes of its files into its folder. */
 export async function writeBuildInfo(
   folder: string,
   name: string,
@@ -77,7 +77,7 @@ export async function writeBuildInfo(
   return info;
 }
 
-/** Undefined when there is none that can be read: a build of an earlier release, or a damaged one. */
+/** Undefined when the folder has no readable file: a build of an earlier release, or a damaged one. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
   try {
     const info = await readBuildInfoFile(folder);
@@ -88,8 +88,8 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo | undefin
 }
 
 /**
- * The files of a build that are missing, changed, or not of it.
- * @param known hashes of files that this process has compared before, in another build that shares them
+ * The files of a build that are missing, changed or not listed.
+ * @param known hashes of files that this process has already compared, in another build that shares them by hard links
  */
 export async function damagedFiles(
   folder: string,
@@ -101,13 +101,13 @@ export async function damagedFiles(
   return [...names].filter((name) => files[name] !== found[name]).sort();
 }
 
-/** Whether a folder holds every file of a build as it was made, and no other. */
+/** Whether a folder holds exactly the listed files of a build, unchanged. */
 export async function isWhole(folder: string): Promise<boolean> {
   const info = await readBuildInfo(folder);
   return info !== undefined && (await damagedFiles(folder, info)).length === 0;
 }
 
-/** Names of builds: they become folders and parts of keys in a store. */
+/** Whether a name is that of a build; it becomes the name of a folder and part of keys in a store. */
 export const isBuildName = (name: unknown): name is string =>
   typeof name === 'string' && /^\d{13}-\d{1,10}-[0-9a-f]{16}$/.test(name);
 
@@ -146,7 +146,7 @@ async function hashFiles(
     const name = path.relative(folder, full).split(path.sep).join('/');
     if (isBuildInfoFile(name)) return;
     if (known[name]) return void hashes.set(name, known[name]);
-    // A link might lead out of the build, so it is never equal to a file of it.
+    // A link might lead out of the build, so it never counts as equal to a file.
     const bytes = entry.isFile() ? await readFile(full) : undefined;
     hashes.set(name, bytes ? createHash('sha256').update(bytes).digest('hex') : 'not a file');
   });

@@ -7,7 +7,7 @@ import { isWhole, readBuildInfo } from './build-info.ts';
 import { copyBuild, moveBuild } from './move-build.ts';
 import { buildsToKeep, neededAfterSwitch } from './kept-builds.ts';
 
-/** `1a` is the build begun at 1 whose content is a. */
+/** `1a` stands for a build that was begun at time 1 with content a. */
 const builds = (...all: string[]) => all.map((each) => ({ name: `${each.slice(0, -1)}-x`, content: each.slice(-1) }));
 
 it('keeps five contents, however many days repeat the last one', () => {

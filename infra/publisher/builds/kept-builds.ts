@@ -5,7 +5,7 @@ export const startOf = (build: string): number => Number.parseInt(build, 10);
 
 export const newestFirst = (one: string, other: string): number => startOf(other) - startOf(one);
 
-/** A build as the choice of kept builds sees it; without `content`, it equals no other one. */
+/** A build among which the kept ones are chosen; one without `content` equals no other. */
 export interface KeepCandidate {
   name: string;
   content?: string;
@@ -14,9 +14,10 @@ export interface KeepCandidate {
 }
 
 /**
- * Names of those that stay: `needed`, then the latest build of each other content, then the latest of the others, up to
- * `count`. So days without a change, which only repeat a content, do not push out what an operator could go back to.
- * The latest is the one built or served last: an old build that a rollback has served has pages open in browsers.
+ * Names of the builds to keep, up to `count`: `needed`, then the latest build of each other content, then the latest of
+ * the others. So days without a change, whose builds repeat a content, do not displace builds that an operator could go
+ * back to. The latest is the one built or served last, because an old build that a rollback has served has pages open
+ * in browsers.
  */
 export function buildsToKeep(
   builds: readonly KeepCandidate[],
@@ -37,7 +38,8 @@ export function buildsToKeep(
 }
 
 /**
- * The build that a switch replaces stays as well, for pages that are open, unless its scripts are those of the new one.
+ * The builds that must stay after a switch: the new one, and the one that it replaces, for open pages, unless both have
+ * the same scripts.
  */
 export function neededAfterSwitch(builds: readonly KeepCandidate[], to: string, before: string | undefined): string[] {
   const content = (wanted: string) => builds.find(({ name }) => name === wanted)?.content;

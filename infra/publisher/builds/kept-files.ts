@@ -3,17 +3,17 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildInfo, SiteSource } from './build-info.ts';
 
-/** The files of an earlier build that a new one takes over as they are. */
+/** Files that a new build takes over from an earlier one. */
 export interface KeptFiles {
-  /** Of the earlier build. */
+  /** Folder of the earlier build. */
   folder: string;
-  /** SHA-256 by path; with the compressed files beside them. */
+  /** SHA-256 by path, including the compressed files. */
   hashes: Record<string, string>;
 }
 
 /**
- * What the files of the published build were made from, for a build of the same code and settings; otherwise none. Pages
- * hold addresses and name scripts, whose names depend on all of the code.
+ * What the pages of the published build were made from, if its code and settings are those of the new build; otherwise
+ * an empty record. Pages contain addresses and names of scripts, and those names depend on all of the code.
  */
 export function digestsFor(
   { code, settings }: Pick<SiteSource, 'code' | 'settings'>,
@@ -26,9 +26,9 @@ export function digestsFor(
 }
 
 /**
- * @param made what the files of the new build are made from
+ * @param made what each file of the new build is made from
  * @param built paths of the files that were built
- * @throws when a file that the build has not made is not in the earlier build as it should be
+ * @throws when a file that was not built is not in the earlier build either
  */
 export function findKept(
   made: Readonly<Record<string, string>>,
@@ -47,10 +47,13 @@ export function findKept(
   return earlier && { folder: earlier.folder, hashes };
 }
 
-/** Adds them to the folder of a build by hard links: they take no room, and keep the time that edges tell browsers. */
+/**
+ * Adds the files to a build's folder by hard links. They take no space, and keep their modification time, which edges
+ * send to browsers.
+ */
 export async function linkKept(folder: string, kept: KeptFiles | undefined): Promise<void> {
   const made = new Set<string>();
-  // One after the other: after a failure, nothing may still be added to the folder while it is removed.
+  // One after the other, so that after a failure nothing is added while the folder is removed.
   for (const file of Object.keys(kept?.hashes ?? {})) {
     const to = path.join(folder, file);
     const parent = path.dirname(to);
@@ -60,12 +63,12 @@ export async function linkKept(folder: string, kept: KeptFiles | undefined): Pro
   }
 }
 
-/** What a hard link fails with on a file system that has none, and where the kernel refuses one to another user's file. */
+/** Error codes of a file system without hard links, or of a kernel that refuses a link to another user's file. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 /**
- * Links without waiting for the thread pool: of tens of thousands of files, that would take longer than the links.
- * @returns whether it is a link: a copy may differ from its original
+ * Synchronous: for tens of thousands of files, waiting for the thread pool takes longer than making the links.
+ * @returns whether it is a link; a copy must be compared with its original
  */
 export async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
@@ -78,7 +81,7 @@ export async function linkOrCopy(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Whether the scripts and styles that pages of the earlier build name are in the new one, too. */
+/** Whether the new build contains the scripts and styles that pages of the earlier build name. */
 export const hasScriptsOf = (built: ReadonlySet<string>, { files }: Pick<BuildInfo, 'files'>): boolean =>
   Object.keys(files)
     .filter((file) => file.startsWith('_astro/') && !/\.(br|gz)$/.test(file))

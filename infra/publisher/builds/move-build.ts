@@ -6,8 +6,8 @@ import { linkKept } from './kept-files.ts';
 import type { KeptFiles } from './kept-files.ts';
 
 /**
- * Moves a build into the folder of builds, adds what it keeps of an earlier one, and only then gives it its name.
- * @throws Error when it had to be copied and the copy is not whole, which leaves nothing of it
+ * Moves a build into the folder of builds, adds the files that it keeps of an earlier one, and then gives it its name.
+ * @throws Error when it had to be copied and the copy is damaged; the copy is removed then
  */
 export async function moveBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
   const unfinished = path.join(folder, `${info.name}.unfinished`);
@@ -20,7 +20,7 @@ export async function moveBuild(buildFolder: string, folder: string, info: Build
   await finish(folder, info, () => linkKept(unfinished, kept));
 }
 
-/** To another file system: the copy is compared with its list, and only then given its name. */
+/** Copies a build to another file system, compares the copy with its list, and then gives it its name. */
 export async function copyBuild(buildFolder: string, folder: string, info: BuildInfo, kept?: KeptFiles): Promise<void> {
   await finish(folder, info, async (unfinished) => {
     await cp(buildFolder, unfinished, { recursive: true });

@@ -4,13 +4,16 @@ import { areScriptSources, readScriptSources, scriptSourcesFile } from '../../ed
 import { forEachAtOnce } from '../../local/for-each-at-once.ts';
 import { policyOf } from '../check/expected-pages.ts';
 
-/** The policy stands behind the charset, which must stand within the first kilobyte. */
+/**
+ * Bytes at the beginning of a page that contain its policy, which follows the charset (that must be in the first
+ * kilobyte).
+ */
 const HEAD_BYTES = 8 * 1024;
 
 /**
- * Writes into a build's folder what its pages allow in `script-src`, together: the header of every page. Each page's own
- * `<meta>` allows only what that page has. A build is left without when the file would not say what its pages do, for a header
- * that is too strict keeps visitors from paying.
+ * Writes into a build's folder the sources that its pages allow in `script-src`, all together: the header of every page
+ * has them. Each page's own `<meta>` allows only that page's sources. Nothing is written when the sources cannot be
+ * determined, because a header that is too strict would keep visitors from paying.
  * @param earlier the build from which pages are taken over
  */
 export async function writeScriptSources(folder: string, earlier?: string): Promise<void> {
@@ -31,7 +34,7 @@ export async function writeScriptSources(folder: string, earlier?: string): Prom
   if (areKnown && areScriptSources(sources)) await writeFile(path.join(folder, scriptSourcesFile(sources)), sources);
 }
 
-/** Undefined for a page without a policy. */
+/** The sources in a page's policy; undefined for a page without one. */
 const scriptSourcesIn = (html: string): string[] | undefined =>
   policyOf(html)
     ?.split(';')

@@ -19,7 +19,7 @@ it('does not take the disk for each build anew: what has not changed is there on
     expect(new Set(builds.map((name) => inode(name, 'T&C/terms.pdf'))).size).toBe(1);
     expect(new Set(builds.map((name) => inode(name, 'index.html'))).size).toBe(3);
     for (const name of builds) expect(await isWhole(path.join(folder, name))).toBe(true);
-    // Once more, as after a publisher that was killed in the middle of it.
+    // A second time, as after a publisher that was killed in the middle.
     await shareFiles(await listed(builds[1]!), await listed(builds[0]!));
     expect(await isWhole(path.join(folder, builds[1]!))).toBe(true);
   } finally {

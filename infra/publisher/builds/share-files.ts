@@ -9,10 +9,10 @@ export interface ListedFiles {
 }
 
 /**
- * Gives the files of a build that an earlier one has with the same bytes to both, by hard links: five builds then take little
- * more of the disk than one, and an edge that makes its ETags of times keeps those of unchanged pages. A file system without
- * hard links keeps its copies.
- * @param from was compared with its list within a day (`earlierBuild` of site-build.ts)
+ * Replaces files of a build by hard links to equal files of an earlier one. Five builds then take little more space
+ * than one, and an edge that makes ETags from modification times keeps those of unchanged pages. Without hard links,
+ * the copies stay.
+ * @param from was compared with its list within a day (`earlierBuild` in site-build.ts)
  */
 export async function shareFiles(build: ListedFiles, from: ListedFiles): Promise<void> {
   const same = Object.entries(from.files).filter(([name, hash]) => build.files[name] === hash);
@@ -20,12 +20,12 @@ export async function shareFiles(build: ListedFiles, from: ListedFiles): Promise
   await forEachAtOnce(same, 8, async ([name]) => {
     if (!isPossible) return;
     const [file, earlier] = [path.join(build.folder, name), path.join(from.folder, name)];
-    // A rename over the copy, which a reader of this moment has whole. One left by a crash is no file of the build.
+    // The rename replaces the copy atomically. A `.linked` file that a crash has left is not served.
     const linked = `${file}.linked`;
     try {
       await link(earlier, linked);
       await rename(linked, file);
-      // Nothing was renamed when both were the same file already.
+      // When both names are the same file already, rename does nothing and leaves the link.
       await rm(linked, { force: true });
     } catch {
       isPossible = false;

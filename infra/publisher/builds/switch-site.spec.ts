@@ -25,7 +25,7 @@ const make = (build: string) => mkdirSync(path.join(folder, build));
 
 const candidates = async () => (await listBuilds(folder)).map((name) => ({ name }));
 
-/** As the publisher does it: a new build, the switch, and what is too old goes. */
+/** As the publisher does: adds a build, switches to it, and deletes old builds. */
 async function publish(build: string): Promise<void> {
   make(build);
   await switchSite(folder, build);

@@ -8,7 +8,7 @@ import type { KeepCandidate } from './kept-builds.ts';
 const finished = /^\d+-[\w-]+$/;
 const unfinished = /^\d+-[\w-]+\.unfinished$/;
 
-/** Longer than a build may take: a younger unfinished one is just being copied. */
+/** Longer than a build may take; a younger unfinished folder may still be written to. */
 const LEFTOVER_AGE_MS = 15 * 60_000;
 
 export const readCurrent = (folder: string): Promise<string | undefined> => linkedBuild(folder, currentLink);
@@ -29,9 +29,9 @@ export async function listServed(folder: string): Promise<KeepCandidate[]> {
 }
 
 /**
- * Makes a build the current one by replacing one link. Its own scripts and those of the kept builds are served before,
- * during and after.
- * @param builds those to choose the kept ones from; all must be in the folder
+ * Makes a build the current one by replacing one link. The scripts of this build and of the kept ones are served
+ * before, during and after.
+ * @param builds candidates from which the kept ones are chosen; all must be in the folder
  */
 export async function switchSite(folder: string, build: string, builds?: readonly KeepCandidate[]): Promise<void> {
   const current = await readCurrent(folder);
@@ -42,16 +42,20 @@ export async function switchSite(folder: string, build: string, builds?: readonl
   for (const name of needed) await markServed(path.join(folder, name));
 }
 
-/** Nothing else changes the time of a finished build's folder, so that it says when the build was last served. */
+/**
+ * Sets the folder's modification time, which nothing else changes in a finished build, so that it tells when the build
+ * was last served.
+ */
 async function markServed(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {
-    // Deleted meanwhile, or of another user, as when an operator of the group goes back: then its age decides.
+    // The folder was deleted meanwhile, or belongs to another user (for example after a rollback by an operator): then
+    // its age decides.
     if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
   });
 }
 
-/** Gives each of these builds a link. Those that have one keep it. */
+/** Gives each of these builds a link; existing links stay. */
 export async function linkKept(folder: string, keep: readonly string[]): Promise<void> {
   const linked = await Promise.all(keptLinks.map((link) => linkedBuild(folder, link)));
   const isTaken = (at: number) => keep.includes(linked[at] ?? '') && linked.indexOf(linked[at]) === at;
@@ -62,7 +66,10 @@ export async function linkKept(folder: string, keep: readonly string[]): Promise
   }
 }
 
-/** Deletes builds that are neither current nor in `keep`, what killed publishers have left, and links to nothing. */
+/**
+ * Deletes builds that are neither current nor in `keep`, folders that killed publishers have left, and links to
+ * nothing.
+ */
 export async function deleteOldBuilds(folder: string, keep: readonly string[]): Promise<void> {
   const current = await readCurrent(folder);
   const names = await readdir(folder).catch(() => []);
@@ -75,7 +82,10 @@ export async function deleteOldBuilds(folder: string, keep: readonly string[]): 
   }
 }
 
-/** An old build is unpacked anew when it is damaged, so its name alone does not tell. */
+/**
+ * Whether the unfinished folder is old. A damaged build is unpacked again under its old name, so the name does not
+ * tell.
+ */
 async function isLeft(folder: string): Promise<boolean> {
   const { mtimeMs } = await lstat(folder).catch(() => ({ mtimeMs: 0 }));
   return Date.now() - Math.max(startOf(path.basename(folder)), mtimeMs) > LEFTOVER_AGE_MS;
@@ -90,9 +100,10 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** A rename replaces the link atomically, so no request finds it missing. */
+/** Replaces the link by a rename, which is atomic, so a request always finds it. */
 async function point(folder: string, link: string, build: string): Promise<void> {
-  // The publisher and `npm run rollback` may switch at the same time, in containers with equal process ids.
+  // The name is random, because the publisher and `npm run rollback` may switch at the same time, in containers with
+  // equal process ids.
   const next = path.join(folder, `next-${randomBytes(6).toString('hex')}`);
   await symlink(build, next);
   await rename(next, path.join(folder, link));

@@ -6,20 +6,20 @@ import { expectedPages, missingPages, translated } from './expected-pages.ts';
 import { shownLists, showsNothing } from './shown-rows.ts';
 
 interface CheckOptions {
-  /** The fresh build. */
+  /** Folder of the new build. */
   folder: string;
-  /** `sites/src/pages`. */
+  /** The folder `sites/src/pages`. */
   sources: string;
-  /** The API that the pages were made from. */
+  /** Address of the API that the pages were made from. */
   apiUrl: string;
   /** Origins of the payment provider's checkout. */
   checkoutHosts: readonly string[];
 }
 
-/** Milliseconds for one list: the API is on this machine. */
+/** Milliseconds for one list; the API is on this machine. */
 const ANSWER_MS = 30_000;
 
-/** @throws UserError with every reason not to publish this build; the previous one stays published */
+/** @throws UserError with each reason against publishing this build; the previous one stays published then */
 export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: CheckOptions): Promise<void> {
   const missing = missingPages(folder, expectedPages(sources));
   if (missing.length > 0) throw new UserError(missing.join('\n'));

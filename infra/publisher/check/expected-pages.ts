@@ -7,12 +7,14 @@ const resultPages = ['response', 'success', 'error'].map((outcome) => `payment/$
 /** Pages below this folder are built once for each language. */
 const inEachLanguage = '[...language]/';
 
-/** The page of each language: in English at the plain address, in Hindi under `/hi`, whose first page is `hi.html`. */
+/**
+ * A page's files in both languages: in English at the plain path, in Hindi under `hi/`, whose home page is `hi.html`.
+ */
 export const translated = (page: string): string[] => [page, page === 'index.html' ? 'hi.html' : `hi/${page}`];
 
 /**
- * The files that a build from `sources` must contain. Other pages with a parameter are not checked, as their number
- * varies.
+ * The files that a build from `sources` must contain. Other pages with a parameter are not checked, because their
+ * number varies.
  */
 export function expectedPages(sources: string): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
@@ -34,7 +36,7 @@ export function missingPages(folder: string, expected: readonly string[]): strin
   });
 }
 
-/** The page's own policy, in its `<meta>`. */
+/** The Content-Security-Policy in a page's `<meta>`. */
 export function policyOf(html: string): string | undefined {
   const meta = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/i.exec(html)?.[0];
   return meta && /content="([^"]*)"/i.exec(meta)?.[1];

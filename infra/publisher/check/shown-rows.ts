@@ -1,9 +1,9 @@
 /** A list of the API and the page that shows it. */
 interface ShownList {
   page: string;
-  /** Below the API's origin. */
+  /** Path at the API's origin. */
   path: string;
-  /** The text of each row that the page shows. */
+  /** A text of each row that the page must show. */
   words(answer: unknown): string[];
 }
 
@@ -21,8 +21,8 @@ export const shownLists: readonly ShownList[] = [
 ];
 
 /**
- * Whether a page shows none of the API's rows, as after a build that got an empty response. One matching row is enough,
- * as the others may have changed since the build.
+ * Whether a page shows none of the API's rows, as when the build received an empty answer. One row is enough, because
+ * the others may have changed since.
  */
 export function showsNothing(html: string, words: readonly string[]): boolean {
   const text = collapseSpaces(decodeEntities(html));

@@ -1,6 +1,6 @@
 /**
- * `npm run site:pull`: on a machine that serves pages and has no publisher. Fetches each build from the file store, and
- * makes it the current one in DATA_DIR/site when the publisher, or `npm run rollback`, has done so.
+ * `npm run site:pull`: runs on a machine that serves pages and has no publisher. Fetches each build from the file
+ * store, and makes it current in DATA_DIR/site when the publisher or `npm run rollback` has made it current.
  */
 import path from 'node:path';
 import { notifySystemd } from '@maidan/api/src/platform/http/server/systemd.ts';

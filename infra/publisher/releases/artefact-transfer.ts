@@ -14,7 +14,7 @@ import { divide, isPartName } from './parts.ts';
 import type { Part } from './parts.ts';
 import type { StoredBuild } from './pointer.ts';
 
-/** What is needed of the API's FileStore. */
+/** The methods of the API's FileStore that are used here. */
 export interface ArtefactStore {
   put(area: 'site', name: string, bytes: Buffer): Promise<void>;
   get(area: 'site', name: string): Promise<Buffer | undefined>;
@@ -22,7 +22,10 @@ export interface ArtefactStore {
   list(area: 'site'): Promise<{ name: string; modifiedAt: Date }[]>;
 }
 
-/** An artefact that no pointer names is being uploaded, or was left by a publisher that was killed. */
+/**
+ * Age from which an artefact that no pointer names counts as left by a killed publisher; a younger one may be being
+ * uploaded.
+ */
 const LEFTOVER_AGE_MS = 3_600_000;
 
 const artefactOf = (build: string): string => `${build}.tgz`;
@@ -31,7 +34,7 @@ const artefactOf = (build: string): string => `${build}.tgz`;
 export class ArtefactTransfer {
   readonly #folder: string;
   readonly #store: ArtefactStore;
-  /** Builds of this folder that were compared with their lists since this process started. */
+  /** Builds of this folder that this process has compared with their lists. */
   readonly #verified = new Set<string>();
 
   constructor(folder: string, store: ArtefactStore) {
@@ -39,7 +42,7 @@ export class ArtefactTransfer {
     this.#store = store;
   }
 
-  /** Does nothing for a build that is here and whole. @throws UserError when the store has no whole artefact of it */
+  /** Fetches a build, unless it is here undamaged. @throws UserError when the store has no undamaged artefact of it */
   async fetch(build: StoredBuild): Promise<void> {
     if (this.#verified.has(build.name)) return;
     if (!(await isWhole(path.join(this.#folder, build.name)))) {
@@ -51,7 +54,7 @@ export class ArtefactTransfer {
 
   /**
    * @param stored builds of the store, whose parts are not uploaded again
-   * @throws UserError for a build that is damaged, or too large for other machines
+   * @throws UserError when the build is damaged, or too large for other machines
    */
   async upload(name: string, stored: readonly StoredBuild[] = []): Promise<StoredBuild> {
     const folder = path.join(this.#folder, name);
@@ -71,7 +74,7 @@ export class ArtefactTransfer {
     return { ...summary, bytes, sha256, ...(uploaded.length > 0 ? { parts: uploaded } : {}) };
   }
 
-  /** Removes all artefacts but those of the builds in `keep`, and those that are just being uploaded. */
+  /** Removes all artefacts except those of the builds in `keep` and those that are being uploaded. */
   async removeOld(keep: readonly StoredBuild[]): Promise<void> {
     const wanted = new Set(
       keep.flatMap(({ name, parts = [] }) => [artefactOf(name), ...parts.map((part) => part.name)]),
@@ -96,7 +99,7 @@ export class ArtefactTransfer {
     return { name, bytes: packed.length, sha256: sha256(packed) };
   }
 
-  /** Parts of stored builds that are in the store indeed. */
+  /** Parts of stored builds that are actually in the store. */
   async #knownParts(stored: readonly StoredBuild[]): Promise<Map<string, Part>> {
     const parts = stored.flatMap((build) => build.parts ?? []);
     const names = new Set(parts.length > 0 ? (await this.#store.list('site')).map(({ name }) => name) : []);
@@ -104,8 +107,8 @@ export class ArtefactTransfer {
   }
 
   /**
-   * Adds the files that are in no artefact of their own: from the newest build that is here, by links where they are possible,
-   * and from the store what that one does not have.
+   * Adds the files that are not in the build's own artefact: by hard links from the newest build here, and from the
+   * store if that one lacks them.
    */
   async #addParts(unfinished: string, { files }: BuildInfo, build: StoredBuild): Promise<Record<string, string>> {
     const { parts } = divide(files);

@@ -30,7 +30,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const announced = (name: string, packed: Buffer) => ({ name, bytes: packed.length, sha256: sha256(packed) });
 const unpack = (name: string, packed: Buffer) => unpackBuild(target, announced(name, packed), packed);
 
-/** A tar with one entry, as a hostile program would write it. */
+/** A tar file with one entry, as an attacker could make it. */
 function tarOf(name: string, type: 'File' | 'SymbolicLink' | 'Link', linkpath = ''): Buffer {
   const text = Buffer.from(type === 'File' ? 'owned' : '');
   const head = Buffer.alloc(512);

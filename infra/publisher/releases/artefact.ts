@@ -11,8 +11,8 @@ import type { BuildInfo } from '../builds/build-info.ts';
 const gunzipped = promisify(gunzip);
 
 /**
- * Bytes of an artefact, and of all its files unpacked. A site with a few events has 1.6 and 2.1 MB; of one with thousands
- * the pages of events are in parts.
+ * Limits in bytes for an artefact and for its unpacked files. A site with a few events has 1.6 and 2.1 MB; of a site
+ * with thousands, the events' pages are in parts.
  */
 const largest = { packed: 200 * 1024 ** 2, unpacked: 500 * 1024 ** 2 };
 
@@ -20,8 +20,8 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 
 /**
  * A finished build as one file: a tar, compressed by gzip.
- * @param files those of a part; by default all
- * @throws UserError when it is larger than what other machines unpack
+ * @param files paths of a part's files; by default all
+ * @throws UserError when it is larger than other machines accept
  */
 export async function packBuild(folder: string, files: string[] = ['.'], limits = largest): Promise<Buffer> {
   const packed = await create({ cwd: folder, gzip: true, portable: true, noMtime: true }, files).concat();
@@ -30,7 +30,7 @@ export async function packBuild(folder: string, files: string[] = ['.'], limits 
   return packed;
 }
 
-/** @throws UserError when there are more bytes than that, or they are not compressed by gzip */
+/** @throws UserError when there are more bytes than the limit, or they are not gzip */
 async function unzip(packed: Buffer, maxOutputLength: number): Promise<Buffer> {
   try {
     return await gunzipped(packed, { maxOutputLength });
@@ -50,10 +50,10 @@ interface Expected {
 }
 
 /**
- * Unpacks an artefact beside the builds of `folder`, compares every file with the list in it, and only then gives it
- * its name. A process that is killed meanwhile leaves a folder that nobody serves.
- * @param addParts adds to this folder the files of the build that are not in its artefact
- * @throws UserError when the bytes are not those that were announced, or hold anything but the files of the build
+ * Unpacks an artefact beside the builds of `folder`, compares each file with the list in it, and then gives it its
+ * name. A process that is killed meanwhile leaves a folder that is not served.
+ * @param addParts adds those files of the build that are not in its artefact
+ * @throws UserError when the bytes differ from the announced hash, or contain other files than the build's
  */
 export async function unpackBuild(
   folder: string,
@@ -63,7 +63,7 @@ export async function unpackBuild(
 ): Promise<void> {
   const { name } = expected;
   assertPublished(expected, packed);
-  // Each process has a folder of its own: `npm run rollback` may fetch the same build.
+  // Each process uses its own folder, because `npm run rollback` may fetch the same build at the same time.
   const own = `${name}-${randomBytes(6).toString('hex')}`;
   const unfinished = path.join(folder, `${own}.unfinished`);
   await mkdir(unfinished, { recursive: true, mode: 0o755 });
@@ -75,21 +75,21 @@ export async function unpackBuild(
     if (damaged.length > 0)
       throw new UserError(`The artefact ${name} is damaged: ${damaged.slice(0, 3).join(', ')} differ from its list.`);
     if (await isWhole(path.join(folder, name))) return void (await rm(unfinished, { recursive: true, force: true }));
-    // Replaces a damaged one of the same name.
+    // Moves a damaged build of the same name away.
     const damagedFolder = path.join(folder, `${own}-damaged.unfinished`);
     await rename(path.join(folder, name), damagedFolder).catch(() => undefined);
     await rename(unfinished, path.join(folder, name));
   } catch (error) {
-    // What cannot be removed now goes with the next build.
+    // What cannot be removed now is removed with the next build.
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** @returns hashes of files that this process has compared before */
+/** @returns hashes of files that this process has already compared */
 type AddParts = (unfinished: string, info: BuildInfo) => Promise<Readonly<Record<string, string>>>;
 
-/** @throws UserError when the bytes are not those that were announced */
+/** @throws UserError when the bytes differ from the announced hash */
 export async function unpackPart(folder: string, expected: Expected, packed: Buffer): Promise<void> {
   assertPublished(expected, packed);
   await extractInto(folder, packed);
@@ -109,14 +109,14 @@ async function extractInto(folder: string, packed: Buffer): Promise<void> {
   };
   const target = extract({
     cwd: folder,
-    // A warning is an error: a file that is cut off, for example.
+    // Warnings of the tar reader, for example about a truncated file, are errors here.
     strict: true,
     noMtime: true,
     preserveOwner: false,
     filter: (entry, stats) => isAllowed(entry, 'type' in stats ? stats.type : 'unknown'),
   });
   await new Promise<void>((resolve, reject) => {
-    // A full disk causes several of them.
+    // A full disk causes several errors, so the handler stays.
     target.on('error', reject);
     target.once('close', () => resolve());
     target.end(unpacked);

@@ -10,13 +10,13 @@ import { parseRollback } from './rollback-record.ts';
 import type { Rollback } from './rollback-record.ts';
 import type { SiteReleases } from './site-releases.ts';
 
-/** The builds in a folder of this machine. The link `current` says which one is served. */
+/** The builds in a folder of this machine. The link `current` leads to the one that is served. */
 export class DiskReleases implements SiteReleases {
   readonly #folder: string;
   readonly #record: string;
-  /** The last build whose files this process has compared with its list, or has made. */
+  /** The last build that this process has made, or compared with its list. */
   #verified: string | undefined;
-  /** `content` of builds by name, read once: the list of a site of many pages is megabytes. */
+  /** `content` by the build's name; read once, because a large site's list has megabytes. */
   readonly #contents = new Map<string, string>();
 
   readonly #report: (fault: string) => void;
@@ -33,7 +33,10 @@ export class DiskReleases implements SiteReleases {
     return infos.filter((info) => info !== undefined);
   }
 
-  /** After a power failure, a file may be shorter than it was written; such a build is made again. */
+  /**
+   * The current build; undefined when a file differs from its list, as after a power failure. Such a build is made
+   * again.
+   */
   async current(): Promise<BuildSummary | undefined> {
     const build = await readCurrent(this.#folder);
     const folder = build && path.join(this.#folder, build);
@@ -56,7 +59,7 @@ export class DiskReleases implements SiteReleases {
     if (!rollback) return rm(this.#record, { force: true });
     const unfinished = `${this.#record}.${randomBytes(6).toString('hex')}`;
     await writeFile(unfinished, JSON.stringify(rollback), { flush: true });
-    // Readable for the publisher, also when the operator is another user whose umask is stricter.
+    // Readable for the publisher even when the operator is another user with a stricter umask.
     await chmod(unfinished, 0o644);
     await rename(unfinished, this.#record);
   }
@@ -65,7 +68,7 @@ export class DiskReleases implements SiteReleases {
     const current = await readCurrent(this.#folder);
     const needed = current && current !== build ? [build, current] : [build];
     await linkKept(this.#folder, buildsToKeep(await this.#candidates(), needed));
-    // Made or compared just before: the next publication need not read thousands of pages once more.
+    // The build was just made or compared, so the next publication need not read its files again.
     this.#verified = build;
   }
 
@@ -79,10 +82,10 @@ export class DiskReleases implements SiteReleases {
   }
 
   async follow(): Promise<void> {
-    // Nobody else has the folder.
+    // The folder is on this machine only, so there is nobody to follow.
   }
 
-  /** Also builds of earlier releases, which do not say what they were made from. */
+  /** All builds, also those of earlier releases, which do not say what they were made from. */
   async #candidates(): Promise<KeepCandidate[]> {
     const builds = await listServed(this.#folder);
     for (const { name } of builds) {

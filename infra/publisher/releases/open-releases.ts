@@ -6,16 +6,18 @@ import { DiskReleases } from './disk-releases.ts';
 import type { SiteReleases } from './site-releases.ts';
 import { StoreReleases } from './store-releases.ts';
 
-/** Milliseconds for one call of the store: an artefact of 10 MB passes a line of 1 MBit/s. */
+/** Milliseconds for one call of the store; enough for an artefact of 10 MB over 1 Mbit/s. */
 const CALL_MS = 120_000;
 
-/** Whether other machines get the pages from a bucket. Machines that share a disk share the folder of builds itself. */
+/**
+ * Whether other machines get the pages from a bucket. Machines with a shared disk share the folder of builds itself.
+ */
 export const hasStore = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) === 's3';
 
-/** Whether several machines publish to one place, of which one at a time may. */
+/** Whether several machines publish to the same place, so that only one at a time may. */
 export const isShared = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) !== 'disk';
 
-/** @throws ConfigurationError for a bucket that cannot be used */
+/** @throws ConfigurationError when the bucket cannot be used */
 export async function openReleases(
   dataDir: string,
   report: (fault: string) => void = console.error,

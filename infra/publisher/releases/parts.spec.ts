@@ -32,7 +32,7 @@ const filesOf = (event: number, name: string) =>
     ),
   );
 
-/** A build of 130 events, of which one was renamed. */
+/** Publishes a build of 130 events, one of which was renamed. */
 async function publish(releases: StoreReleases, second: number, renamed: number): Promise<string> {
   const files = Object.assign({}, ...Array.from({ length: 130 }, (_, i) => filesOf(i, i === renamed ? 'New' : 'Old')));
   const name = await makeBuild(folder, second, sampleSource(second), files);
@@ -87,7 +87,7 @@ it('fetches all parts where nothing is yet, and keeps no part in the store that 
   const edge = open(other);
   await edge.follow();
   for (const { name } of await publisher.list()) expect(await isWhole(path.join(other, name))).toBe(true);
-  // An hour later.
+  // Makes all files look an hour old.
   store.list = async () => [...store.files.keys()].map((name) => ({ name, modifiedAt: new Date(0) }));
   await publish(publisher, 8, 8);
   const named = new Set(

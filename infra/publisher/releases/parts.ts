@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An object of the store with files of a build, named after them: builds with the same files share it. */
+/**
+ * An object of the store with some files of a build. Its name is derived from them, so builds with the same files share
+ * it.
+ */
 export interface Part {
   name: string;
   bytes: number;
@@ -10,22 +13,25 @@ export interface Part {
 export const isPartName = (name: unknown): name is string =>
   typeof name === 'string' && /^part-[0-9a-f]{32}\.tgz$/.test(name);
 
-/** Below that, a build is one artefact: some forty events. */
+/** A build with fewer files is a single artefact; the number corresponds to some forty events. */
 const mostInOne = 1_000;
 
-/** Files of an event: pages, calendars, picture, poster. Their key begins with two digits, which make 256 parts. */
+/**
+ * Files of an event: pages, calendars, picture, poster. The event's key begins with two hexadecimal digits, which
+ * divide events into 256 parts.
+ */
 const ofEvent = /^(?:hi\/)?events\/(?:[^/]*-)?([0-9a-f]{2})[0-9a-f]{8}(?:\.|\/poster\.)/;
 
 interface Division {
-  /** In the build's own artefact, with its list of files. */
+  /** Files in the build's own artefact, together with its list of files. */
   own: string[];
-  /** Files by the name of their part. */
+  /** Other files, by the name of their part. */
   parts: Map<string, string[]>;
 }
 
 /**
- * Divides the files of a build between objects of the store: a saved event then changes one part of 256, and none becomes
- * larger than a process can hold, however many events there are.
+ * Divides the files of a build among objects of the store. A saved event then changes one part of 256, and no object
+ * becomes too large for a process's memory.
  * @param files SHA-256 by path
  */
 export function divide(files: Readonly<Record<string, string>>): Division {

@@ -4,27 +4,27 @@ import { isPartName, type Part } from './parts.ts';
 
 /** A build in the store. */
 export interface StoredBuild extends BuildSummary {
-  /** The size of the artefact. */
+  /** Size of the artefact in bytes. */
   bytes: number;
   sha256: string;
-  /** Further artefacts of a build with many events; absent when one has all its files. */
+  /** Further artefacts of a build with many events; absent when the build is a single artefact. */
   parts?: readonly Part[];
   /** When it last became the current build or was replaced as such, in milliseconds since 1970. */
   servedAt?: number;
 }
 
-/** The one object of the store that is overwritten; everything that it names is in the store already. */
+/** The one object of the store that is overwritten. The objects that it names were stored before it. */
 export interface Pointer {
   format: 1;
-  /** The build whose pages every edge serves; null before the first one is. */
+  /** The build that every edge serves; null before the first one is served. */
   current: string | null;
-  /** The builds that every edge has, newest first. */
+  /** The builds that every edge fetches, newest first. */
   builds: readonly StoredBuild[];
 }
 
 export const emptyPointer: Pointer = { format: 1, current: null, builds: [] };
 
-/** @throws UserError when the text is no pointer, or names a build that it does not describe */
+/** @throws UserError when the text is not a pointer, or names a current build that it does not list */
 export function parsePointer(text: string): Pointer {
   const { format, current, builds } = (parseJson(text) ?? {}) as Partial<Pointer>;
   const isWhole =

@@ -1,23 +1,26 @@
 import { isBuildName } from '../builds/build-info.ts';
 import { parseJson } from './pointer.ts';
 
-/** The record of `npm run rollback` that the publisher reads. */
+/** What `npm run rollback` records for the publisher. */
 export interface Rollback {
-  /** ISO 8601; tells two rollbacks apart. */
+  /** Time of the rollback, ISO 8601; it distinguishes two rollbacks. */
   at: string;
-  /** The build that it made current. */
+  /** Name of the build that the rollback made current. */
   to: string;
-  /** `content` of the builds that it took back: the publisher does not publish them again. */
+  /** `content` of the builds that were rolled back; the publisher does not publish them again. */
   rejected: readonly string[];
-  /** Nothing at all is published until it is released. */
+  /** Whether nothing is published until the operator releases it. */
   isHeld: boolean;
 }
 
-/** Whether a rollback keeps the publisher from publishing this content. */
+/** Whether a rollback forbids publishing this content. */
 export const isHeldBack = (rollback: Rollback | undefined, content: string): boolean =>
   rollback !== undefined && (rollback.isHeld || rollback.rejected.includes(content));
 
-/** @throws Error when the text is no rollback: publishing against an operator's wish would be worse than not at all */
+/**
+ * @throws Error when the text is not a rollback record: without the throw, the publisher might publish against the
+ * operator's decision
+ */
 export function parseRollback(text: string): Rollback {
   const value = parseJson(text) as Partial<Rollback> | undefined;
   const { at, to, rejected, isHeld } = value ?? {};

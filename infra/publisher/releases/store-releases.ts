@@ -17,8 +17,8 @@ import type { SiteReleases } from './site-releases.ts';
 export const POLL_MS = 3_000;
 
 /**
- * Milliseconds from a build's announcement until its pages are served: until then every edge has fetched it, also one
- * whose process was killed meanwhile and started again, so that a page of one edge finds its scripts at any other.
+ * Milliseconds between announcing a build and serving its pages. By then all edges should have fetched it, also one
+ * whose process was killed and restarted meanwhile, so that a page from one edge finds its scripts at another.
  */
 const LEAD_MS = 20_000;
 
@@ -27,11 +27,11 @@ const ROLLBACK = 'rollback.json';
 
 interface StoreOptions {
   leadMs?: number;
-  /** Called once for each build, not the current one, that this machine could not fetch. */
+  /** Called once for each build, except the current one, that this machine could not fetch. */
   report?: (fault: string) => void;
 }
 
-/** The builds in the file store, which every machine fetches into a folder of its own. */
+/** The builds in the file store, which each machine fetches into its own folder. */
 export class StoreReleases implements SiteReleases {
   readonly #folder: string;
   readonly #store: ArtefactStore;
@@ -39,9 +39,9 @@ export class StoreReleases implements SiteReleases {
   readonly #leadMs: number;
   readonly #report: (fault: string) => void;
   #following: Promise<unknown> = Promise.resolve();
-  /** Builds whose artefact cannot be used. The next build drops them from the pointer. */
+  /** Builds whose artefact is unusable; the next build removes them from the pointer. */
   readonly #unusable = new Set<string>();
-  /** What was reported of a build since it was last fetched. */
+  /** Faults that were reported of a build since it was last fetched. */
   readonly #reported = new Map<string, string>();
 
   constructor(folder: string, store: ArtefactStore, { leadMs = LEAD_MS, report = console.error }: StoreOptions = {}) {
@@ -89,17 +89,17 @@ export class StoreReleases implements SiteReleases {
       await this.#writePointer({ ...pointer, current: build, builds: select(usable, buildsToKeep(usable, needed)) });
     }
     await this.follow();
-    // Only now, and by a pointer that was just read: a rollback may have named one of them meanwhile.
+    // With a pointer that was read just now, because a rollback may have named one of these builds meanwhile.
     const kept = (await this.#readPointer()).builds;
     if (kept.length > 0) await this.#transfer.removeOld(kept);
   }
 
-  /** Fetches what is missing and switches. @throws when the current build cannot be fetched */
+  /** Fetches missing builds and switches. @throws when the current build cannot be fetched */
   async follow(): Promise<void> {
     await this.#followNext();
   }
 
-  /** One at a time: an older pointer must not be followed after a newer one. */
+  /** One run at a time, so that an older pointer is not applied after a newer one. */
   #followNext(required?: string): Promise<void> {
     const next = this.#following.catch(() => undefined).then(() => this.#follow(required));
     this.#following = next;
@@ -116,14 +116,15 @@ export class StoreReleases implements SiteReleases {
       [...new Set([current, names[0]])].filter((name) => typeof name === 'string'),
     );
     const missing = new Map<string, unknown>();
-    // The one that is needed first.
+    // The required build comes first.
     for (const build of builds.toSorted(
       (one, other) => Number(other.name === current) - Number(one.name === current),
     )) {
       const fault = await this.#fetch(build);
       if (fault) missing.set(build.name, fault.reason);
       else if (build.name === current) {
-        // By the times of the pointer, as all machines choose: here a folder's time is that of its arrival.
+        // By the times in the pointer, so that all machines choose the same builds; the time of a local folder is that
+        // of its arrival.
         const local = await listBuilds(this.#folder);
         await switchSite(
           this.#folder,
@@ -141,10 +142,10 @@ export class StoreReleases implements SiteReleases {
     if (needed !== null && missing.has(needed)) throw missing.get(needed);
     const [newest] = names;
     if (current === null || newest === undefined || missing.has(current)) return;
-    // A newer one that the pointer does not name is just being published from here.
+    // A newer build that the pointer does not name is being published from this machine.
     const local = await listBuilds(this.#folder);
     const coming = local.filter((build) => startOf(build) > startOf(newest));
-    // While the store has fewer than are kept, as after STORAGE was changed, pages are open that were built before.
+    // After a change of STORAGE the store has fewer builds than are kept, and open pages may belong to local ones.
     const served = await listServed(this.#folder);
     const older = served.filter(({ name }) => !names.includes(name) && !coming.includes(name));
     await deleteOldBuilds(this.#folder, [...buildsToKeep([...builds, ...older], names), ...coming]);
@@ -157,7 +158,7 @@ export class StoreReleases implements SiteReleases {
       this.#reported.delete(build.name);
       return undefined;
     } catch (reason) {
-      // Any other error is of the line or of this machine's disk.
+      // Any other error concerns the network or this machine's disk.
       if (reason instanceof UserError) this.#unusable.add(build.name);
       return { reason };
     }
@@ -169,7 +170,7 @@ export class StoreReleases implements SiteReleases {
     this.#reported.set(build, text);
   }
 
-  /** Uploads a build and names it in the pointer, in addition to the kept ones, until the switch. */
+  /** Uploads a build, and adds it to the pointer beside the kept ones until the switch. */
   async #announce(name: string): Promise<void> {
     const stored = await this.#transfer.upload(name, (await this.#readPointer()).builds);
     const pointer = await this.#readPointer();
@@ -177,7 +178,7 @@ export class StoreReleases implements SiteReleases {
     const all = [stored, ...pointer.builds.filter((build) => isUsable(build.name))];
     const needed = pointer.current === null ? [name] : [name, pointer.current];
     await this.#writePointer({ ...pointer, builds: select(all, buildsToKeep(all, needed, keptBuilds + 1)) });
-    // Before the first build there is nothing that could be mixed.
+    // Before the first build, no page can belong to another one.
     if (pointer.current !== null) await wait(this.#leadMs);
   }
 
@@ -191,6 +192,6 @@ export class StoreReleases implements SiteReleases {
   }
 }
 
-/** The builds that stay, newest first. */
+/** The builds to keep, newest first. */
 const select = (builds: readonly StoredBuild[], keep: readonly string[]): StoredBuild[] =>
   builds.filter(({ name }) => keep.includes(name)).sort((one, other) => newestFirst(one.name, other.name));

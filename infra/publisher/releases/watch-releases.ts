@@ -1,8 +1,8 @@
 import type { SiteReleases } from './site-releases.ts';
 
 /**
- * Follows what other machines publish, and calls `onChange` when a rollback was made, released or changed. A fault is
- * written once until the next success. Returns a function that stops.
+ * Applies what other machines publish, and calls `onChange` when a rollback was made, released or changed. A fault is
+ * logged once until the next success. Returns a function that stops watching.
  */
 export function watchReleases(
   releases: Pick<SiteReleases, 'follow' | 'readRollback'>,

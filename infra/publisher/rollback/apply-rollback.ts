@@ -1,12 +1,12 @@
 import type { SiteReleases } from '../releases/site-releases.ts';
 import type { RollbackPlan } from './rollback-plan.ts';
 
-/** A publisher that reads and writes the pointer at the same moment may undo the switch once or twice, not for long. */
+/** How often the switch is tried: a publisher that reads and writes the pointer at the same time may undo it. */
 const TRIES = 3;
 
 /**
- * Switches as planned, and leaves the record that keeps the publisher from undoing it.
- * @throws Error when another process has switched at the same time, again and again
+ * Switches as planned, and writes the record that keeps the publisher from undoing it.
+ * @throws Error when another process undid the switch at each try
  */
 export async function applyRollback(
   releases: SiteReleases,
@@ -14,7 +14,7 @@ export async function applyRollback(
   { isHeld, at = new Date().toISOString() }: { isHeld: boolean; at?: string },
 ): Promise<void> {
   const isOver = rejected.length === 0 && !isHeld;
-  // Before the switch, so that the publisher notices it whatever it is just doing.
+  // Before the switch, so that a publisher that is running notices the rollback.
   await releases.writeRollback(isOver ? undefined : { at, to: to.name, rejected, isHeld });
   for (let tries = 0; tries < TRIES; tries += 1) {
     await releases.switchTo(to.name);

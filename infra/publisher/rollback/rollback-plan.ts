@@ -4,24 +4,27 @@ import type { BuildSummary } from '../builds/build-info.ts';
 interface Wanted {
   /** The kept builds, newest first. */
   builds: readonly BuildSummary[];
-  /** The name of the current one. */
+  /** Name of the current build. */
   current: string | undefined;
-  /** The name of a build; by default the newest before the current one that has another content and was not taken back. */
+  /**
+   * Name of the wanted build. By default the newest one before the current that has other content and was not rolled
+   * back.
+   */
   to?: string | undefined;
-  /** Also to a build that was made for other settings. */
+  /** Whether a build that was made with other settings is allowed. */
   isForced: boolean;
-  /** `content` of what earlier rollbacks took back. */
+  /** `content` of builds that earlier rollbacks rejected. */
   rejected?: readonly string[];
 }
 
 export interface RollbackPlan {
   to: BuildSummary;
-  /** `content` of every newer build. */
+  /** `content` of all newer builds. */
   rejected: string[];
   warnings: string[];
 }
 
-/** @throws UserError when there is no such build, or its pages were made for other settings than the newest one's */
+/** @throws UserError when there is no such build, or it was made with other settings than the newest */
 export function planRollback({ builds, current, to: wanted, isForced, rejected = [] }: Wanted): RollbackPlan {
   const at =
     wanted === undefined ? previousOf(builds, current, rejected) : builds.findIndex(({ name }) => name === wanted);
@@ -42,7 +45,7 @@ export function planRollback({ builds, current, to: wanted, isForced, rejected =
   return { to, rejected: [...new Set(builds.slice(0, at).map(({ content }) => content))], warnings };
 }
 
-/** @throws UserError when there is none */
+/** @throws UserError when there is no earlier build */
 function previousOf(builds: readonly BuildSummary[], current: string | undefined, rejected: readonly string[]): number {
   if (builds.length === 0) throw new UserError('There is no build yet.');
   const from = builds.findIndex(({ name }) => name === current);
@@ -54,7 +57,7 @@ function previousOf(builds: readonly BuildSummary[], current: string | undefined
   throw new UserError('There is no build before the current one that shows something else and was not taken back.');
 }
 
-/** A line for each build. */
+/** A line of text for each build. */
 export const describeBuilds = (builds: readonly BuildSummary[], current: string | undefined): string[] =>
   builds.map(
     ({ name, revision, builtAt }) =>

@@ -45,7 +45,7 @@ async function rollBack(
   { to: wanted, isHeld, isForced }: { to: string | undefined; isHeld: boolean; isForced: boolean },
 ): Promise<void> {
   const [builds, current] = [await releases.list(), (await releases.current())?.name];
-  // One that cannot be read is replaced.
+  // An unreadable record is replaced.
   const earlier = await releases.readRollback().catch(() => undefined);
   const plan = planRollback({ builds, current, to: wanted, isForced, rejected: earlier?.rejected ?? [] });
   const { to, rejected, warnings } = plan;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { GatewayReply, Routes } from '../http/http.ts';
 import { atomPaynetzParts } from './atom-paynetz.ts';
 
-/** Runs in the bank's iframe, served as its own source text: it may use nothing from outside. */
+/** Runs in the bank's iframe. It is served as its own source text, so it must use nothing outside itself. */
 function leave(): void {
   const message = document.querySelector<HTMLElement>('[data-message]')?.dataset['message'];
-  // To any window, as the provider does: its script cannot know its merchants.
+  // To any window, as the provider does, because its script does not know its merchants.
   if (message) window.parent.postMessage(message, '*');
   else document.querySelector<HTMLFormElement>('#return')?.submit();
 }
@@ -14,7 +14,9 @@ const readText = (name: string): string => readFileSync(new URL(name, import.met
 
 type Part = (...given: never[]) => unknown;
 
-/** A script made of the source text of functions, with their types stripped; so the browser's code is type-checked. */
+/**
+ * A script that consists of the functions' source text without types, so that the browser's code is type-checked here.
+ */
 function scriptReply(parts: readonly Part[]): GatewayReply {
   const source = `(() => {\n${parts.join('\n')}\n${parts.at(-1)?.name}();\n})();\n`;
   return { type: 'text/javascript; charset=utf-8', body: source };

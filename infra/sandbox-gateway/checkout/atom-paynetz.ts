@@ -1,7 +1,7 @@
 /**
- * The provider's `atomcheckout.js`, as merchants see it: a global constructor that starts the checkout by itself.
- * These functions run in the merchant's page: they are served as their own source text and may use nothing but each
- * other. Styles are set property by property, which a strict Content-Security-Policy of the merchant allows.
+ * The provider's `atomcheckout.js`, as merchants see it: a global constructor that starts the checkout by itself. These
+ * functions run in the merchant's page. They are served as their own source text, so they must use only each other.
+ * Styles are set property by property, which a merchant's strict Content-Security-Policy permits.
  */
 interface Options {
   atomTokenId: string | number;

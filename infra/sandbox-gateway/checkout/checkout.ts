@@ -21,7 +21,7 @@ interface Visit {
   userAgent: string;
 }
 
-/** The payment of the posted form; undefined when the form is invalid. */
+/** The payment of a posted form; undefined when the form is invalid. */
 function visitOf({ fields }: GatewayRequest, { ledger }: Bank): Visit | undefined {
   const payment = ledger.byToken(fields.get('atomTokenId'));
   const returnUrl = fields.get('returnUrl') ?? '';
@@ -29,7 +29,10 @@ function visitOf({ fields }: GatewayRequest, { ledger }: Bank): Visit | undefine
   return { payment, returnUrl, userAgent: fields.get('userAgent') ?? '' };
 }
 
-/** Opens the payment page. One that has ended returns at once with the same result: a second return post. */
+/**
+ * Opens the payment page. For a payment that has ended, the browser returns at once with the same result, which is a
+ * second return post.
+ */
 export function openCheckout(asked: GatewayRequest, bank: Bank): GatewayReply {
   const visit = visitOf(asked, bank);
   if (!visit || asked.fields.get('merchId') !== bank.account.merchId) return badRequest();
@@ -39,7 +42,7 @@ export function openCheckout(asked: GatewayRequest, bank: Bank): GatewayReply {
   return paymentPage(opened, returnUrl, userAgent, bank);
 }
 
-/** The method chosen in the open tab; undefined for one that this bank does not offer. */
+/** The method chosen in the open tab; undefined when this bank does not offer it. */
 function methodOf(fields: URLSearchParams): Method | undefined {
   const method = fields.get(fields.get('tab') ?? '');
   return isMethod(method) ? method : undefined;
@@ -53,7 +56,7 @@ function returnPageOf(ending: CheckoutOutcome, { payment, returnUrl, userAgent }
     : returned(payment, returnUrl, bank);
 }
 
-/** The tester clicked a button. Clicking again changes nothing: the first outcome stays. */
+/** Ends the payment as the tester chose. A second click changes nothing: the first outcome stays. */
 export async function endCheckout(asked: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const visit = visitOf(asked, bank);
   const name = asked.fields.get('ending');

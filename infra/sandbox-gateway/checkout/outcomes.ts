@@ -1,13 +1,13 @@
 import type { PaymentChoice } from '../payment/payment-decision.ts';
 import type { Settings } from '../settings.ts';
 
-/** A way a checkout can end, as the tester picks it. */
+/** A way in which a checkout can end; the tester chooses one. */
 export interface CheckoutOutcome {
   label: string;
   /** What will happen, in one line under the button. */
   says: (settings: Settings) => string;
   choice: (settings: Settings) => PaymentChoice;
-  /** How the browser leaves: with the return post, with a message to the merchant's window, or not at all. */
+  /** How the browser leaves the bank: with the return post, with a message to the merchant's window, or not at all. */
   leaves: 'return' | 'message' | 'never';
 }
 

@@ -34,7 +34,7 @@ export const messagePage = (message: string, title: string, says: string, status
     status,
   );
 
-/** Posts the two fields to the merchant in the top window, automatically or when the button is clicked. */
+/** A page that posts the two fields to the merchant in the top window, automatically or by a button. */
 function returnPage(fields: { encData: string; merchId: string }, returnUrl: string): GatewayReply {
   const form = html` <form id="return" method="post" action="${returnUrl}" target="_top">
     <input type="hidden" name="encData" value="${fields.encData}" />
@@ -48,7 +48,7 @@ function returnPage(fields: { encData: string; merchId: string }, returnUrl: str
 export const returned = (payment: Payment, returnUrl: string, bank: Bank): GatewayReply =>
   returnPage(returnFields(payment, bank), returnUrl);
 
-/** A phone's web view does not receive messages: the plain string is posted in place of the ciphertext. */
+/** A phone's web view receives no messages, so the plain string is posted in place of the ciphertext. */
 export const walkedAway = (message: string, returnUrl: string, userAgent: string, { account }: Bank): GatewayReply =>
   userAgent === 'mobile_webView'
     ? returnPage({ encData: message, merchId: account.merchId }, returnUrl)

@@ -24,7 +24,7 @@ interface Page {
   title: string;
   body: Html;
   script?: string;
-  /** The checkout is framed by any merchant; nothing else is framed at all. */
+  /** Whether other sites may frame the page. Merchants frame the checkout; no other page may be framed. */
   framed?: boolean;
 }
 
@@ -34,7 +34,7 @@ const policy = (framed: boolean): string =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    // The return goes to whatever address the merchant named.
+    // The return is posted to the address that the merchant named.
     framed ? 'form-action http: https:' : "form-action 'self'",
     `frame-ancestors ${framed ? '*' : "'none'"}`,
     "base-uri 'none'",

@@ -29,7 +29,7 @@ describe('listen', () => {
     return listening;
   };
 
-  /** An address of this machine that others in its network reach; undefined without a network. */
+  /** An address of this machine that other machines in its network can reach; undefined without a network. */
   const outward = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
@@ -46,7 +46,8 @@ describe('listen', () => {
   it('the test bank’s books with mobiles and transactions are not open to the whole network on a default start', async () => {
     const bank = await openTestBank();
     const port = Number(new URL(bank.url).port);
-    // Without a network, the machine's other loopback addresses stand for it: a wildcard would answer there.
+    // Without a network, another loopback address stands for it: a server that listens on all addresses would answer
+    // there.
     for (const host of [outward ?? '127.0.0.2', '127.0.0.2']) expect(await answers(host, port)).toBe(false);
     await bank.close();
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 export interface GatewayRequest {
-  /** Query and form body together: merchants send their two fields in either. */
+  /** Query and form body together, as merchants send their two fields in either. */
   fields: URLSearchParams;
   /** The body when it came as application/json. */
   json: unknown;
@@ -34,7 +34,7 @@ export const redirect = (location: string): GatewayReply => ({
   headers: { location },
 });
 
-/** The provider's answer to a wrong path, a wrong method and a caller that it refuses. */
+/** The provider's answer to a wrong path, a wrong method, and a caller that it refuses. */
 export const welcome: GatewayReply = jsonReply({ message: 'Welcome to NTTDATAPAY OTS PAY API' }, 403);
 
 /** Undefined when the body is longer than anything the bank expects. */

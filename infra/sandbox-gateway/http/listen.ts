@@ -41,13 +41,13 @@ async function listenEverywhere(answer: RequestListener, port: number, host: str
   return { port: taken, close };
 }
 
-/** A free port of one family may be taken in the other: so many are tried. */
+/** How many ports are tried: one that is free for IPv4 may be taken for IPv6. */
 const freePortsTried = 5;
 
 /**
- * Answers requests at an address, by default this machine's only.
- * @param port 0 for any that is free
- * @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on
+ * Listens at an address, by default of this machine only.
+ * @param port 0 for any free port
+ * @throws the system's error (`EADDRINUSE`, `EACCES`) when an address cannot be listened on
  */
 export async function listen(answer: RequestListener, port: number, host: string): Promise<Listening> {
   for (let tried = 1; ; tried += 1) {

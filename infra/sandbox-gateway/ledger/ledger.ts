@@ -2,11 +2,11 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from '
 import { dirname } from 'node:path';
 import type { Payment } from '../payment/payment.ts';
 
-/** The journal contains payers' mobiles and e-mails, so only its owner may read it. */
+/** Mode of the journal's file. It contains payers' mobiles and e-mail addresses, so only its owner may read it. */
 const fileMode = 0o600;
 const folderMode = 0o700;
 
-/** A file of JSON lines, only ever appended to. A process killed in mid-line loses that line and no other. */
+/** A file of JSON lines that is only appended to. A process killed in the middle of a line loses only that line. */
 export class Journal {
   private readonly file: string;
 
@@ -14,7 +14,7 @@ export class Journal {
     this.file = file;
     const folder = dirname(file);
     mkdirSync(folder, { recursive: true, mode: folderMode });
-    // An earlier version created it readable by everybody.
+    // An earlier version made the folder readable for everybody.
     chmodSync(folder, folderMode);
     if (existsSync(file)) chmodSync(file, fileMode);
   }
@@ -39,7 +39,10 @@ function parseLine(line: string): unknown[] {
   }
 }
 
-/** Every payment the bank knows. Each change is one line of the journal holding the whole payment; the last line counts. */
+/**
+ * All payments of the bank. Each change appends a line with the whole payment to the journal; the last line of a
+ * payment counts.
+ */
 export class Ledger {
   private readonly journal: Journal;
   private readonly byTokenId = new Map<number, Payment>();
@@ -66,7 +69,7 @@ export class Ledger {
     return this.newestFirst().find((payment) => payment.atomTxnId === Number(atomTxnId));
   }
 
-  /** The attempts of one order, newest first. */
+  /** The attempts of one merchTxnId, newest first. */
   attempts(merchTxnId: unknown): Payment[] {
     return this.newestFirst().filter((payment) => payment.merchTxnId === merchTxnId);
   }

@@ -1,4 +1,4 @@
-/** Every `subChannel` of the provider's documentation; this bank offers some of them. */
+/** All values of `subChannel` in the provider's documentation; this bank offers some of them. */
 export const subChannels = ['NB', 'CC', 'DC', 'MW', 'PP', 'PW', 'EM', 'NR', 'BQ', 'UP'] as const;
 
 /** The tabs of the payment page. */
@@ -7,9 +7,9 @@ export type MethodTab = 'card' | 'upi' | 'bank';
 interface PaymentMethod {
   label: string;
   tab: MethodTab;
-  /** What the payer chooses in that tab. */
+  /** The account or card that the payer chooses in that tab. */
   account: string;
-  /** What documents say about it in `bankDetails`. */
+  /** The content of `bankDetails` in documents. */
   bankDetails: (bankTxnId: string | undefined) => Record<string, unknown>;
 }
 
@@ -46,5 +46,5 @@ export const methods = {
 export type Method = keyof typeof methods;
 export const isMethod = (value: unknown): value is Method => typeof value === 'string' && Object.hasOwn(methods, value);
 
-/** The method of a payment that a test ends without naming one. */
+/** The method when a test ends a payment without naming one. */
 export const defaultMethod: Method = 'NB';

@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { defaultMethod, type Method } from './methods.ts';
 import type { Anomaly, Decision, Outcome, Payment } from './payment.ts';
 
-/** What a tester or a test chooses; omitted fields keep their value, or take the default. */
+/** What a tester or a test chooses. An omitted field keeps its earlier value or gets the default. */
 export interface PaymentChoice {
   outcome: Outcome;
   method?: Method;
   capturedPaise?: number;
   surchargePaise?: number;
-  /** For a pending payment that shall turn into a success by itself. */
+  /** Seconds after which a pending payment turns into a success by itself. */
   succeedsAfterSeconds?: number;
   odd?: Anomaly;
 }
 
-/** Twenty letters and digits, like the references in captures. */
+/** Twenty letters and digits, as in references that were recorded. */
 const bankReference = (): string => randomBytes(32).toString('base64').replaceAll(/\W/g, '').slice(0, 20);
 
-/** The payment with the decision applied. A later one replaces an earlier one but keeps its amount and bank reference. */
+/**
+ * The payment with the decision applied. A later decision replaces an earlier one, but keeps its amount and bank
+ * reference.
+ */
 export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date): Payment {
   const earlier = payment.decision;
   const decision: Decision = {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Method } from './methods.ts';
 
-/** What became of a payment. The codes are the provider's; the names are this sandbox's, also in its control endpoints. */
+/**
+ * Outcomes of a payment. The codes are the provider's; the names are this sandbox's own, also in its control endpoints.
+ */
 export const outcomes = {
   success: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'TRANSACTION IS SUCCESSFUL.' },
   forced: { statusCode: 'OTS0002', message: 'FORCE SUCCESS', description: 'FOUND PAID AT RECONCILIATION.' },
@@ -13,7 +15,7 @@ export const outcomes = {
   unclear: { statusCode: 'OTS0951', message: 'ERROR', description: 'SOMETHING WENT WRONG.' },
 } as const satisfies Record<string, PaymentStatus>;
 
-/** Before anybody chose an outcome: the token was given out, the page was opened. */
+/** Status before an outcome is chosen: the token was issued, or the page was opened. */
 const initialised: PaymentStatus = {
   statusCode: 'OTS0301',
   message: 'INITIALIZED',
@@ -31,22 +33,25 @@ export type Outcome = keyof typeof outcomes;
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value);
 
-/** What the tester decided. Times are ISO instants, money is paise. */
+/** What the tester decided. Times are ISO 8601, money is in paise. */
 export interface Decision {
   outcome: Outcome;
   method: Method;
-  /** What the bank took for the merchant. Differs from the order only when a test asks for it. */
+  /** Paise that the bank took for the merchant; it differs from the order only when a test asks for it. */
   capturedPaise: number;
   surchargePaise: number;
   bankTxnId: string;
   decidedAt: string;
-  /** A pending payment that turns into a success by itself. */
+  /** When a pending payment turns into a success by itself. */
   succeedsAt?: string;
-  /** Wrong values for the status endpoint to answer, set by a test. */
+  /** Wrong values that the status endpoint shall answer with, set by a test. */
   odd?: Anomaly;
 }
 
-/** Another merchant's id, another currency, or a total (paise) that is not amount and surcharge. */
+/**
+ * Wrong values: another merchant's id, another currency, or a total in paise that is not the sum of amount and
+ * surcharge.
+ */
 export interface Anomaly {
   merchId?: string;
   currency?: string;
@@ -59,23 +64,23 @@ export type RefundEnd = (typeof refundEnds)[number];
 
 export interface Refund {
   refundTxnId: string;
-  /** The merchant's own reference. */
+  /** The merchant's own reference of the refund. */
   prodRefundId: string;
   paise: number;
   initiatedAt: string;
-  /** When it arrives by itself, unless it is ended before. */
+  /** When the refund arrives by itself, unless it is ended before. */
   arrivesAt?: string;
   end?: RefundEnd;
 }
 
-/** One attempt: each AUTH makes one, so a merchTxnId may have several. */
+/** One attempt. Each token request (AUTH) makes one, so a merchTxnId may have several. */
 export interface Payment {
-  /** 14 digits, 15…: identifies the attempt to the browser. */
+  /** 14 digits that begin with 15; identifies the attempt to the browser. */
   atomTokenId: number;
-  /** 14 digits, 11…: identifies it on documents. */
+  /** 14 digits that begin with 11; identifies the attempt in documents. */
   atomTxnId: number;
   merchTxnId: string;
-  /** `YYYY-MM-DD HH:mm:ss` as AUTH sent it; a requery must bring the same day. */
+  /** `YYYY-MM-DD HH:mm:ss` as AUTH sent it; a requery must have the same day. */
   merchTxnDate: string;
   amountPaise: number;
   custAccNo: string;
@@ -87,11 +92,11 @@ export interface Payment {
   openedAt?: string;
   decision?: Decision;
   refunds: Refund[];
-  /** Server callbacks that were tried: when, and the answer's HTTP status or the reason there was none. */
+  /** Server callbacks that were tried: the time, and the HTTP status of the answer or the reason why there is none. */
   callbacks: { at: string; answer: string }[];
 }
 
-/** The outcome at this moment: a pending payment may have succeeded since. Undefined while none was chosen. */
+/** The current outcome: a pending payment may have succeeded since. Undefined while none was chosen. */
 export function outcomeOf({ decision }: Payment, now: Date): Outcome | undefined {
   const ripe = decision?.outcome === 'pending' && decision.succeedsAt && new Date(decision.succeedsAt) <= now;
   return ripe ? 'success' : decision?.outcome;
@@ -103,21 +108,21 @@ export function standingOf(payment: Payment, now: Date): PaymentStatus {
   return payment.openedAt ? initiated : initialised;
 }
 
-/** The merchant has the money. */
+/** Whether the merchant has the money. */
 export const isPaid = (payment: Payment, now: Date): boolean =>
   ['success', 'forced'].includes(outcomeOf(payment, now) ?? '');
 
-/** The payer may still choose. */
+/** Whether the payer may still choose. */
 export const isOpen = (payment: Payment): boolean => payment.decision === undefined;
 
-/** The outcome is not known yet: not chosen, or pending at the bank. */
+/** Whether the outcome is open: not chosen, or pending at the bank. */
 export const isUnfinished = (payment: Payment, now: Date): boolean =>
   [undefined, 'pending', 'timedOut', 'unclear'].includes(outcomeOf(payment, now));
 
-/** The last four digits. */
+/** Shows only the last four digits. */
 const maskedMobile = (mobile: string): string => (mobile === '' ? '' : `******${mobile.slice(-4)}`);
 
-/** The first letter and the host: the name before it is a mobile by default. */
+/** Shows only the first letter and the host; the part before the host is a mobile by default. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
@@ -139,7 +144,7 @@ export const newNames = (): Pick<Payment, 'atomTokenId' | 'atomTxnId'> => ({
   atomTxnId: fourteenDigits(11),
 });
 
-/** The same order once more, as a second token request under one merchTxnId makes it. */
+/** A new attempt of the same order, as a second token request under one merchTxnId makes it. */
 export const anotherAttempt = (payment: Payment, now: Date): Payment => ({
   ...payment,
   ...newNames(),
@@ -160,11 +165,11 @@ export function refundProgressOf({ end, arrivesAt }: Refund, now: Date): RefundP
   return arrivesAt && new Date(arrivesAt) <= now ? 'done' : 'underway';
 }
 
-/** Paise that have gone back or are on their way. Failed refunds do not count. */
+/** Paise of refunds that are done or under way; failed refunds do not count. */
 export const refundedPaise = ({ refunds }: Payment, now: Date): number =>
   refunds.filter((refund) => refundProgressOf(refund, now) !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
 
-/** The refund that a tester may end: the one named, or the newest; none that has ended already. */
+/** The refund that a tester may end: the named one, or the newest; undefined when it has ended already. */
 export const refundUnderway = (payment: Payment, now: Date, prodRefundId?: string): Refund | undefined =>
   payment.refunds.findLast(
     (refund) => refundProgressOf(refund, now) === 'underway' && (!prodRefundId || refund.prodRefundId === prodRefundId),

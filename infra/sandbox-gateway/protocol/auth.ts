@@ -20,7 +20,7 @@ interface Refusal {
 const longer = (text: string, most: number): boolean => text.length > most;
 const missing = (text: string, most: number): boolean => text === '' || longer(text, most);
 
-/** In the provider's order: first the caller, then the order. */
+/** Checks in the provider's order: first the caller, then the order. */
 const refusals: Refusal[] = [
   {
     code: 'OTS0451',
@@ -101,7 +101,9 @@ function paymentOf(document: unknown, text: (path: string) => string, now: Date)
   };
 }
 
-/** The token request: checks it and opens a payment. The same merchTxnId may come again; each time is a new attempt. */
+/**
+ * The token request: validates it and opens a payment. Each request is a new attempt, also with the same merchTxnId.
+ */
 export function auth({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;
@@ -116,7 +118,7 @@ export function auth({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   return authReply({ atomTokenId, responseDetails: granted }, bank);
 }
 
-/** Only AUTH names them so; payment documents say statusCode, message, description. */
+/** These names occur only in AUTH; payment documents say statusCode, message, description. */
 const details = (txnStatusCode: string, txnMessage: string, txnDescription: string) => ({
   txnStatusCode,
   txnMessage,

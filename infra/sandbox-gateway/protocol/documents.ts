@@ -12,14 +12,14 @@ interface Money {
   total: number;
 }
 
-/** The merchant's amount is `amount`; the payer's card is charged `total`. */
+/** `amount` is the merchant's; `total` is charged to the payer's card. */
 function moneyOf({ decision, amountPaise }: Payment): Money {
   const amount = decision?.capturedPaise ?? amountPaise;
   const surcharge = decision?.surchargePaise ?? 0;
   return { amount, surcharge, total: amount + surcharge };
 }
 
-/** The bank's reference. How unpaid documents carry it is unpublished, hence a switch. */
+/** The bank's reference. The provider does not publish how documents of unpaid payments carry it, hence a setting. */
 function bankTxnIdOf(payment: Payment, { settings, now }: Bank): string | undefined {
   const known = payment.decision?.bankTxnId ?? '';
   if (isPaid(payment, now()) || settings.failedBankTxnId === 'present') return known;
@@ -41,7 +41,7 @@ function payDetails(payment: Payment, { account }: Bank): Record<string, unknown
 
 interface Shape {
   signed: boolean;
-  /** The return post lists the payment method, the callback names it. */
+  /** Whether the payment method is listed, as in the return post, or named, as in the callback. */
   subChannel: 'listed' | 'named';
 }
 
@@ -58,7 +58,7 @@ function signatureOf(payment: Payment, statusCode: string, method: Method, bank:
   ]);
 }
 
-/** The document of the return post and of the server callback, the only signed ones. */
+/** The signed document, used in the return post and in the server callback. */
 export function resultDocument(payment: Payment, { signed, subChannel }: Shape, bank: Bank): Record<string, unknown> {
   const standing = standingOf(payment, bank.now());
   const method = payment.decision?.method ?? defaultMethod;
@@ -111,7 +111,7 @@ export function statusEntry(payment: Payment, bank: Bank): Record<string, unknow
     payDetails: {
       ...payDetails(payment, bank),
       ...(totalPaise !== undefined && { totalAmount: rupeeNumber(totalPaise) }),
-      // The real status answer does not say it; a test may set another value.
+      // The real status answer has no currency; a test may add one.
       ...(currency && { txnCurrency: currency }),
     },
     ...(decision && {
@@ -137,7 +137,9 @@ export function returnFields(payment: Payment, bank: Bank): { encData: string; m
 
 declare global {
   interface JSON {
-    /** A JSON number written exactly as `text`: V8 has it, TypeScript's library does not know it yet. */
+    /**
+     * Makes a JSON number written exactly as `text`; V8 has this function, TypeScript's library does not declare it.
+     */
     rawJSON(text: string): unknown;
   }
 }

@@ -5,14 +5,14 @@ import { type GatewayReply, jsonReply } from '../http/http.ts';
 /** The provider's content type, although the body is a query string. */
 const type = 'application/json';
 
-/** What the provider answers when it cannot read a request at all: nothing, with a 200. */
+/** The provider's answer to an unreadable request: an empty body with 200. */
 export const emptyReply: GatewayReply = { type, body: '' };
 
 /** The provider's unencrypted error response. */
 export const plainError = (txnStatusCode: string, txnDescription: string): GatewayReply =>
   jsonReply({ encData: null, txnMessage: 'FAILED', txnStatusCode, txnDescription });
 
-/** The JSON inside `encData`, or the reply for a request that has none. */
+/** The JSON inside `encData`, or the reply to a request without it. */
 export function decryptRequest(
   fields: URLSearchParams,
   { account }: Bank,
@@ -29,7 +29,7 @@ export function decryptRequest(
   }
 }
 
-/** `document` as the bank encrypts it for the merchant. */
+/** `document`, encrypted by the bank for the merchant. */
 export function encryptedReply(document: unknown, { account, settings }: Bank): string {
   const hex = encrypt(JSON.stringify(document), account.responseKey);
   return settings.hexCase === 'upper' ? hex : hex.toLowerCase();
@@ -53,7 +53,7 @@ export function valueAt(document: unknown, path: string): unknown {
   }, document);
 }
 
-/** The same as text: merchants send numbers and strings for the same field. */
+/** The value as text: merchants send numbers and strings for the same field. */
 export function textAt(document: unknown, path: string): string | undefined {
   const value = valueAt(document, path);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

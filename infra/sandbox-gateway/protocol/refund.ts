@@ -9,7 +9,7 @@ import { decryptRequest, statusReply, textAt, valueAt } from './envelope.ts';
 
 interface RefundWish {
   text: (path: string) => string;
-  /** Paise of totalRefundAmount; 0 when unreadable. */
+  /** totalRefundAmount in paise; 0 when unreadable. */
   paise: number;
   prodRefundId: string;
   prodName: string;
@@ -55,7 +55,7 @@ function validationError(wish: RefundWish, bank: Bank): [string, string] | undef
   if (!isPaid(payment, bank.now())) return ['OTS0600', 'TRANSACTION IS NOT SUCCESSFUL'];
   if (prodName !== bank.account.product || !prodRefundId) return ['OTS0638', 'MANDATORY FIELD IS MISSING'];
   if (bank.settings.refundsRepeatable) return undefined;
-  // Unpublished; refusing is the answer that can never pay out twice.
+  // What the provider does is not published; a refusal is the answer that cannot pay twice.
   if (payment.refunds.some((refund) => refund.prodRefundId === prodRefundId)) {
     return ['OTS0613', 'REFUND ID ALREADY EXISTS'];
   }
@@ -97,7 +97,7 @@ function accept({ prodRefundId, paise }: RefundWish, { now, settings }: Bank): R
   };
 }
 
-/** Takes a refund on. OTS0000 means accepted, not yet paid back. */
+/** Accepts a refund. OTS0000 means accepted, not yet paid back. */
 export function refund({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;

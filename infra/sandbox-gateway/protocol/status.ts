@@ -15,7 +15,7 @@ const refused = (statusCode: string, description: string): PaymentStatus => ({
   description,
 });
 
-/** The first thing wrong with a requery, by the provider's codes. */
+/** The first fault of a requery, by the provider's codes. */
 function validationError(text: Text, { account }: Bank): PaymentStatus | undefined {
   const api = text('headDetails.api');
   if (text('merchDetails.merchId') !== account.merchId) return refused('OTS0501', 'INVALID MERCHANT');
@@ -31,7 +31,7 @@ function validationError(text: Text, { account }: Bank): PaymentStatus | undefin
   return undefined;
 }
 
-/** Signed over the amount as it stands in the document, text for text. */
+/** Whether the signature fits the amount exactly as the document has it, as text. */
 const isSigned = (text: Text, { account }: Bank): boolean =>
   signatureMatches(
     account.requestHashKey,
@@ -46,7 +46,7 @@ const isSigned = (text: Text, { account }: Bank): boolean =>
     text('payDetails.signature'),
   );
 
-/** Attempts are found by order, day and amount together: a requery with another day than AUTH's finds nothing. */
+/** Attempts are found by order, day and amount together: a requery with another day than AUTH's finds none. */
 function entries(text: Text, bank: Bank): Record<string, unknown>[] {
   const found = bank.ledger
     .attempts(text('merchDetails.merchTxnId'))
@@ -79,7 +79,7 @@ export function status({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   return statusReply({ payInstrument: bank.settings.statusShape === 'array' ? answers : answers[0] }, bank);
 }
 
-/** Remarks on refunds that have ended. The provider publishes only the remark on one underway; these follow its form. */
+/** Remarks on ended refunds. The provider publishes only the remark on a refund under way; these imitate its form. */
 const endRemarks: Record<Exclude<RefundProgress, 'underway'>, string> = {
   done: 'REFUND PROCESSED',
   failed: 'REFUND FAILED',
@@ -90,7 +90,7 @@ function remarkOn(refund: Refund, { settings, now }: Bank): string {
   return standing === 'underway' ? settings.refundRemark : endRemarks[standing];
 }
 
-/** A provider's list may lag behind what it has accepted. */
+/** Whether the status lists the refund yet: a provider's list may be older than what it has accepted. */
 const isListed = ({ initiatedAt }: Refund, { settings, now }: Bank): boolean =>
   now().getTime() - Date.parse(initiatedAt) >= settings.refundListedAfterSeconds * 1000;
 
@@ -106,7 +106,7 @@ const failed = (statusCode: string, description: string) => ({
   responseDetails: { statusCode, message: 'FAILED', description },
 });
 
-/** Every refund of one payment. This request is unsigned; its password travels in base64. */
+/** All refunds of one payment. This request is unsigned; its password is in base64. */
 function refundStatus(document: unknown, bank: Bank): Record<string, unknown> {
   const { account, ledger } = bank;
   const password = Buffer.from(textAt(document, 'merchDetails.password') ?? '', 'base64').toString('utf8');

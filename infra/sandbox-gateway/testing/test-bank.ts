@@ -7,7 +7,7 @@ import { startSandbox, type SandboxOptions } from '../server.ts';
 import { defaultSettings, type Settings } from '../settings.ts';
 import { TestMerchant } from './test-merchant.ts';
 
-/** Shortly after midnight in India, when UTC still has the day before. */
+/** An order shortly after midnight in India, when UTC still has the day before. */
 export const newOrder = () => ({
   merchTxnId: `MSC${randomUUID().replaceAll('-', '')}X`,
   merchTxnDate: '2026-11-21 00:30:05',
@@ -18,10 +18,10 @@ export const newOrder = () => ({
 export const codeOf = (answer: unknown): string | undefined =>
   textAt(answer, 'payInstrument.0.responseDetails.statusCode');
 
-/** The bank as it usually is, but silent towards the merchant's server. */
+/** Default settings, but without callbacks to the merchant's server. */
 export const quietSettings: Settings = { ...defaultSettings, callback: false };
 
-/** A bank of its own for one spec file, on a free port and an empty journal, and a merchant of it. */
+/** A bank for one spec file, on a free port with an empty journal, and a merchant of it. */
 export async function openTestBank(options: Partial<SandboxOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const start = () => startSandbox({ port: 0, dataDir, settings: quietSettings, ...options });
@@ -29,7 +29,7 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
   return {
     merchant: await TestMerchant.at(sandbox.url),
     url: sandbox.url,
-    /** Starts it again with the same journal; its URL changes. */
+    /** Restarts it with the same journal; its URL changes. */
     async restart() {
       await sandbox.close();
       sandbox = await start();

@@ -8,7 +8,9 @@ interface Order {
   amount: string;
 }
 
-/** A merchant written from the provider's documents alone, for the specs of the bank: it shares only the cipher. */
+/**
+ * A merchant for the bank's tests, written from the provider's documents; it shares only the cipher with the product.
+ */
 export class TestMerchant {
   readonly account: Account;
   private readonly bank: string;
@@ -26,13 +28,13 @@ export class TestMerchant {
     return JSON.parse(decrypt(encData, this.account.responseKey) ?? 'null');
   }
 
-  /** The two fields that carry a document. */
+  /** The two form fields that carry an encrypted document. */
   encrypt(payInstrument: unknown): URLSearchParams {
     const { merchId, requestKey } = this.account;
     return new URLSearchParams({ encData: encrypt(JSON.stringify({ payInstrument }), requestKey), merchId });
   }
 
-  /** The raw answer to a document. */
+  /** Sends a document; returns the raw answer. */
   send(path: string, payInstrument: unknown): Promise<Response> {
     return fetch(this.bank + path, { method: 'POST', body: this.encrypt(payInstrument) });
   }
@@ -87,12 +89,12 @@ export class TestMerchant {
     };
   }
 
-  /** A browser's form post to a page of the bank. */
+  /** Posts a form to a page of the bank, as a browser. */
   pay(path: string, fields: Record<string, string>): Promise<Response> {
     return fetch(this.bank + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   }
 
-  /** The control endpoints. */
+  /** Calls a control endpoint. */
   async control(path: string, body: unknown): Promise<{ status: number; json: Record<string, unknown> }> {
     const answer = await fetch(`${this.bank}/sandbox/${path}`, {
       method: 'POST',

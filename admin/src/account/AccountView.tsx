@@ -1,5 +1,4 @@
 import { roleDescriptions } from '@maidan/shared/domain/roles.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { AccountResponse } from '@maidan/shared/wire/administrators.ts';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
@@ -8,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -43,7 +43,7 @@ function PasswordCard({ username }: { username: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
   const changed = (): void => {
-    notify.success('Password changed');
+    notify.success(translate('account.password.changed'));
     setChanges(changes + 1);
     // The pressed button is replaced with its form.
     title.current?.focus();
@@ -52,9 +52,9 @@ function PasswordCard({ username }: { username: string }) {
   return (
     <AccountCard aria-labelledby="change-password">
       <h3 id="change-password" ref={title} tabIndex={-1}>
-        Password
+        {translate('account.password.title')}
       </h3>
-      <p>When you change it, you are signed out everywhere but here.</p>
+      <p>{translate('account.password.effect')}</p>
       <PasswordForm key={changes} username={username} onChanged={changed} />
     </AccountCard>
   );
@@ -66,15 +66,16 @@ const buttonId = 'change-two-step';
 /** So few recovery codes that new ones should be made. */
 const fewCodes = 2;
 
-const on: StateStyle = { label: 'On', icon: CheckIcon, ...tagColours.grass };
-const off: StateStyle = { label: 'Off', icon: CloseIcon, ...tagColours.stone };
+const on: StateStyle = { label: translate('account.twoStep.on'), icon: CheckIcon, ...tagColours.grass };
+const off: StateStyle = { label: translate('account.twoStep.off'), icon: CloseIcon, ...tagColours.stone };
 
 function Recovery({ left }: { left: number }) {
-  if (left > fewCodes) return <p>{pluralise(left, 'recovery code')} left, for the day when the phone is lost.</p>;
+  if (left > fewCodes) return <p>{translate('account.twoStep.codesLeft', { smart_count: left })}</p>;
   return (
     <Alert severity="warning">
-      {left === 0 ? 'No recovery code is left.' : `Only ${pluralise(left, 'recovery code')} left.`} Turn two-step
-      sign-in off and on again for new ones.
+      {left === 0
+        ? translate('account.twoStep.noCodeLeft')
+        : translate('account.twoStep.fewCodesLeft', { smart_count: left })}
     </Alert>
   );
 }
@@ -91,23 +92,19 @@ function TwoStepCard({ account }: { account: AccountResponse }) {
   const close = (): void => setDialog(undefined);
   return (
     <AccountCard aria-labelledby={titleId}>
-      <h3 id={titleId}>Two-step sign-in</h3>
+      <h3 id={titleId}>{translate('account.twoStep.title')}</h3>
       <div>
         <StateTag {...(hasTwoStep ? on : off)} />
       </div>
-      <p>
-        {hasTwoStep
-          ? 'After the password you enter a code from your authenticator app.'
-          : 'With it, a stolen password is not enough: after the password you enter a code from an app on your phone.'}
-      </p>
+      <p>{translate(hasTwoStep ? 'account.twoStep.isOn' : 'account.twoStep.isOff')}</p>
       {hasTwoStep && <Recovery left={recoveryCodesLeft} />}
       {hasTwoStep ? (
         <Button id={buttonId} variant="outlined" color="error" onClick={() => open('turn-off')}>
-          Turn off
+          {translate('account.twoStep.turnOff')}
         </Button>
       ) : (
         <Button id={buttonId} variant="contained" onClick={() => open('set-up')}>
-          Turn on
+          {translate('account.twoStep.turnOn')}
         </Button>
       )}
       {dialog === 'set-up' && <SetUpTwoStep account={account} onClose={close} />}
@@ -142,16 +139,13 @@ export function AccountView() {
   const { data: account, error, refetch } = useAccount();
   if (!account && error)
     return (
-      <LoadFailure
-        message={errorMessage(error, 'Your account could not be loaded. Please try again.')}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure message={errorMessage(error, translate('account.loadFailed'))} onRetry={() => void refetch()} />
     );
-  if (!account) return <Loading label="Loading your account..." />;
+  if (!account) return <Loading label={translate('account.loading')} />;
   const { username, role } = account;
   return (
     <>
-      <SectionHeading>My account</SectionHeading>
+      <SectionHeading>{translate('resources.account.name')}</SectionHeading>
       <Person>
         <strong>{username}</strong>
         <RoleTag role={role} />

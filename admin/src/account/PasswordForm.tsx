@@ -3,6 +3,7 @@ import { accountLimits, passwordChangeRules } from '@maidan/shared/rules/account
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { useFormState } from 'react-hook-form';
 import { useCalls } from '../data/dataProvider.ts';
+import { translate } from '../i18n/translate.ts';
 import { PasswordInput } from '../ui/form/inputs.tsx';
 import { RecordForm, useFormMessage } from '../ui/form/RecordForm.tsx';
 
@@ -29,21 +30,21 @@ export function PasswordForm({ username, currentHint, onChanged, onRefused }: Pa
         });
         onChanged();
       }}
-      failed="The password could not be changed. Please try again."
+      failed={translate('account.password.failed')}
     >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         source="currentPassword"
-        label="Current password"
         autoComplete="current-password"
         helperText={(_, isInvalid) => (isInvalid ? undefined : currentHint)}
       />
       <PasswordInput
         source="newPassword"
-        label="New password"
         autoComplete="new-password"
-        helperText={(_, isInvalid) => (isInvalid ? undefined : `At least ${accountLimits.shortestPassword} characters`)}
+        helperText={(_, isInvalid) =>
+          isInvalid ? undefined : translate('account.password.atLeast', { count: accountLimits.shortestPassword })
+        }
       />
       <Foot />
     </RecordForm>
@@ -57,7 +58,7 @@ function Foot() {
     <>
       {message && <Alert severity="error">{message}</Alert>}
       <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-        {isSubmitting ? 'Changing…' : 'Change password'}
+        {translate(isSubmitting ? 'account.password.changing' : 'account.password.change')}
       </Button>
     </>
   );

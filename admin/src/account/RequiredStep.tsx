@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { RequiredStep as Step } from '@maidan/shared/wire/auth.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useGetIdentity, useLogout } from 'react-admin';
+import { ResourceContextProvider, useGetIdentity, useLogout } from 'react-admin';
 import { authProvider } from '../auth/authProvider.ts';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { translate } from '../i18n/translate.ts';
 import { requiredStep } from '../session/sessionEvents.ts';
 import { Heading } from '../ui/typography.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -18,17 +18,6 @@ const Parts = styled('div')({
   // The doubled class outweighs the margin of the card and the focus ring of the page, which is an outline and a shadow.
   '&& h1': { margin: 0, outline: 0, boxShadow: 'none' },
 });
-
-const texts: Record<Step, { title: string; why: string }> = {
-  'change-password': {
-    title: 'Choose your password',
-    why: 'Somebody else has seen the one that you were given. Choose one that only you know.',
-  },
-  'set-up-two-step': {
-    title: 'Set up two-step sign-in',
-    why: 'Administrators and treasurers need it, so that a stolen password opens nothing. Take your phone with an authenticator app, for example Google Authenticator or Aegis; it takes two minutes.',
-  },
-};
 
 interface StepProps {
   username: string;
@@ -48,7 +37,7 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
   return (
     <>
       <Button variant="contained" size="large" onClick={() => setOpen(true)}>
-        Set up
+        {translate('account.requiredSteps.setUp')}
       </Button>
       {isOpen && <SetUpTwoStep account={{ username }} onClose={close} onDone={onDone} />}
     </>
@@ -78,26 +67,27 @@ export function RequiredStep({ titleId }: { titleId: string }) {
   const onDone = (): void => void goOn();
   const ask = (): void => void refetch();
   if (!step) return null;
-  const { title, why } = texts[step];
   return (
-    <Parts>
-      <Heading id={titleId} ref={heading} tabIndex={-1}>
-        {title}
-      </Heading>
-      <p>{why}</p>
-      {step === 'change-password' ? (
-        <PasswordForm
-          username={username}
-          currentHint="The one that you were given"
-          onChanged={onDone}
-          onRefused={ask}
-        />
-      ) : (
-        <SetUp username={username} onDone={onDone} onLeft={ask} />
-      )}
-      <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
-        Logout
-      </Button>
-    </Parts>
+    <ResourceContextProvider value="account">
+      <Parts>
+        <Heading id={titleId} ref={heading} tabIndex={-1}>
+          {translate(`account.requiredSteps.${step}.title`)}
+        </Heading>
+        <p>{translate(`account.requiredSteps.${step}.why`)}</p>
+        {step === 'change-password' ? (
+          <PasswordForm
+            username={username}
+            currentHint={translate('account.password.given')}
+            onChanged={onDone}
+            onRefused={ask}
+          />
+        ) : (
+          <SetUp username={username} onDone={onDone} onLeft={ask} />
+        )}
+        <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
+          {translate('account.logout')}
+        </Button>
+      </Parts>
+    </ResourceContextProvider>
   );
 }

@@ -2,11 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import { DataTable } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -32,7 +32,7 @@ export function SessionsList() {
     queryFn: () => provider.sessions(),
     staleTime: 0,
   });
-  const { busy, message, attempt } = useAttempt('The session could not be ended. Please try again.');
+  const { busy, message, attempt } = useAttempt(translate('account.sessions.endFailed'));
   const expectRowRemoval = useFocusAfterRemoval(data, endOthersId);
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
@@ -44,7 +44,7 @@ export function SessionsList() {
   const endWith = async (call: () => Promise<number>): Promise<void> => {
     const done = await attempt(async () => {
       const ended = await call();
-      notify.success(`Signed out of ${pluralise(ended, 'other session')}`);
+      notify.success(translate('account.sessions.ended', { smart_count: ended }));
     });
     if (done) await queries.invalidateQueries({ queryKey: sessionsKey });
   };
@@ -52,44 +52,45 @@ export function SessionsList() {
   if (error && !data)
     return (
       <LoadFailure
-        message={errorMessage(error, 'Your sessions could not be loaded. Please try again.')}
+        message={errorMessage(error, translate('account.sessions.loadFailed'))}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading label="Loading sessions..." />;
+  if (!data) return <Loading label={translate('account.sessions.loading')} />;
   return (
     <>
-      <Title>Where you are signed in</Title>
-      <Text>
-        A phone that was lost, a computer at the library: “Sign out everywhere else” ends every sign-in but this one.
-      </Text>
+      <Title>{translate('account.sessions.title')}</Title>
+      <Text>{translate('account.sessions.advice')}</Text>
       {message && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {message}
         </Alert>
       )}
-      {others === 0 && <Text>You are not signed in anywhere else.</Text>}
-      <RecordList caption="Sessions" data={data}>
+      {others === 0 && <Text>{translate('account.sessions.noOther')}</Text>}
+      <RecordList caption={translate('account.sessions.caption')} data={data}>
         <Column
-          label="Browser"
+          source="browser"
           className="heading"
           width={320}
-          render={({ browser, current }) => (current ? `${browser} (this one)` : browser)}
+          render={({ browser, current }) => (current ? translate('account.sessions.thisOne', { browser }) : browser)}
         />
-        <Column label="Signed in" render={({ since }) => indianMoment(since)} />
-        <Column label="Ends" render={({ until }) => indianMoment(until)} />
+        <Column source="since" render={({ since }) => indianMoment(since)} />
+        <Column source="until" render={({ until }) => indianMoment(until)} />
         <Column
-          label="Actions"
+          label={translate('columns.actions')}
           className="actions"
           render={(session) =>
             session.current ? null : (
               <Button
                 variant="outlined"
                 color="error"
-                aria-label={`End ${session.browser}, signed in ${indianMoment(session.since)}`}
+                aria-label={translate('account.sessions.endOf', {
+                  browser: session.browser,
+                  since: indianMoment(session.since),
+                })}
                 onClick={() => endOne(session)}
               >
-                End
+                {translate('account.sessions.end')}
               </Button>
             )
           }
@@ -103,7 +104,7 @@ export function SessionsList() {
         aria-disabled={busy || others === 0}
         onClick={() => others > 0 && void endWith(() => provider.endOtherSessions())}
       >
-        Sign out everywhere else
+        {translate('account.sessions.endOthers')}
       </Button>
     </>
   );

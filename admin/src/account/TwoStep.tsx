@@ -19,6 +19,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useCalls } from '../data/dataProvider.ts';
 import { save } from '../data/http/download.ts';
+import { translate } from '../i18n/translate.ts';
 import { palette } from '../theme/palette.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
@@ -36,7 +37,12 @@ const CheckPassword = ({ username }: { username: string }) => (
   <>
     {/* Tells a password manager whose password it is. */}
     <input type="text" autoComplete="username" value={username} readOnly hidden />
-    <PasswordInput source="password" label="Current password" autoComplete="current-password" autoFocus />
+    <PasswordInput
+      source="password"
+      label={translate('resources.account.fields.currentPassword')}
+      autoComplete="current-password"
+      autoFocus
+    />
   </>
 );
 
@@ -52,17 +58,17 @@ function BeginTwoStep({ username, onBegun, onClose }: BeginTwoStepProps) {
   const calls = useCalls();
   return (
     <FormDialog
-      title="Turn on two-step sign-in"
+      title={translate('account.twoStep.turnOnTitle')}
       record={{ password: '' }}
       validate={(typed) => fieldErrors(passwordCheckRules, typed)}
       onSubmit={async ({ password }) => onBegun(await calls.beginTwoStep(password))}
-      failed="Two-step sign-in could not be turned on. Please try again."
-      action="Continue"
-      busyAction="Checking…"
+      failed={translate('account.twoStep.turnOnFailed')}
+      action={translate('account.twoStep.goOn')}
+      busyAction={translate('signIn.checking')}
       warnWhenUnsavedChanges={false}
       onClose={onClose}
     >
-      <span>You need your phone with an authenticator app, for example Google Authenticator or Aegis.</span>
+      <span>{translate('account.twoStep.needed')}</span>
       <CheckPassword username={username} />
     </FormDialog>
   );
@@ -103,36 +109,33 @@ function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: Confir
   const calls = useCalls();
   return (
     <FormDialog
-      title="Turn on two-step sign-in"
+      title={translate('account.twoStep.turnOnTitle')}
       record={{ code: '' }}
       validate={(typed) => fieldErrors(codeRules, typed)}
       onSubmit={async ({ code }) => onCodes(await calls.confirmTwoStep(tidyCode(code)))}
-      failed="The code could not be checked. Please try again."
-      action="Turn on"
-      busyAction="Checking…"
+      failed={translate('account.twoStep.checkFailed')}
+      action={translate('account.twoStep.turnOn')}
+      busyAction={translate('signIn.checking')}
       warnWhenUnsavedChanges={false}
       onClose={onClose}
     >
       <Steps>
         <li>
-          <p>Scan this picture with the authenticator app.</p>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-            alt="QR code for the authenticator app. It holds the same as the key below."
-          />
-          <p>Or type this key into the app:</p>
+          <p>{translate('account.twoStep.scan')}</p>
+          <img src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt={translate('account.twoStep.picture')} />
+          <p>{translate('account.twoStep.orType')}</p>
           <SecretText>{secretGroups(secret)}</SecretText>
           <div className="ways">
-            <CopyButton text={secret} label="Copy the key" />
+            <CopyButton text={secret} label={translate('account.twoStep.copyKey')} />
             <Button variant="outlined" href={uri} className="open">
-              Open the app here
+              {translate('account.twoStep.openApp')}
             </Button>
           </div>
         </li>
         <li>
           <TextInput
             source="code"
-            label="Enter the code that the app shows"
+            label={translate('account.twoStep.firstCode')}
             autoComplete="one-time-code"
             inputProps={{ inputMode: 'numeric', maxLength: 10 }}
           />
@@ -143,7 +146,8 @@ function ConfirmCode({ setup: { secret, uri, qrSvg }, onCodes, onClose }: Confir
 }
 
 /** The heading of the codes on paper and in the file. */
-const codesHeading = (username: string): string => `Recovery codes of ${username}, ${club.name}`;
+const codesHeading = (username: string): string =>
+  translate('account.recoveryCodes.heading', { username, club: club.name });
 
 /** The recovery codes as a text file, one a line. */
 const codesFile = (codes: readonly string[], username: string): { file: Blob; name: string } => ({
@@ -184,7 +188,7 @@ function CodesSheet({ codes, username }: { codes: readonly string[]; username: s
     <Sheet className={sheet}>
       <GlobalStyles styles={print} />
       <p className="heading">{codesHeading(username)}</p>
-      <ul aria-label="Recovery codes">
+      <ul aria-label={translate('account.recoveryCodes.list')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -217,29 +221,27 @@ function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const file = codesFile(codes, username);
   return (
     <Dialog open fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Save your recovery codes</DialogTitle>
+      <DialogTitle id={id}>{translate('account.recoveryCodes.title')}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning">
-          They are shown only now. Without the phone, one of them takes the place of the app’s code; each works once.
-        </Alert>
+        <Alert severity="warning">{translate('account.recoveryCodes.shownOnce')}</Alert>
         <CodesSheet codes={codes} username={username} />
         <Ways>
           <CopyButton text={codes.join('\n')} autoFocus />
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => save(file)}>
-            Download
+            {translate('account.recoveryCodes.download')}
           </Button>
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            Print
+            {translate('account.recoveryCodes.print')}
           </Button>
         </Ways>
         <FormControlLabel
-          label="I have saved them"
+          label={translate('account.recoveryCodes.areSaved')}
           control={<Checkbox checked={isSaved} onChange={({ target }) => setSaved(target.checked)} />}
         />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" disabled={!isSaved} onClick={onDone}>
-          Done
+          {translate('account.recoveryCodes.done')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -261,7 +263,7 @@ export function SetUpTwoStep({ account, onClose, onDone }: SetUpTwoStepProps) {
   const { username } = account;
   const finish = (): void => {
     onClose();
-    notify.success('Two-step sign-in is on');
+    notify.success(translate('account.twoStep.wasTurnedOn'));
     void refetch();
     onDone?.();
   };
@@ -277,30 +279,26 @@ export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse;
   const submit = async ({ password, code }: { password: string; code: string }): Promise<void> => {
     await calls.turnOffTwoStep({ password, code: tidyCode(code) });
     onClose();
-    notify.success('Two-step sign-in is off');
+    notify.success(translate('account.twoStep.wasTurnedOff'));
     void refetch();
   };
   return (
     <ConfirmDialog
-      title="Turn off two-step sign-in?"
-      action="Turn off"
-      busyAction="Turning off…"
+      title={translate('account.twoStep.turnOffTitle')}
+      action={translate('account.twoStep.turnOff')}
+      busyAction={translate('account.twoStep.turningOff')}
       isFieldFocused
       record={{ password: '', code: '' }}
       validate={(typed) => fieldErrors(turnOffRules, typed)}
       onSubmit={submit}
-      failed="Two-step sign-in could not be turned off. Please try again."
+      failed={translate('account.twoStep.turnOffFailed')}
       onClose={onClose}
     >
-      <p>
-        {account.isTwoStepRequired
-          ? 'Your role needs it: the console is closed to you until you have set it up again. The recovery codes are worth nothing any more.'
-          : 'The password alone then signs you in, and the recovery codes are worth nothing any more.'}
-      </p>
+      <p>{translate(account.isTwoStepRequired ? 'account.twoStep.offOfRequired' : 'account.twoStep.offOfOptional')}</p>
       <CheckPassword username={account.username} />
       <TextInput
         source="code"
-        label="Code of the app, or a recovery code"
+        label={translate('account.twoStep.anyCode')}
         autoComplete="one-time-code"
         inputProps={{ maxLength: 20, autoCapitalize: 'none', spellCheck: false }}
       />

@@ -3,6 +3,7 @@ import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/share
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useCalls } from '../data/dataProvider.ts';
+import { translate, translateWithElements } from '../i18n/translate.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
@@ -21,17 +22,17 @@ function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, o
   const submit = async (chosen: { role: Role }): Promise<void> => {
     await calls.changeRole(id, chosen.role);
     onClose();
-    notify.success(`${username} is now ${roleLabels[chosen.role]}`);
+    notify.success(translate('administrators.role.changed', { username, role: roleLabels[chosen.role] }));
     onChanged();
   };
   return (
     <FormDialog
-      title={`Role of ${username}`}
+      title={translate('administrators.role.title', { username })}
       record={{ role }}
       onSubmit={submit}
-      failed="The role could not be changed. Please try again."
-      action="Change role"
-      busyAction="Changing…"
+      failed={translate('administrators.role.failed')}
+      action={translate('administrators.actions.role')}
+      busyAction={translate('account.password.changing')}
       warnWhenUnsavedChanges={false}
       onClose={onClose}
     >
@@ -44,7 +45,7 @@ function ChangeRole({ administrator: { id, username, role, isYou }, onChanged, o
 function LosesAccess() {
   const role = useWatch<{ role: Role }, 'role'>({ name: 'role' });
   if (role === 'administrator') return null;
-  return <Alert severity="warning">This is your own account: you will not see this list any more.</Alert>;
+  return <Alert severity="warning">{translate('administrators.role.losesAccess')}</Alert>;
 }
 
 interface AccountDialogProps {
@@ -59,6 +60,7 @@ interface AccountDialogProps {
 export function AccountDialog({ action, administrator, onChanged, onClose }: AccountDialogProps) {
   const calls = useCalls();
   const { id, username } = administrator;
+  const name = <strong>{username}</strong>;
   const done = (message: string): void => {
     onClose();
     notify.success(message);
@@ -70,55 +72,47 @@ export function AccountDialog({ action, administrator, onChanged, onClose }: Acc
     case 'password':
       return (
         <ConfirmDialog
-          title="Reset password?"
-          action="Reset password"
-          busyAction="Resetting…"
+          title={translate('administrators.password.title')}
+          action={translate('administrators.actions.password')}
+          busyAction={translate('administrators.password.resetting')}
           onSubmit={async () => onChanged(await calls.resetAdministratorPassword(id))}
           onClose={onClose}
-          failed="The password could not be reset. Please try again."
+          failed={translate('administrators.password.failed')}
         >
-          <p>
-            <strong>{username}</strong> is signed out everywhere and gets a new password, which you see once.
-          </p>
+          <p>{translateWithElements('administrators.password.consequence', { username: name })}</p>
         </ConfirmDialog>
       );
     case 'two-step':
       return (
         <ConfirmDialog
-          title="Turn off two-step sign-in?"
-          action="Turn off"
-          busyAction="Turning off…"
+          title={translate('account.twoStep.turnOffTitle')}
+          action={translate('account.twoStep.turnOff')}
+          busyAction={translate('account.twoStep.turningOff')}
           onSubmit={async () => {
             await calls.turnOffTwoStepOf(id);
-            done(`Two-step sign-in of ${username} is off`);
+            done(translate('administrators.twoStep.wasTurnedOff', { username }));
           }}
           onClose={onClose}
-          failed="Two-step sign-in could not be turned off. Please try again."
+          failed={translate('account.twoStep.turnOffFailed')}
         >
-          <p>
-            <strong>{username}</strong> then signs in with the password alone. Do this when the phone and the recovery
-            codes are lost, and only when you know that it is {username} who asks.
-          </p>
+          <p>{translateWithElements('administrators.twoStep.consequence', { username: name, asking: username })}</p>
         </ConfirmDialog>
       );
     case 'delete':
       return (
         <ConfirmDialog
-          title="Delete administrator?"
-          action="Delete"
-          busyAction="Deleting…"
+          title={translate('administrators.delete.title')}
+          action={translate('dialog.delete')}
+          busyAction={translate('dialog.deleting')}
           onSubmit={async () => {
             await calls.deleteAdministrator(id);
-            done(`${username} deleted`);
+            done(translate('administrators.delete.done', { username }));
           }}
           onClose={onClose}
-          failed="The administrator could not be deleted. Please try again."
+          failed={translate('administrators.delete.failed')}
         >
-          <p>
-            <strong>{username}</strong> is signed out everywhere and cannot sign in any more. What {username} did stays
-            in the history.
-          </p>
-          <p>This cannot be undone.</p>
+          <p>{translateWithElements('administrators.delete.consequence', { username: name, deleted: username })}</p>
+          <p>{translate('dialog.final')}</p>
         </ConfirmDialog>
       );
   }

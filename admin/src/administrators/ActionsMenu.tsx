@@ -2,16 +2,10 @@ import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
+import { translate } from '../i18n/translate.ts';
 import { useHasCards } from '../ui/windowWidth.ts';
 
 export type AccountAction = 'role' | 'password' | 'two-step' | 'delete';
-
-const actionLabels: Record<AccountAction, string> = {
-  role: 'Change role',
-  password: 'Reset password',
-  'two-step': 'Turn off two-step sign-in',
-  delete: 'Delete',
-};
 
 /** What can be done to an account. One's own can only get another role here; the rest is done under My account. */
 export const actionsOn = ({ isYou, hasTwoStep }: AdministratorView): AccountAction[] =>
@@ -41,13 +35,13 @@ export function ActionsMenu({ administrator, onChoose }: ActionsMenuProps) {
         variant="outlined"
         fullWidth={hasCards}
         endIcon={<ArrowIcon />}
-        aria-label={`Change ${administrator.username}`}
+        aria-label={translate('administrators.changeOf', { username: administrator.username })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={hasCards ? {} : inRow}
       >
-        Change
+        {translate('administrators.change')}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -57,7 +51,7 @@ export function ActionsMenu({ administrator, onChoose }: ActionsMenuProps) {
       >
         {actionsOn(administrator).map((action) => (
           <MenuItem key={action} onClick={() => choose(action)}>
-            {actionLabels[action]}
+            {translate(`administrators.actions.${action}`)}
           </MenuItem>
         ))}
       </Menu>

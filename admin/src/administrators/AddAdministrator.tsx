@@ -3,6 +3,7 @@ import { type Role, roleDescriptions, roleLabels, roles } from '@maidan/shared/d
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { useCalls } from '../data/dataProvider.ts';
+import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { RadioButtonGroupInput, TextInput } from '../ui/form/inputs.tsx';
 
@@ -10,7 +11,7 @@ const choices = roles.map((id) => ({ id, name: roleLabels[id], description: role
 
 /** The roles with what each may do. */
 export const RoleInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
-  <RadioButtonGroupInput source="role" label="Role" choices={choices} autoFocus={autoFocus} />
+  <RadioButtonGroupInput source="role" choices={choices} autoFocus={autoFocus} />
 );
 
 interface AddAdministratorProps {
@@ -29,21 +30,20 @@ export function AddAdministrator({ onAdded, onClose }: AddAdministratorProps) {
   const calls = useCalls();
   return (
     <FormDialog<Draft>
-      title="Add administrator"
+      title={translate('administrators.add')}
       record={{ username: '', role: undefined }}
       validate={({ username, role }) => fieldErrors(newAdministratorRules, { username, ...(role && { role }) })}
       onSubmit={async ({ username, role }) =>
         onAdded(await calls.addAdministrator({ username: username.trim(), role: role! }))
       }
-      failed="The administrator could not be added. Please try again."
-      action="Add"
-      busyAction="Adding…"
+      failed={translate('administrators.addFailed')}
+      action={translate('administrators.addAction')}
+      busyAction={translate('administrators.adding')}
       onClose={onClose}
     >
       <TextInput
         source="username"
-        label="Username"
-        helperText="What this person signs in with, and what the history calls them."
+        helperText={translate('administrators.usernameHint')}
         autoFocus
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: accountLimits.longestName }}
       />

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { translate, translateWithElements } from '../i18n/translate.ts';
 import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -46,19 +47,23 @@ function GeneratedPassword({ generated, onClose }: GeneratedPasswordProps) {
   const { administrator, password } = generated;
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Password of {administrator.username}</DialogTitle>
+      <DialogTitle id={id}>
+        {translate('administrators.generated.title', { username: administrator.username })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, '& p': { m: 0 } }}>
-        <Alert severity="warning">It is shown only now. Copy it before you close this.</Alert>
-        <SecretText aria-label="Password">{password}</SecretText>
+        <Alert severity="warning">{translate('administrators.generated.shownOnce')}</Alert>
+        <SecretText aria-label={translate('account.password.title')}>{password}</SecretText>
         <p>
-          Give it to <strong>{administrator.username}</strong> in person or by telephone. It is good for{' '}
-          {accountLimits.generatedPasswordDays} days, and must be changed at the first sign-in.
+          {translateWithElements('administrators.generated.advice', {
+            username: <strong>{administrator.username}</strong>,
+            days: accountLimits.generatedPasswordDays,
+          })}
         </p>
       </DialogContent>
       <DialogActions>
         <CopyButton text={password} autoFocus />
         <Button variant="contained" onClick={onClose}>
-          Done
+          {translate('account.recoveryCodes.done')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -98,23 +103,28 @@ export function AdministratorsView() {
   const list = () => {
     if (data)
       return (
-        <RecordList caption="Administrators" data={data}>
+        <RecordList caption={translate('resources.administrators.name')} data={data}>
           <Column
-            label="Name"
+            label={translate('administrators.name')}
             className="heading"
             width={320}
-            render={({ username, isYou }) => (isYou ? `${username} (you)` : username)}
+            render={({ username, isYou }) => (isYou ? translate('administrators.you', { username }) : username)}
           />
-          <Column label="Role" render={({ role }) => <RoleTag role={role} />} />
-          <Column label="Two-step sign-in" render={({ hasTwoStep }) => (hasTwoStep ? 'On' : 'Off')} />
+          <Column source="role" render={({ role }) => <RoleTag role={role} />} />
           <Column
-            label="Last sign-in"
+            source="hasTwoStep"
+            render={({ hasTwoStep }) => translate(hasTwoStep ? 'account.twoStep.on' : 'account.twoStep.off')}
+          />
+          <Column
+            source="lastSignInAt"
             className="wide"
-            render={({ lastSignInAt }) => (lastSignInAt ? indianMoment(lastSignInAt) : 'Never')}
+            render={({ lastSignInAt }) =>
+              lastSignInAt ? indianMoment(lastSignInAt) : translate('administrators.never')
+            }
           />
-          <Column label="Added" className="wide" render={({ createdAt }) => indianMoment(createdAt)} />
+          <Column source="createdAt" className="wide" render={({ createdAt }) => indianMoment(createdAt)} />
           <Column
-            label="Actions"
+            label={translate('columns.actions')}
             className="actions"
             render={(administrator) => (
               <ActionsMenu
@@ -125,10 +135,10 @@ export function AdministratorsView() {
           />
         </RecordList>
       );
-    if (!error) return <Loading label="Loading administrators..." />;
+    if (!error) return <Loading label={translate('administrators.loading')} />;
     return (
       <LoadFailure
-        message={errorMessage(error, 'The administrators could not be loaded. Please try again.')}
+        message={errorMessage(error, translate('administrators.loadFailed'))}
         onRetry={() => void refetch()}
       />
     );
@@ -136,9 +146,9 @@ export function AdministratorsView() {
   return (
     <>
       <Head>
-        <SectionHeading>Administrators</SectionHeading>
+        <SectionHeading>{translate('resources.administrators.name')}</SectionHeading>
         <Button id={addId} variant="contained" onClick={() => open({ kind: 'add' })}>
-          Add administrator
+          {translate('administrators.add')}
         </Button>
       </Head>
       {list()}

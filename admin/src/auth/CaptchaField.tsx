@@ -6,6 +6,7 @@ import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wi
 import { type Ref, useCallback, useEffect, useId, useState } from 'react';
 import { errorMessage, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { get } from '../data/http/http.ts';
+import { signInText } from '../i18n/signInText.ts';
 import { palette } from '../theme/palette.ts';
 import { Field } from '../ui/form/fields.tsx';
 import { takeFirstCaptcha } from './beforeScripts.ts';
@@ -33,13 +34,9 @@ const loadChallenge: Record<CaptchaKind, (signal: AbortSignal) => Promise<string
   question: async (signal) => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question', signal)).data.question,
 };
 
-const notLoaded: Record<CaptchaKind, string> = {
-  picture: 'The code could not be loaded.',
-  question: 'The question could not be loaded.',
-};
-
 /** The server says how long to wait when somebody has asked too often. */
-const failureMessage = (kind: CaptchaKind, error: unknown): string => errorMessage(error, notLoaded[kind]);
+const failureMessage = (kind: CaptchaKind, error: unknown): string =>
+  errorMessage(error, signInText(`signIn.captcha.${kind}.loadFailed`));
 
 const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind });
 
@@ -120,20 +117,15 @@ interface CaptchaFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-const labels = {
-  picture: { label: 'CAPTCHA code', other: 'Cannot read it? Answer a question instead', waiting: 'Loading code...' },
-  question: { label: 'CAPTCHA answer', other: 'Show the picture instead', waiting: 'Loading question...' },
-} as const;
-
 const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', question: 'picture' };
 
 function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
   if (failure) return <p role="alert">{failure}</p>;
-  const waiting = !challenge && <span role="status">{labels[kind].waiting}</span>;
+  const waiting = !challenge && <span role="status">{signInText(`signIn.captcha.${kind}.loading`)}</span>;
   if (kind === 'question') return waiting || <p role="status">{challenge}</p>;
   return (
     <>
-      <img src={challenge} alt={`CAPTCHA code: ${captchaLength} letters and digits`} />
+      <img src={challenge} alt={signInText('signIn.captcha.alt', { length: captchaLength })} />
       {waiting}
     </>
   );
@@ -142,10 +134,11 @@ function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
 /** Captcha picture or question, a button for another one, and the answer field. */
 export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
   const { kind, refresh, choose } = captcha;
+  const label = signInText(`signIn.captcha.${kind}.label`);
   const challengeId = useId();
   const another = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh}>
+      <IconButton edge="end" aria-label={signInText('signIn.captcha.refresh', { label })} onClick={refresh}>
         <RefreshIcon />
       </IconButton>
     </InputAdornment>
@@ -160,11 +153,11 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
         <CaptchaQuestion {...captcha} />
       </CaptchaPanel>
       <OtherKind type="button" onClick={switchKind} aria-controls={challengeId}>
-        {labels[kind].other}
+        {signInText(`signIn.captcha.${kind}.other`)}
       </OtherKind>
       <Answer className={kind}>
         <Field
-          label={labels[kind].label}
+          label={label}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           error={error}

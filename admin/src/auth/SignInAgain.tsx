@@ -3,6 +3,7 @@ import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { translate } from '../i18n/translate.ts';
 import { onSignedOutElsewhere, sessionEnd } from '../session/sessionEvents.ts';
 import { palette } from '../theme/palette.ts';
 import { unsavedForms } from '../ui/dialog/unsavedForms.ts';
@@ -64,10 +65,10 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId} {...(shown === 'elsewhere' && opaque)}>
       <DialogTitle id={titleId}>{signInSentences[shown]}</DialogTitle>
       <DialogContent>
-        {shown === 'elsewhere' && <p>What you have typed is kept until you sign in again.</p>}
+        {shown === 'elsewhere' && <p>{translate('account.typedIsKept')}</p>}
         <SignInForm signIn={signIn} username={account?.fullName} autoFocus />
         <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => void logout({}, '/', false)}>
-          Logout
+          {translate('account.logout')}
         </Button>
       </DialogContent>
     </Dialog>

@@ -6,6 +6,7 @@ import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reportUnlessCallFailed } from '../data/http/callFailure.ts';
+import { signInText } from '../i18n/signInText.ts';
 import { palette } from '../theme/palette.ts';
 import { Field, PasswordField } from '../ui/form/fields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -69,7 +70,7 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
     <StepForm method="dialog" noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
       <Field
-        label="Username"
+        label={signInText('signIn.username')}
         value={typed.username}
         onChange={({ target }) => type({ username: target.value })}
         error={errors.username}
@@ -79,9 +80,9 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         inputProps={plainText}
       />
       <PasswordField
-        label="Password"
-        show="Show password"
-        hide="Hide password"
+        label={signInText('signIn.password')}
+        show={signInText('signIn.showPassword')}
+        hide={signInText('signIn.hidePassword')}
         value={typed.password}
         onChange={({ target }) => type({ password: target.value })}
         error={errors.password}
@@ -97,7 +98,7 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         inputRef={refs.captcha}
       />
       <FormControlLabel
-        label="Remember me"
+        label={signInText('signIn.rememberMe')}
         control={
           <Checkbox
             checked={typed.rememberMe}
@@ -107,7 +108,7 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         }
       />
       <SendButton type="submit" variant="contained" aria-disabled={busy}>
-        {busy ? 'Signing in…' : 'Sign In'}
+        {signInText(busy ? 'signIn.submitting' : 'signIn.submit')}
       </SendButton>
     </StepForm>
   );
@@ -158,32 +159,21 @@ function useCodeStep({ signIn, onBack }: CodeStepProps) {
   return { code, setCode, errors, busy, attempts, submit, clear };
 }
 
-const kinds = {
-  app: {
-    label: 'Enter the code from your authenticator app',
-    hint: 'Six digits. The app shows a new code every half minute.',
-    other: 'Use a recovery code',
-    field: { autoComplete: 'one-time-code', inputProps: { inputMode: 'numeric', maxLength: 10 } },
-  },
-  recovery: {
-    label: 'Enter one of your recovery codes',
-    hint: 'From the list that you saved. Each code works once.',
-    other: 'Use the authenticator app',
-    field: { autoComplete: 'off', inputProps: { ...plainText, inputMode: 'text', maxLength: 40 } },
-  },
+const fields = {
+  app: { autoComplete: 'one-time-code', inputProps: { inputMode: 'numeric', maxLength: 10 } },
+  recovery: { autoComplete: 'off', inputProps: { ...plainText, inputMode: 'text', maxLength: 40 } },
 } as const;
 
 const otherKind = { app: 'recovery', recovery: 'app' } as const;
 
 /** The second step: a code of the authenticator app, or a recovery code when the phone is lost. */
 function CodeStep({ signIn, onBack }: CodeStepProps) {
-  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const [kind, setKind] = useState<keyof typeof fields>('app');
   const { code, setCode, errors, busy, attempts, submit, clear } = useCodeStep({ signIn, onBack });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
-  const { label, hint, other, field } = kinds[kind];
   const choose = (): void => {
     setKind(otherKind[kind]);
     clear();
@@ -193,22 +183,22 @@ function CodeStep({ signIn, onBack }: CodeStepProps) {
       <FormMessage message={errors.form} />
       <Field
         key={kind}
-        label={label}
+        label={signInText(`signIn.code.${kind}.label`)}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         error={errors.code}
-        hint={hint}
+        hint={signInText(`signIn.code.${kind}.hint`)}
         autoFocus
-        {...field}
+        {...fields[kind]}
       />
       <SendButton type="submit" variant="contained" aria-disabled={busy}>
-        {busy ? 'Checking…' : 'Sign In'}
+        {signInText(busy ? 'signIn.checking' : 'signIn.submit')}
       </SendButton>
       <Button variant="outlined" onClick={choose}>
-        {other}
+        {signInText(`signIn.code.${kind}.other`)}
       </Button>
       <Button variant="outlined" onClick={() => onBack()}>
-        Back
+        {signInText('signIn.back')}
       </Button>
     </StepForm>
   );

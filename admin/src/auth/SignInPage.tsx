@@ -1,4 +1,5 @@
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import { signInText } from '../i18n/signInText.ts';
 import { Page, PlateCard } from '../layout/Page.tsx';
 import type { SessionEndReason } from '../session/sessionEvents.ts';
 import { Heading } from '../ui/typography.ts';
@@ -19,9 +20,9 @@ export function SignInPage({ signIn }: { signIn: SignIn }) {
   const reason = useSignInNotice();
   const notice = useBrowserValue(areCookiesBlocked, false) ? 'cookies' : reason;
   return (
-    <Page title="Admin Login" background="board">
+    <Page title={signInText('signIn.title')} background="board">
       <PlateCard aria-labelledby="sign-in">
-        <Heading id="sign-in">Admin Login</Heading>
+        <Heading id="sign-in">{signInText('signIn.title')}</Heading>
         <SignInForm signIn={signIn} notice={notice && signInSentences[notice]} />
       </PlateCard>
     </Page>

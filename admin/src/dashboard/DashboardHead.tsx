@@ -43,7 +43,7 @@ function UserMenu({ name }: { name: string }) {
         sx={{ px: 1, fontFamily: 'inherit', fontSize: 17, fontWeight: 400, textTransform: 'none' }}
       >
         <Label>
-          <span className="prefix">Signed in as</span> <strong>{name}</strong>
+          <span className="prefix">{translate('dashboard.signedInAs')}</span> <strong>{name}</strong>
         </Label>
       </Button>
       <Menu
@@ -92,7 +92,7 @@ export function AccountButtons() {
     <>
       {identity?.fullName && <UserMenu name={identity.fullName} />}
       <Button variant="outlined" color="inherit" onClick={() => void logout({}, '/', false)}>
-        Logout
+        {translate('account.logout')}
       </Button>
     </>
   );
@@ -102,7 +102,7 @@ export function AccountButtons() {
 export const DashboardHead = () => (
   <Row>
     <Heading id={dashboardHeadingId} tabIndex={-1}>
-      Admin Dashboard
+      {translate('page.dashboard')}
     </Heading>
     <AccountButtons />
   </Row>

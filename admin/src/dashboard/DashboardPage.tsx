@@ -31,16 +31,14 @@ function AllowedScreen({ screen, children }: { screen: Tab | View; children: Rea
   if (!permissions && error)
     return (
       <LoadFailure
-        message={errorMessage(error, 'Your account could not be read. Please try again.')}
+        message={errorMessage(error, translate('dashboard.permissionsFailed'))}
         onRetry={() => void refetch()}
       />
     );
-  if (!permissions) return <Loading label="Loading..." />;
+  if (!permissions) return <Loading label={translate('page.loading')} />;
   if (!permissions.includes(screenPermissions[screen]))
     return (
-      <EmptyState
-        message={`Your role does not include ${translate(`resources.${screen}.name`)}. An administrator can change that.`}
-      />
+      <EmptyState message={translate('dashboard.notIncluded', { screen: translate(`resources.${screen}.name`) })} />
     );
   return children;
 }
@@ -59,7 +57,7 @@ function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-      You are offline. What you see here was loaded earlier.
+      {translate('dashboard.offline')}
     </Alert>
   );
 }
@@ -78,16 +76,16 @@ function PaymentSummary() {
 function UnstoredSession() {
   return session.isKept() ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-      Your browser could not store the sign-in. You will have to sign in again when this page is loaded again or closed.
+      {translate('dashboard.notStored')}
     </Alert>
   );
 }
 
 /** An address below the dashboard's that is no screen's. */
 export const NoScreen = () => (
-  <EmptyState message="The console has no page at this address." role="alert">
+  <EmptyState message={translate('dashboard.noScreen')} role="alert">
     <Button variant="contained" color="secondary" component={Link} to={dashboardPath}>
-      Go to the dashboard
+      {translate('dashboard.goTo')}
     </Button>
   </EmptyState>
 );
@@ -118,7 +116,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   );
   return (
     <Page
-      title={screen ? translate(`resources.${screen}.name`) : 'Admin Dashboard'}
+      title={translate(screen ? `resources.${screen}.name` : 'page.dashboard')}
       background="paper"
       bar={isNarrow ? undefined : bar}
     >
@@ -126,7 +124,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         <DashboardHead />
       ) : (
         <Heading id={dashboardHeadingId} tabIndex={-1} style={visuallyHidden}>
-          Admin Dashboard
+          {translate('page.dashboard')}
         </Heading>
       )}
       <OfflineBanner />

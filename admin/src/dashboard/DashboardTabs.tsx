@@ -78,7 +78,7 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
   const { pathname, search } = useLocation();
   const show = (tab: TabName): void => void navigate(addressOf(tab), { replace: pathname + search === addressOf(tab) });
   return (
-    <Row value={open} aria-label="Dashboard">
+    <Row value={open} aria-label={translate('dashboard.tabs')}>
       {tabs.map((tab) => (
         <BigTab
           key={tab}

@@ -1,6 +1,7 @@
 import { Dialog } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import type { RequiredStep } from '../account/RequiredStep.tsx';
+import { translate } from '../i18n/translate.ts';
 import { loadCode } from '../layout/loadCode.ts';
 import { useCode } from '../layout/useCode.tsx';
 import { Page, PlateCard } from '../layout/Page.tsx';
@@ -19,7 +20,7 @@ interface RequiredStepPageProps {
 /** What the account has to do first, in place of the dashboard or above it. */
 export function RequiredStepPage({ isAboveWork }: RequiredStepPageProps) {
   const titleId = useId();
-  const { Loaded, waiting } = useCode(load, { what: 'This step' });
+  const { Loaded, waiting } = useCode(load, { what: translate('account.thisStep') });
   const card = <PlateCard aria-labelledby={titleId}>{Loaded ? <Loaded titleId={titleId} /> : waiting}</PlateCard>;
   if (isAboveWork)
     return (
@@ -33,7 +34,7 @@ export function RequiredStepPage({ isAboveWork }: RequiredStepPageProps) {
       </Dialog>
     );
   return (
-    <Page title="Admin Dashboard" background="board">
+    <Page title={translate('page.dashboard')} background="board">
       {card}
     </Page>
   );

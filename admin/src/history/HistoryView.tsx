@@ -117,7 +117,7 @@ function HistoryHead() {
         <DownloadButton
           label={translate('history.export.action')}
           path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-          saved={(rows) => translate('history.export.done', { smart_count: rows, count: rows.toLocaleString('en-IN') })}
+          saved={(rows) => translate('history.export.done', { smart_count: rows })}
           failed={translate('history.export.failed')}
         />
       )}

@@ -1,3 +1,5 @@
+import { signInEnglish } from './enSignIn.ts';
+
 /**
  * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced, and a text with
  * `||||` has a form for one and one for more, chosen by `smart_count`. Under `resources` are the names of the screens and the
@@ -7,6 +9,7 @@
  * specification, are in shared/src/rules and domain.
  */
 export const english = {
+  ...signInEnglish,
   resources: {
     players: { name: 'Players' },
     events: { name: 'Event Master' },
@@ -32,8 +35,26 @@ export const english = {
     },
     'player-imports': { name: 'Player imports' },
     history: { name: 'History' },
-    administrators: { name: 'Administrators' },
-    account: { name: 'My account' },
+    administrators: {
+      name: 'Administrators',
+      fields: {
+        username: 'Username',
+        role: 'Role',
+        hasTwoStep: 'Two-step sign-in',
+        lastSignInAt: 'Last sign-in',
+        createdAt: 'Added',
+      },
+    },
+    account: {
+      name: 'My account',
+      fields: {
+        currentPassword: 'Current password',
+        newPassword: 'New password',
+        browser: 'Browser',
+        since: 'Signed in',
+        until: 'Ends',
+      },
+    },
   },
   fees: {
     loading: 'Loading fees...',
@@ -148,7 +169,157 @@ export const english = {
       done: '✓ Uploaded',
     },
   },
+  dashboard: {
+    tabs: 'Dashboard',
+    signedInAs: 'Signed in as',
+    permissionsFailed: 'Your account could not be read. Please try again.',
+    notIncluded: 'Your role does not include %{screen}. An administrator can change that.',
+    offline: 'You are offline. What you see here was loaded earlier.',
+    notStored:
+      'Your browser could not store the sign-in. You will have to sign in again when this page is loaded again or closed.',
+    noScreen: 'The console has no page at this address.',
+    goTo: 'Go to the dashboard',
+  },
+  account: {
+    loading: 'Loading your account...',
+    loadFailed: 'Your account could not be loaded. Please try again.',
+    logout: 'Logout',
+    typedIsKept: 'What you have typed is kept until you sign in again.',
+    thisStep: 'This step',
+    requiredSteps: {
+      'change-password': {
+        title: 'Choose your password',
+        why: 'Somebody else has seen the one that you were given. Choose one that only you know.',
+      },
+      'set-up-two-step': {
+        title: 'Set up two-step sign-in',
+        why: 'Administrators and treasurers need it, so that a stolen password opens nothing. Take your phone with an authenticator app, for example Google Authenticator or Aegis; it takes two minutes.',
+      },
+      setUp: 'Set up',
+    },
+    password: {
+      title: 'Password',
+      effect: 'When you change it, you are signed out everywhere but here.',
+      given: 'The one that you were given',
+      atLeast: 'At least %{count} characters',
+      change: 'Change password',
+      changing: 'Changing…',
+      changed: 'Password changed',
+      failed: 'The password could not be changed. Please try again.',
+    },
+    twoStep: {
+      title: 'Two-step sign-in',
+      on: 'On',
+      off: 'Off',
+      isOn: 'After the password you enter a code from your authenticator app.',
+      isOff: 'With it, a stolen password is not enough: after the password you enter a code from an app on your phone.',
+      codesLeft:
+        '%{count} recovery code left, for the day when the phone is lost. |||| %{count} recovery codes left, for the day when the phone is lost.',
+      fewCodesLeft:
+        'Only %{count} recovery code left. Turn two-step sign-in off and on again for new ones. |||| Only %{count} recovery codes left. Turn two-step sign-in off and on again for new ones.',
+      noCodeLeft: 'No recovery code is left. Turn two-step sign-in off and on again for new ones.',
+      turnOn: 'Turn on',
+      turnOnTitle: 'Turn on two-step sign-in',
+      turnOnFailed: 'Two-step sign-in could not be turned on. Please try again.',
+      needed: 'You need your phone with an authenticator app, for example Google Authenticator or Aegis.',
+      goOn: 'Continue',
+      scan: 'Scan this picture with the authenticator app.',
+      picture: 'QR code for the authenticator app. It holds the same as the key below.',
+      orType: 'Or type this key into the app:',
+      copyKey: 'Copy the key',
+      openApp: 'Open the app here',
+      firstCode: 'Enter the code that the app shows',
+      checkFailed: 'The code could not be checked. Please try again.',
+      wasTurnedOn: 'Two-step sign-in is on',
+      turnOff: 'Turn off',
+      turnOffTitle: 'Turn off two-step sign-in?',
+      turningOff: 'Turning off…',
+      turnOffFailed: 'Two-step sign-in could not be turned off. Please try again.',
+      offOfRequired:
+        'Your role needs it: the console is closed to you until you have set it up again. The recovery codes are worth nothing any more.',
+      offOfOptional: 'The password alone then signs you in, and the recovery codes are worth nothing any more.',
+      anyCode: 'Code of the app, or a recovery code',
+      wasTurnedOff: 'Two-step sign-in is off',
+    },
+    recoveryCodes: {
+      title: 'Save your recovery codes',
+      heading: 'Recovery codes of %{username}, %{club}',
+      list: 'Recovery codes',
+      shownOnce:
+        'They are shown only now. Without the phone, one of them takes the place of the app’s code; each works once.',
+      download: 'Download',
+      print: 'Print',
+      areSaved: 'I have saved them',
+      done: 'Done',
+    },
+    sessions: {
+      title: 'Where you are signed in',
+      caption: 'Sessions',
+      loading: 'Loading sessions...',
+      loadFailed: 'Your sessions could not be loaded. Please try again.',
+      advice:
+        'A phone that was lost, a computer at the library: “Sign out everywhere else” ends every sign-in but this one.',
+      noOther: 'You are not signed in anywhere else.',
+      thisOne: '%{browser} (this one)',
+      end: 'End',
+      endOf: 'End %{browser}, signed in %{since}',
+      endOthers: 'Sign out everywhere else',
+      ended: 'Signed out of %{count} other session |||| Signed out of %{count} other sessions',
+      endFailed: 'The session could not be ended. Please try again.',
+    },
+  },
+  administrators: {
+    loading: 'Loading administrators...',
+    loadFailed: 'The administrators could not be loaded. Please try again.',
+    name: 'Name',
+    you: '%{username} (you)',
+    never: 'Never',
+    change: 'Change',
+    changeOf: 'Change %{username}',
+    actions: {
+      role: 'Change role',
+      password: 'Reset password',
+      'two-step': 'Turn off two-step sign-in',
+      delete: 'Delete',
+    },
+    add: 'Add administrator',
+    addAction: 'Add',
+    adding: 'Adding…',
+    addFailed: 'The administrator could not be added. Please try again.',
+    usernameHint: 'What this person signs in with, and what the history calls them.',
+    generated: {
+      title: 'Password of %{username}',
+      shownOnce: 'It is shown only now. Copy it before you close this.',
+      advice:
+        'Give it to %{username} in person or by telephone. It is good for %{days} days, and must be changed at the first sign-in.',
+    },
+    role: {
+      title: 'Role of %{username}',
+      changed: '%{username} is now %{role}',
+      failed: 'The role could not be changed. Please try again.',
+      losesAccess: 'This is your own account: you will not see this list any more.',
+    },
+    password: {
+      title: 'Reset password?',
+      resetting: 'Resetting…',
+      failed: 'The password could not be reset. Please try again.',
+      consequence: '%{username} is signed out everywhere and gets a new password, which you see once.',
+    },
+    twoStep: {
+      wasTurnedOff: 'Two-step sign-in of %{username} is off',
+      consequence:
+        '%{username} then signs in with the password alone. Do this when the phone and the recovery codes are lost, and only when you know that it is %{asking} who asks.',
+    },
+    delete: {
+      title: 'Delete administrator?',
+      done: '%{username} deleted',
+      failed: 'The administrator could not be deleted. Please try again.',
+      consequence:
+        '%{username} is signed out everywhere and cannot sign in any more. What %{deleted} did stays in the history.',
+    },
+  },
   dialog: {
+    final: 'This cannot be undone.',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',

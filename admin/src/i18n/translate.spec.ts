@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { createElement } from 'react';
 import { english } from './en.ts';
-import { translate } from './translate.ts';
+import { signInText } from './signInText.ts';
+import { translate, translateWithElements } from './translate.ts';
 
 const src = path.resolve(import.meta.dirname, '..');
 const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -33,6 +35,19 @@ it('has no text that nothing shows', () => {
   expect(unused).toEqual([]);
 });
 
-it('replaces what stands in a text', () => {
+it('has a form for one and one for more', () => {
+  expect(translate('account.sessions.ended', { smart_count: 1 })).toBe('Signed out of 1 other session');
+  expect(translate('account.sessions.ended', { smart_count: 1200 })).toBe('Signed out of 1,200 other sessions');
+});
+
+it('replaces what stands in a text, also by an element', () => {
+  const parts = translateWithElements('administrators.generated.advice', { username: createElement('b'), days: 3 });
+  expect(parts.map((part) => (typeof part === 'string' ? part : '<b>')).join('')).toBe(
+    'Give it to <b> in person or by telephone. It is good for 3 days, and must be changed at the first sign-in.',
+  );
   expect(translate('fees.termsFrom', { amount: '₹1,600', day: '1 Dec 2026' })).toBe('₹1,600 from 1 Dec 2026 on');
+});
+
+it('gives the texts of the sign-in page without the code of the others', () => {
+  expect(signInText('signIn.captcha.alt', { length: 5 })).toBe('CAPTCHA code: 5 letters and digits');
 });

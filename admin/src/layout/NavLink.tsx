@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
+import { signInText } from '../i18n/signInText.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { useBrowserValue } from '../ui/browserState.ts';
 import { VisuallyHidden } from '../ui/typography.ts';
@@ -42,7 +43,7 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
           <svg viewBox="0 0 24 24" width={16} height={16} fill="currentColor" aria-hidden focusable={false}>
             <path d="M8 5h11v11h-2V8.4L6.7 18.7l-1.4-1.4L15.6 7H8z" />
           </svg>
-          <VisuallyHidden>opens in a new tab</VisuallyHidden>
+          <VisuallyHidden>{signInText('page.newTab')}</VisuallyHidden>
         </>
       )}
     </a>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
 import type { ReactNode } from 'react';
+import { signInText } from '../i18n/signInText.ts';
 import { palette } from '../theme/palette.ts';
 import { useBrowserValue } from '../ui/browserState.ts';
 import { NavLink } from './NavLink.tsx';
@@ -45,18 +46,16 @@ const currentYear = (): number => new Date().getFullYear();
 /** Compact footer: quick links and copyright. */
 function Footer({ pageWidth }: { pageWidth: PageWidth }) {
   // Not the build's year, in which the sign-in page was rendered.
-  const year = useBrowserValue<number | undefined>(currentYear, undefined);
+  const year = useBrowserValue<number | string>(currentYear, '');
   return (
     <Root>
       <Line className={pageWidth}>
-        <nav aria-label="Quick links">
+        <nav aria-label={signInText('page.quickLinks')}>
           {footerEntries.map((entry) => (
             <NavLink key={entry.label} entry={entry} />
           ))}
         </nav>
-        <p>
-          © {year} {club.name}, {club.city} {club.postalCode}
-        </p>
+        <p>{signInText('page.copyright', { year, club: club.name, city: club.city, postalCode: club.postalCode })}</p>
       </Line>
     </Root>
   );

@@ -4,6 +4,7 @@ import { fullBarWidth } from '@maidan/shared/page-frame.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { signInText } from '../i18n/signInText.ts';
 import { sessionEnd } from '../session/sessionEvents.ts';
 import { display, displayType, palette } from '../theme/palette.ts';
 import { visuallyHidden } from '../ui/typography.ts';
@@ -68,7 +69,7 @@ const Skip = styled('a')({
 });
 
 /** First in the bar, so that it lies in a landmark. */
-const SkipLink = () => <Skip href="#main">Skip to content</Skip>;
+const SkipLink = () => <Skip href="#main">{signInText('page.skipToContent')}</Skip>;
 
 /** To the rows of the list that is open, past the sums, filters and heads of columns; without a list to the content. */
 function SkipToListLink() {
@@ -80,7 +81,7 @@ function SkipToListLink() {
   };
   return (
     <Skip href="#main" onClick={focusRows}>
-      Skip to the list
+      {signInText('page.skipToList')}
     </Skip>
   );
 }
@@ -134,14 +135,14 @@ function MobileMenu() {
   return (
     <>
       <NavButton onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
-        Menu
+        {signInText('page.menu')}
       </NavButton>
-      <MenuPanel ref={menu} aria-label="Menu">
+      <MenuPanel ref={menu} aria-label={signInText('page.menu')}>
         <Head>
           <Brand />
-          <NavButton onClick={close}>Close</NavButton>
+          <NavButton onClick={close}>{signInText('page.close')}</NavButton>
         </Head>
-        <nav aria-label="Menu">
+        <nav aria-label={signInText('page.menu')}>
           {barEntries.map((entry) => (
             <Line key={entry.href} entry={entry} />
           ))}
@@ -207,7 +208,7 @@ export function TopBar({ pageWidth, children }: TopBarProps) {
       <Row className={children ? `${pageWidth} work` : pageWidth}>
         <Brand />
         {children ?? (
-          <nav aria-label="Main">
+          <nav aria-label={signInText('page.main')}>
             <Entries>
               {barEntries.map((entry) => (
                 <NavLink key={entry.href} entry={entry} />

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { CallFailure } from '../data/http/callFailure.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { Page } from './Page.tsx';
 
@@ -66,7 +67,7 @@ export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
       <h2>{unexpectedError}</h2>
       <p>{errorDetail(error)}</p>
       <Button variant="contained" color="secondary" onClick={retry}>
-        Try again
+        {translate('feedback.tryAgain')}
       </Button>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { signInText } from '../i18n/signInText.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 
 const Failure = styled('div')({
@@ -19,9 +20,9 @@ function CodeFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   useEffect(() => retryButton.current?.focus(), []);
   return (
     <Failure role="alert">
-      <p>{what} could not be loaded. Check your connection and try again.</p>
+      <p>{signInText('page.codeFailed', { what })}</p>
       <Button ref={retryButton} variant="contained" onClick={onRetry}>
-        Try again
+        {signInText('page.tryAgain')}
       </Button>
     </Failure>
   );
@@ -49,7 +50,7 @@ interface Code<Props> {
  */
 export function useCode<Props = object>(
   load: (isRetry: boolean) => Promise<ComponentType<Props>>,
-  { what, loading = 'Loading...', cached }: CodeOptions<Props>,
+  { what, loading = signInText('page.loading'), cached }: CodeOptions<Props>,
 ): Code<Props> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ Loaded?: ComponentType<Props>; hasFailed?: boolean }>(

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { signIn, type SignInStep } from '../auth/signIn.ts';
 import { SignInPage } from '../auth/SignInPage.tsx';
 import { addressOfTab, screenOf } from '../data/addresses.ts';
+import { signInText } from '../i18n/signInText.ts';
 import { useCode } from '../layout/useCode.tsx';
 import { loadCode } from '../layout/loadCode.ts';
 import { Page } from '../layout/Page.tsx';
@@ -33,10 +34,13 @@ const loadConsole = (isRetry: boolean): Promise<ComponentType> =>
 
 /** Loads the console's code and shows the console; meanwhile a progress message, or an error with a retry button. */
 function LoadedConsole() {
-  const { Loaded: Console, waiting } = useCode(loadConsole, { what: 'The console', loading: 'Loading the console…' });
+  const { Loaded: Console, waiting } = useCode(loadConsole, {
+    what: signInText('page.console'),
+    loading: signInText('page.loadingConsole'),
+  });
   if (Console) return <Console />;
   return (
-    <Page title="Admin Dashboard" background="paper">
+    <Page title={signInText('page.dashboard')} background="paper">
       {waiting}
     </Page>
   );

@@ -1,0 +1,62 @@
+/**
+ * The texts of the sign-in page, and of what stands around every page: all that is shown before the console's code has come,
+ * and with it en.ts, which contains them. Another language is a file of the same shape.
+ */
+export const signInEnglish = {
+  signIn: {
+    title: 'Admin Login',
+    username: 'Username',
+    password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    rememberMe: 'Remember me',
+    submit: 'Sign In',
+    submitting: 'Signing in…',
+    checking: 'Checking…',
+    back: 'Back',
+    captcha: {
+      alt: 'CAPTCHA code: %{length} letters and digits',
+      refresh: 'Refresh %{label}',
+      picture: {
+        label: 'CAPTCHA code',
+        other: 'Cannot read it? Answer a question instead',
+        loading: 'Loading code...',
+        loadFailed: 'The code could not be loaded.',
+      },
+      question: {
+        label: 'CAPTCHA answer',
+        other: 'Show the picture instead',
+        loading: 'Loading question...',
+        loadFailed: 'The question could not be loaded.',
+      },
+    },
+    code: {
+      app: {
+        label: 'Enter the code from your authenticator app',
+        hint: 'Six digits. The app shows a new code every half minute.',
+        other: 'Use a recovery code',
+      },
+      recovery: {
+        label: 'Enter one of your recovery codes',
+        hint: 'From the list that you saved. Each code works once.',
+        other: 'Use the authenticator app',
+      },
+    },
+  },
+  page: {
+    dashboard: 'Admin Dashboard',
+    skipToContent: 'Skip to content',
+    skipToList: 'Skip to the list',
+    main: 'Main',
+    menu: 'Menu',
+    close: 'Close',
+    newTab: 'opens in a new tab',
+    quickLinks: 'Quick links',
+    copyright: '© %{year} %{club}, %{city} %{postalCode}',
+    console: 'The console',
+    loadingConsole: 'Loading the console…',
+    loading: 'Loading...',
+    codeFailed: '%{what} could not be loaded. Check your connection and try again.',
+    tryAgain: 'Try again',
+  },
+} as const;

@@ -14,13 +14,13 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './fixtures/global-setup.ts',
   outputDir: path.join(results, 'journeys'),
-  // For two cores: a journey mostly waits, for the bank's page or for the next requery.
+  // Three journeys at once on two cores, because a journey mostly waits, for the bank's page or the next requery.
   workers: 3,
   fullyParallel: true,
-  // On a busy machine a journey may be retried once; `npm test` prints which one was.
+  // A journey may be retried once, because the machine may be busy; `npm test` prints which one was.
   retries: 1,
   forbidOnly: true,
-  // Three journeys, the builds of the site and the other tests share two cores, which may be half as fast as ours.
+  // Milliseconds: three journeys, builds of the site and the other tests share two cores, which may be slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -34,7 +34,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // Requests that pass a service worker cannot be answered by a journey; the one about it allows it.
+    // A journey cannot answer requests that a service worker sends; only the journey about the service worker allows
+    // it.
     serviceWorkers: 'block',
     // Animations make clicks unreliable; the journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
@@ -45,22 +46,22 @@ export default defineConfig({
     },
   },
   projects: [
-    // They wait longer than all others, so they begin first.
+    // These journeys wait longest, so they begin first.
     { name: 'long', testMatch: LONG, use: { viewport: desktop } },
     {
       name: 'phone',
-      // Journeys that do not depend on the window's size run on the desktop only.
+      // Journeys that do not depend on the window's size run on the desktop only; others run on the phone as well.
       testIgnore: ['**/*.once.e2e.ts', LONG, CONSOLE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // Touch, and what most people do on a phone, paying, run on the phone only.
+    // Journeys about touch, and about paying, which most people do on a phone, run on the phone only.
     {
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: ['**/*.phone.e2e.ts', LONG, CONSOLE],
       use: { viewport: desktop },
     },
-    // Last, because what the secretary changes would change the lists that the other journeys read.
+    // The console runs last, because it changes lists that other journeys read.
     { name: 'console', testMatch: CONSOLE, dependencies: ['long', 'phone', 'desktop'], use: { viewport: desktop } },
   ],
 });

@@ -4,10 +4,10 @@ import { expect, test as registrationTest } from '../sentences/registration-test
 
 type CheckState = (state: string) => Promise<void>;
 
-/** Six accessibility checks in one test take more than a minute on a busy machine. */
+/** Milliseconds; six accessibility checks take more than a minute on a busy machine. */
 export const statesTimeout = 300_000;
 
-/** Checks each state of a page against WCAG 2.2 AA, and that nothing is wider than the window. */
+/** `checkState` checks a page's state against WCAG 2.2 AA, and that nothing is wider than the window. */
 export const test = registrationTest.extend<{ checkState: CheckState }>({
   checkState: async ({ page, axe, picture }, use) => {
     await use((state) =>

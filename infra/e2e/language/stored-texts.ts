@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { club } from '@maidan/shared/club.ts';
 import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 
-/** What the club has written and a page shows as it is, from the public lists. */
+/** Public lists with texts that the club has written and pages show unchanged. */
 const clubLists = ['/api/members', '/api/gallery/grouped', '/api/events/all-public'];
 const clubFields = ['name', 'caption', 'eventName', 'description', 'rules', 'location', 'ground', 'reportingTime'];
-/** Said in Hindi, although it is stored in English. */
+/** Texts that are stored in English and shown in Hindi. */
 const translated: readonly string[] = [club.address];
 
-/** Each line of what the club has written and has not written in Hindi too: popups show lines and list items. */
+/** The lines of texts that the club has written only in English; popups show them as lines and list items. */
 export async function writtenByClub(page: Page): Promise<string[]> {
   const lines: string[] = [];
   const collect = (value: unknown): void => {
@@ -25,7 +25,7 @@ export async function writtenByClub(page: Page): Promise<string[]> {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** Ids and the bank's words of the payment that the page's address names; nothing where the API knows none. */
+/** Ids, and the bank's words, of the payment in the page's address; empty when the API does not know it. */
 export async function writtenByBank(page: Page): Promise<string[]> {
   const id = new URL(page.url()).searchParams.get('merchTxnId');
   const answer = id && (await page.request.get(`/api/payment/merchant/${id}`));
@@ -35,8 +35,8 @@ export async function writtenByBank(page: Page): Promise<string[]> {
 }
 
 /**
- * What the result page shows as it is stored: the names of the record's fields, ids, the bank's words, names of people,
- * events and places, and the parameters of the page's address. None of the club's own sentences is among them.
+ * What the result page shows as it is stored: field names of the record, ids, the bank's words, names of people, events
+ * and places, and parameters of the page's address. The club's own sentences are not among them.
  */
 export function storedTexts(record: Partial<PaymentRecord>, receipt: Partial<Receipt>, query = ''): string[] {
   const { merchant_txn_id, atom_txn_id, bank_txn_id, response_code, response_message } = record;

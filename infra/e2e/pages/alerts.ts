@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Records and closes the browser's own alerts. */
+/** Records and closes the browser's alert dialogs. */
 export class Alerts {
   private told: string[] = [];
 
@@ -11,7 +11,7 @@ export class Alerts {
     });
   }
 
-  /** The text of the alerts after an action; several are joined, so that they match no single sentence. */
+  /** The text of the alerts after an action; several are joined, so that they do not match a single sentence. */
   async after(action: () => Promise<void>): Promise<string> {
     this.told = [];
     await action();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that a box cuts off, or that reach over the window's edge where nothing scrolls. What is offscreen
- * and skipped (`content-visibility`) is measured as it is shown when it comes near.
+ * Texts that a box cuts off, or that extend beyond the window's edge where nothing scrolls. Elements that are skipped
+ * offscreen (`content-visibility`) are measured as they are shown near the window.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // As before sites/src/behaviours/render-offscreen.ts has run; it may be under way.
+    // Undoes sites/src/behaviours/render-offscreen.ts, which may be running.
     delete document.documentElement.dataset['rendered'];
     for (const element of document.querySelectorAll<HTMLElement>('.section, .event-card, .footer')) {
       element.style.contentVisibility = '';
@@ -16,7 +16,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     }
     const cut: string[] = [];
     const clips = (value: string) => value === 'hidden' || value === 'clip';
-    /** The edges beyond which nothing of an element is seen; undefined where the rest can be scrolled to. */
+    /** The edges outside which an element is invisible; undefined where one can scroll there. */
     const edgesOf = (element: Element) => {
       let [right, bottom] = [innerWidth, Infinity];
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {

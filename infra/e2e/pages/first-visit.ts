@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Kilobytes (1 kB = 1000 bytes) on the wire, by the kind of a request or by its address. */
+/** Kilobytes (1 kB = 1000 bytes) as transferred, for a kind of request or for an address. */
 type TransferSizes = (typeOrAddress: string) => number;
 
-/** Measures the bytes of everything that `origin` sends from now on. The gateway's script is not counted. */
+/** Measures all bytes that `origin` sends from now on, without the gateway's script. */
 export function measureTransfer(page: Page, origin: string): () => Promise<TransferSizes> {
   const pending: Promise<{ type: string; url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
@@ -25,14 +25,14 @@ export function measureTransfer(page: Page, origin: string): () => Promise<Trans
 }
 
 /**
- * Waits until `client:painted` islands, which begin after the first paint, are hydrated, what is offscreen is rendered
- * (sites/src/behaviours/render-offscreen.ts; the console has no footer) and fonts have arrived.
+ * Waits until `client:painted` islands are hydrated, which begins after the first paint, offscreen parts are rendered
+ * (sites/src/behaviours/render-offscreen.ts; the console has no footer) and fonts are loaded.
  */
 export const whenIdle = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => !document.querySelector('.footer') || 'rendered' in document.documentElement.dataset,
   );
-  // React marks an element when it hydrates it: on a Hindi page that is after the texts have arrived.
+  // React marks an element when it hydrates it; on a Hindi page that is after the texts have loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('astro-island[client="painted"]')].every(({ children }) =>
       [...children].some((element) => Object.keys(element).some((name) => name.startsWith('__react'))),
@@ -42,16 +42,16 @@ export const whenIdle = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })));
 };
 
-/** The URL of the largest contentful paint, when that is a picture. */
+/** The URL of the picture that is the largest contentful paint; undefined when a text is. */
 export const largestPicture = (page: Page) =>
   page.evaluate(async () => {
     const eager = [...document.images].filter(({ loading }) => loading === 'eager');
     await Promise.all(eager.map((image) => image.decode().catch(() => undefined)));
-    // Painted in the next frame, and reported after it.
+    // It is painted in the next frame and reported after that.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return new Promise<string | undefined>((resolve) => {
       let largest: PerformanceEntry | undefined;
-      // A text may be painted, and reported, before the picture.
+      // A text may be reported before the picture, so the last entry counts.
       new PerformanceObserver((list) => (largest = list.getEntries().at(-1))).observe({
         type: 'largest-contentful-paint',
         buffered: true,

@@ -18,7 +18,7 @@ export const aGroup = (eventName: string, photos: Partial<GalleryPhotoView>[]) =
   photos,
 });
 
-/** Serves pictures, in both formats alike; only those whose name begins with "fine" are valid. */
+/** Answers requests for pictures in both formats; only those whose name begins with "fine" are valid. */
 export const servePictures = (page: Page) =>
   page.route('**/uploads/gallery/fine*', (route) =>
     route.fulfill({ path: path.join(root, 'sites/public/images/program-youth.webp') }),

@@ -5,7 +5,7 @@ import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { runningClusterUrl } from '../../local/postgres/cluster.ts';
 import type { Product } from '../fixtures/product.ts';
 
-/** A player of the club's old lists; fields that are not given are those of an adult without remarks. */
+/** A player in the club's old lists; missing fields are those of an adult without remarks. */
 interface OldPlayer {
   firstName: string;
   lastName: string;
@@ -14,17 +14,17 @@ interface OldPlayer {
   address?: string;
   unavailability?: string;
   remarks?: string;
-  /** Whether the player gets a photo of a demo player. */
+  /** Whether the player gets the photo of a demo player. */
   photo?: boolean;
-  /** Deactivated by the club: `isActive` 0. */
+  /** Whether the club has deactivated the player (`isActive` 0). */
   hidden?: boolean;
-  /** ISO instant of the registration; now when absent. */
+  /** Time of the registration, ISO 8601; now when absent. */
   createdAt?: string;
 }
 
 const playerTypes = { old: 'Old Player', child: playerTypeOf.child } as const;
 
-/** Inserts players as an import does; the last one is the latest. Names must be unique to the journey. */
+/** Inserts players as an import does; the last one is the newest. Names must not occur in other journeys. */
 export async function importPlayers(product: Product, players: OldPlayer[]): Promise<void> {
   // `npm run prove:logs` gives the product another database, whose log it reads.
   const connectionString =
@@ -52,7 +52,7 @@ function valuesOf({ firstName, lastName, mobile, kind = 'old', hidden = false, .
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A unique family name, of letters only as the rules ask. */
+/** A new family name of letters only, as the rules demand. */
 export function freshName(): string {
   const digits = [...String(Date.now() * 100 + Math.floor(Math.random() * 100))];
   return `Zz${digits.map((digit) => letters[Number(digit)]).join('')}`;

@@ -4,8 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 const hasFocus = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
 
 /**
- * Presses Tab until something has the focus.
- * @throws Error when whatever takes the focus on the way cannot be seen, or after 40 presses: that is a trap
+ * Presses Tab until `wanted` has the focus.
+ * @throws Error when an element on the way has the focus but is not visible, or after 40 presses, which means a
+ * keyboard trap
  */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await wanted.waitFor({ state: 'attached' });

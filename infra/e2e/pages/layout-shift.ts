@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 interface Measured {
   shifts: { time: number; value: number }[];
-  /** When the last fonts were shown. */
+  /** Time at which the last fonts were shown. */
   fontsShown: number;
 }
 
 /**
- * Sums the layout shifts of every page that is opened from now on, except for those after a click or a key. On Hindi pages
- * it sums what moves once the fonts have come: the boxes by which a machine without Devanagari replaces letters are wider
- * than those of the fonts that phones have.
+ * Sums the layout shifts of the pages that are opened from now on, except those after a click or a key. On Hindi pages
+ * it sums only shifts after the fonts have loaded: without Devanagari fonts, this machine shows boxes that are wider
+ * than the fonts of phones.
  */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) measured.shifts.push({ time: entry.startTime, value: entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
-    // The next frame shows them, and its shift has been reported by the one after it.
+    // The fonts are shown in the next frame; their shift is reported by the frame after it.
     document.fonts.addEventListener('loadingdone', () =>
       requestAnimationFrame(() => requestAnimationFrame(() => (measured.fontsShown = performance.now()))),
     );

@@ -34,7 +34,7 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
   };
 };
 
-/** Mocks the API's response for a list, from now on; the last call counts. */
+/** Mocks the API's answer for a list from now on; a later call replaces it. */
 export async function apiSays(page: Page, path: string, answer: unknown): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ json: answer }));
 }
@@ -44,10 +44,10 @@ export async function apiIsDown(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
 }
 
-/** Sends the event by which the console tells open pages of a change. */
+/** Dispatches the event by which the console tells open pages of a change. */
 export const tellUpdated = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('eventUpdated')));
 
-/** The names on the cards, in their order. */
+/** Names on the cards, in order. */
 export const cardNames = (page: Page, level: number) =>
   page.locator('main article').getByRole('heading', { level }).allTextContents();
 

@@ -4,7 +4,7 @@ import type { InitiateResponse, PlayerData } from '@maidan/shared/wire/payments.
 import type { Product } from '../fixtures/product.ts';
 import { freshMobile, smallPhoto } from './applicant.ts';
 
-/** People who register and pay without a browser: the payments that the treasurer sees. */
+/** People who register and pay without a browser, for the payments that the treasurer sees. */
 export class Payers {
   private readonly request: APIRequestContext;
   private readonly product: Product;
@@ -16,7 +16,7 @@ export class Payers {
     this.eventId = eventId;
   }
 
-  /** Opens a checkout at the bank, for a child unless told otherwise; returns its merchTxnId. */
+  /** Opens a checkout at the bank, by default for a child; returns its merchTxnId. */
   async start(firstName: string, lastName: string, told: Partial<PlayerData> = {}): Promise<string> {
     const photo = await smallPhoto();
     const answer = await this.request.post('/api/payment/initiate', {
@@ -40,7 +40,7 @@ export class Payers {
     return ((await answer.json()) as InitiateResponse).data.merchTxnId;
   }
 
-  /** Completes it at the bank, by default with success, and returns to the site. */
+  /** Completes the payment at the bank, by default with success, and returns to the site. */
   async pay(merchTxnId: string, choice: Record<string, unknown> = {}): Promise<void> {
     const { encData, merchId } = await this.bank('pay', { merchTxnId, ...choice });
     await this.request.post('/payment/response', { form: { encData: encData!, merchId: merchId! }, maxRedirects: 0 });

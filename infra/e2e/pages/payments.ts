@@ -16,7 +16,7 @@ export const paidRecord: PaymentRecord = {
   refund_note_facts: null,
 };
 
-/** Its receipt. */
+/** The receipt of that payment. */
 export const paidReceipt: Receipt = {
   receiptNumber: 'MSC-2026-000042',
   playerName: 'Asha Verma',

@@ -8,7 +8,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A valid photo, each of another colour, with noise so that it is as large as real photos. */
+/** A valid photo with its own colour, with noise so that it is as large as a real photo. */
 export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<ChosenFile> {
   const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: 90 };
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -23,7 +23,7 @@ export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<Ch
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A photo of more than 5 MB as a phone held upright takes it: 3000 x 2400 pixels, and a note to turn it. */
+/** A photo of more than 5 MB from an upright phone: 3000 x 2400 pixels, and an EXIF note to rotate it. */
 export async function aLargePhotoFile(name: string): Promise<ChosenFile> {
   const raw = { width: 3000, height: 2400, channels: 3 } as const;
   const noise = randomBytes(raw.width * raw.height * raw.channels);
@@ -32,10 +32,10 @@ export async function aLargePhotoFile(name: string): Promise<ChosenFile> {
 }
 
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-/** As long as the header of a HEIC photo is needed. */
+/** The beginning of a HEIC photo, which is enough to recognise the format. */
 export const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
-/** Photos that a browser can decode and the API refuses. */
+/** Photos that browsers can decode and the API refuses. */
 export const unfitPhotos = {
   of50Megapixels: async () =>
     sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#7a5' } })
@@ -44,17 +44,17 @@ export const unfitPhotos = {
   withoutEnd: async (width?: number) => (await aPhotoFile('', 0, width)).buffer.subarray(0, -2),
 };
 
-/** Files that people choose by mistake. */
+/** Files that people may choose by mistake. */
 export const wrongFiles = {
   heic: { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
   document: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-  /** Too large, and no picture that could be made smaller. */
+  /** Too large, and not a picture, so it cannot be made smaller. */
   large: {
     name: 'panorama.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([jpegHead, Buffer.alloc(5 * 1024 * 1024)]),
   },
-  /** A fault that only the server can detect. */
+  /** Only the server can detect this fault. */
   noPicture: {
     name: 'renamed.jpg',
     mimeType: 'image/jpeg',

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { playerTypeOf, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { smallPhoto, type Applicant } from './applicant.ts';
 
-/** The registration form in any language: its fields by their ids and values instead of their labels. */
+/** The registration form in any language; fields are found by ids and values, not by labels. */
 export class RegistrationById {
   readonly page: Page;
   private readonly address: string;
@@ -43,7 +43,7 @@ export class RegistrationById {
     await this.page.locator('input[type=file]').setInputFiles(await smallPhoto());
   }
 
-  /** Opens the declaration; the first of its buttons agrees. */
+  /** Opens the declaration and agrees by the first of its buttons. */
   async agree(guardian?: string): Promise<void> {
     await this.field('declaration').click();
     if (guardian) {
@@ -54,7 +54,7 @@ export class RegistrationById {
     await expect(this.field('declaration')).toBeChecked();
   }
 
-  /** Submits and waits for the bank's page in its frame, which is in English. */
+  /** Submits and waits for the bank's page in its frame; that page is in English. */
   async submit(): Promise<FrameLocator> {
     const button = this.page.locator('.pay-bar button[type=submit]');
     await expect(button).toHaveAttribute('aria-disabled', 'false');

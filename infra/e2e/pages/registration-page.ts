@@ -26,7 +26,7 @@ export class RegistrationPage {
     await this.waitUntilHydrated();
   }
 
-  /** Hydrated when React has taken over the form and it offers events; the prerendered form looks the same. */
+  /** Waits until React has hydrated the form and offers events; the prerendered form looks the same. */
   async waitUntilHydrated(timeout = 15_000): Promise<void> {
     const firstEvent = this.event.locator('option:nth-child(2)');
     await firstEvent.waitFor({ state: 'attached', timeout });
@@ -37,7 +37,7 @@ export class RegistrationPage {
     await this.page.waitForFunction(isTakenOver, undefined, { timeout });
   }
 
-  /** A field by its whole label. */
+  /** The field whose whole label is this. */
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });
   }
@@ -75,7 +75,7 @@ export class RegistrationPage {
     await this.choosePhoto(photo ?? (await smallPhoto()));
   }
 
-  /** Clicks the visible label; the radio button itself is hidden. */
+  /** Clicks the visible label, because the radio button itself is hidden. */
   async chooseType(kind: PlayerKind): Promise<void> {
     const radio = this.radio(kind);
     await this.page.locator('label').filter({ has: radio }).click();
@@ -87,7 +87,8 @@ export class RegistrationPage {
   }
 
   /**
-   * Until the mobile check has answered, a click only shows that it is in progress. A child's number is not checked.
+   * Waits for the mobile check. Before its answer, a click only shows that the check is in progress. A child's number
+   * is not checked.
    */
   async waitForMobileCheck(): Promise<void> {
     const fine = this.page.locator('#registration-mobile-hint .field-valid');
@@ -115,7 +116,7 @@ export class RegistrationPage {
     await this.declarationDialog.waitFor({ state: 'hidden' });
   }
 
-  /** As `agree`, for a player under 18. */
+  /** Agrees like `agree`, for a player under 18. */
   async agreeAsGuardian(name: string): Promise<void> {
     const { guardian } = this.texts.declaration;
     await this.tick.click();
@@ -143,7 +144,7 @@ export class RegistrationPage {
     return bank;
   }
 
-  /** From the empty form to the bank's page. */
+  /** Goes from the empty form to the bank's page. */
   async register(applicant: Applicant, photo?: Photo): Promise<FrameLocator> {
     await this.open();
     await this.fill(applicant, photo);

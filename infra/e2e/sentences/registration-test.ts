@@ -10,12 +10,12 @@ import type { SentenceName, Trigger } from './spec-sentences.ts';
 export const unknownNumber: MobileCheckResponse = { exists: false, playerName: '', playerData: null };
 
 interface RegistrationFixtures {
-  /** Of the form. */
+  /** Language of the form. */
   language: Language;
-  /** The open form; the API's mobile check knows no number. */
+  /** The open form; the API's mobile check finds no registration for any number. */
   registration: RegistrationPage;
   alerts: Alerts;
-  /** Submits; expects the sentence as the only alert and at its field, and the focus there. */
+  /** Submits; expects the sentence as the only alert and at its field, and the focus on the field. */
   refused: <N extends SentenceName>(name: N, trigger: Trigger<N>, field: Locator, told?: Locator) => Promise<void>;
   /** Records that the sentence was seen, in the language of the form. */
   seen: <N extends SentenceName>(name: N, trigger: Trigger<N>) => void;
@@ -40,14 +40,14 @@ export const test = journey.extend<RegistrationFixtures>({
       expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
       await expect(field).toBeFocused();
       await expect(told).toHaveAccessibleDescription(described(words, registration.texts.nameInstead));
-      // What to write instead of a refused name has its letters.
+      // The suggestion in place of the refused name has Latin letters.
       if (language === 'hi') await onlyHindi('A Devi');
       seen(name, trigger);
     });
   },
 });
 
-/** A field's description may begin with its hint, and end with what to write instead of a refused name. */
+/** A field's description may begin with its hint, and end with a suggestion in place of a refused name. */
 const described = (words: string, instead: string): RegExp =>
   new RegExp(`${words.replace(/[.()+*?]/g, String.raw`\$&`)}(?: ${instead} .*)?$`);
 

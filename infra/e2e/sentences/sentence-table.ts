@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { specSentences, type SpecSentence } from './spec-sentences.ts';
 
-/** The type of the annotations that the table of sentences is made of. */
+/** Type of the annotations from which the table of sentences is made. */
 export const sentenceAnnotation = 'sentence';
 
 export const keyOf = (name: string, trigger: string): string => `${name} / ${trigger}`;
@@ -11,7 +11,7 @@ export const keyOf = (name: string, trigger: string): string => `${name} / ${tri
 const journeys = path.resolve(import.meta.dirname, '../journeys');
 const isSentenceFile = (file: string): boolean => path.basename(file).startsWith('sentences');
 
-/** File and titles of a test, without the names of its project and of the suite. */
+/** File and titles of a test, without the names of the project and the suite. */
 const named = (test: TestCase): string => [path.basename(test.location.file), ...test.titlePath().slice(3)].join(' › ');
 
 interface Row {
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Prints the specification's sentences with the test that raised each by each trigger, and fails a whole run in which
- * one is missing or says other words than the specification.
+ * Prints the specification's sentences with the test that saw each by each trigger. Fails a complete run when a
+ * sentence was not seen, or differs from the specification.
  */
 export default class SentenceTable implements Reporter {
   private readonly file: string | undefined;
@@ -61,7 +61,7 @@ export default class SentenceTable implements Reporter {
     writeFileSync(file, `${table}\n`);
   }
 
-  /** A run of single files prints only the sentences it raised; the others do not count as missing. */
+  /** A run of some files prints only the sentences that were seen; the others do not count as missing. */
   private rows(): Row[] {
     const all: Row[] = Object.entries(specSentences).flatMap(([name, { section, lives, triggers }]) =>
       triggers.map((trigger) => ({ section, sentence: lives, trigger, test: this.seen.get(keyOf(name, trigger)) })),

@@ -5,11 +5,13 @@ import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 export interface SpecSentence {
   /** Section of the specification; 4 gives the titles of the payment result. */
   section: 4 | 5 | 8;
-  /** The specification's exact text; absent where it only says "required" and the words are the club's. */
+  /**
+   * The specification's exact text; absent where the specification says only "required" and the words are the club's.
+   */
   spec?: string;
-  /** The sentence as the product holds it, once. */
+  /** The product's own sentence. */
   lives: string;
-  /** Everything that makes it appear. Each needs a test. */
+  /** Everything that makes the sentence appear; each trigger needs a test. */
   triggers: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const notice = {
   sentence: 'The provider refused the refund.',
 };
 
-/** Rows of the table that are whole in the window. */
+/** Number of table rows that are completely within the window. */
 const rowsOnScreen = (page: Page): Promise<number> =>
   page
     .locator('tbody tr')

@@ -9,7 +9,7 @@ import { Console } from '../../pages/console/console.ts';
 import { openFilters } from '../../pages/console/folded.ts';
 import { expectList, withFilter } from '../../pages/console/list-address.ts';
 
-/** An administrator of this file's own, so that the lines are known. */
+/** An administrator for this file only, so that the history's entries are known. */
 const test = journey.extend<object, { own: { product?: Product } }>({
   own: [async ({}, use) => use({}), { scope: 'worker' }],
   product: async ({ product, own }, use) => use((own.product ??= await withOwnAdministrator(product))),
@@ -19,7 +19,7 @@ const phone = { width: 360, height: 740 };
 const list = '**/api/admin/audit?*';
 const line = (page: Page, sentence: string) => page.getByRole('listitem').filter({ hasText: sentence });
 
-/** An event that has been added, moved to another ground and deleted. */
+/** Adds an event, moves it to another ground and deletes it. */
 async function aChangedEvent(page: Page, product: Product, eventName: string): Promise<void> {
   const secretary = await AdminCalls.signIn(page.request, product);
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
@@ -49,7 +49,7 @@ test('the secretary sees who did what, with the values before and after, and tak
     await expect(line(page, `${username} deleted the event ‘${cup}’`)).toBeVisible();
     await axe();
     await picture('history');
-    // The second of two quick choices keeps the first.
+    // The second of two quick choices must not lose the first.
     await changeAtOnce(page, { Who: '', Action: 'event.delete' });
     await expectList(page, { filter: { action: 'event.delete' } });
     const wanted = JSON.stringify({ actor: username });

@@ -11,7 +11,7 @@ import { aLargePhotoFile, aPhotoFile, unfitPhotos, wrongFiles } from '../../page
 
 const wrongType = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
 
-/** Holds every decoding of a picture in the page until the answered function is called. Call it before the page opens. */
+/** Delays the decoding of pictures in the page until the returned function is called. Call it before the page opens. */
 async function holdDecoding(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const decode = window.createImageBitmap;
@@ -61,7 +61,7 @@ for (const [device, viewport] of [
       await picture('uploaded');
       const groups = (await (await page.request.get('/api/gallery/grouped')).json()) as GalleryGroup[];
       const stored = groups.find(({ eventId }) => eventId === event.id)!.photos;
-      // Taken with the phone upright: 2400 x 3000 after turning.
+      // A photo taken with the phone upright: 2400 x 3000 after rotation.
       const upright = stored.find(({ width, height }) => height > width)!;
       expect([upright.width, upright.height]).toEqual([1280, 1600]);
     });
@@ -99,7 +99,7 @@ for (const [device, viewport] of [
   });
 
 test.describe('a file that is gone', () => {
-  // Chromium reports the preview of the file if it was not drawn before the file went.
+  // Chromium reports an error when the preview was not drawn before its file was released.
   test.use({ expectedErrors: [/ERR_FILE_NOT_FOUND \(blob:/] });
 
   test('the gallery takes what the registration form takes, and says of a file that is gone to choose it again', async ({
@@ -112,7 +112,7 @@ test.describe('a file that is gone', () => {
     await galleryTab.open();
     await galleryTab.chooseEvent(event);
     const photos = {
-      // As WhatsApp saves it.
+      // The name of a file that WhatsApp saved.
       'IMG-20261128-WA0007': (await aPhotoFile('')).buffer,
       '50-megapixels.jpg': await unfitPhotos.of50Megapixels(),
       'without-end.jpg': await unfitPhotos.withoutEnd(),
@@ -141,7 +141,7 @@ test('a member is saved with a photo that was deleted from the phone after it wa
   const photo = info.outputPath('IMG-20261128-WA0008');
   await writeFile(photo, await unfitPhotos.withoutEnd(3600));
   await page.locator('input[type=file]').setInputFiles(photo);
-  // The preview shows the copy that was made smaller.
+  // The preview shows the reduced copy.
   const preview = form.getByRole('img', { name: 'IMG-20261128-WA0008' });
   await expect(preview).toHaveJSProperty('naturalWidth', 3200);
   await rm(photo);

@@ -7,7 +7,7 @@ import { Committee } from '../../pages/console/committee.ts';
 import { eventRefunds, eventRefundsRoute } from '../../pages/console/event-refunds.ts';
 import { aName, inDays } from '../../pages/console/events-tab.ts';
 
-/** Another administrator, who writes by the API while the first has a dialog open. */
+/** Another administrator, who changes records by the API while the first one has a dialog open. */
 interface Other {
   username: string;
   send: (method: string, path: string, data?: object) => Promise<unknown>;
@@ -32,12 +32,12 @@ const test = journey.extend<{ headers: { authorization: string }; other: Other }
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** An event of the journey's own. */
+/** Adds an event for this journey only. */
 const anEvent = (other: Other): Promise<SavedEvent> =>
   other.send('POST', 'events', {
     ...{ eventName: aName('Cup'), startDate: inDays(20), endDate: inDays(21) },
   }) as Promise<SavedEvent>;
-/** Holds back the answers to such requests until `release` is called. */
+/** Delays the answers to these requests until `release` is called. */
 async function holdBack(page: Page, url: string, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -134,7 +134,7 @@ for (const viewport of [
       await button(page, 'Save').click();
       await expect(page.getByText('Member updated successfully')).toBeVisible();
 
-      // Of an event of the journey's own, so that no other journey pays another fee.
+      // The fee belongs to this journey's own event, so that no other journey pays it.
       const event = await anEvent(other);
       await page.goto('/admin/dashboard/fees');
       await button(page, 'Set a fee').click();

@@ -7,12 +7,12 @@ import { aName } from '../../pages/console/events-tab.ts';
 import { apiSays } from '../../pages/lists.ts';
 
 const phone = { width: 360, height: 740 };
-/** The console's writes, not the list that visitors read. */
+/** Addresses that the console writes to, not the public list. */
 const writes = '**/api/admin/members/**';
 
 /**
- * One after the other, and here all journeys that move or delete members of the product: a move names a place in the list
- * that the page has loaded, and another journey that moves or deletes one meanwhile would shift it.
+ * These journeys run one after the other, and all journeys that move or delete members are in this file: a move names a
+ * position in the loaded list, which another journey would shift.
  */
 journey.describe.configure({ mode: 'default' });
 
@@ -125,7 +125,7 @@ test('the order is changed by keyboard, shows on the public page at once, and is
   await expect(committee.row(third)).toBeVisible();
   const up = committee.button(`Move ${third} up`);
   await up.focus();
-  // Members of other journeys may stand between them.
+  // Other journeys' members may stand between these two.
   for (let i = await committee.distance(first, third); i > 0; i -= 1) await page.keyboard.press('Enter');
   await expect(up).toBeFocused();
   await expect(page.getByRole('status').getByText(new RegExp(`^${third} is now number \\d+$`))).toBeVisible();
@@ -141,7 +141,7 @@ test('the order is changed by keyboard, shows on the public page at once, and is
   await expect(committee.row(third)).toBeVisible();
   expect(await committee.order(word)).toEqual([first, third, second]);
 
-  // The first row cannot move up; the key has no effect.
+  // The first row cannot move up, so the key has no effect.
   const top = page.getByRole('button', { name: /^Move .+ up$/ }).first();
   await expect(top).toHaveAttribute('aria-disabled', 'true');
   await top.press('Enter');
@@ -158,7 +158,7 @@ test('a member is dragged to a place, which visitors see and which is kept', asy
   await expect(committee.row(third)).toBeVisible();
 
   await dragTo(page, committee.row(third), committee.row(first), 'above');
-  // Said for two seconds only, so that it is waited for from the beginning.
+  // The message is shown for two seconds only, so the wait for it begins before.
   const said = expect(page.getByRole('status').getByText(new RegExp(`^${third} is now number \\d+$`))).toBeVisible();
   await page.mouse.up();
   await said;
@@ -168,7 +168,7 @@ test('a member is dragged to a place, which visitors see and which is kept', asy
   await expect(committee.row(third)).toBeVisible();
   expect(await committee.order(word)).toEqual([third, first, second]);
 
-  // Escape puts it back, and nothing is sent.
+  // Escape puts the row back, and nothing is sent.
   await dragTo(page, committee.row(third), committee.row(second), 'above');
   await page.keyboard.press('Escape');
   await expect(committee.row(third)).not.toHaveAttribute('data-dragged');

@@ -6,7 +6,7 @@ import { Console } from '../../pages/console/console.ts';
 const phone = { width: 360, height: 740 };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls to the bottom, after the page has become tall enough. */
+/** Scrolls to the bottom when the page is tall enough. */
 async function scrollDown(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (scrollTo({ top: 1e6, behavior: 'instant' }), Math.round(scrollY))))

@@ -19,7 +19,7 @@ test('A secretary with the oldest browser signs in, opens every tab and edits a 
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const dialog = page.getByRole('dialog');
   const designation = dialog.getByLabel('Designation');
-  // Typed again as it is: other journeys read this list.
+  // The same text is typed again, because other journeys read this list.
   await designation.fill(await designation.inputValue());
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click();

@@ -24,7 +24,7 @@ test('what changes in the database shows on an open page after eventUpdated, and
   await tellUpdated(page);
   await expect(page.getByRole('article').filter({ has: cup }).locator('.badge')).toHaveText('Abandoned');
 
-  // This visitor gets the page as built before the changes, in case the publisher has already rebuilt it.
+  // This visitor gets the page as it was built before the changes, even if the publisher has rebuilt it since.
   expect(built).not.toContain(name);
   const visit = await context.newPage();
   await visit.route(`${product.url}/events`, (route) => route.fulfill({ body: built, contentType: 'text/html' }));

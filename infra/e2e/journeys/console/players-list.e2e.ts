@@ -28,7 +28,7 @@ test('a filtered list has an address, which survives a reload, a record and Back
     await page.getByLabel('Type', { exact: true }).selectOption('Old Player');
     await page.getByLabel('Registered from').fill('2020-01-10');
     await page.getByLabel('To', { exact: true }).fill('2020-01-10');
-    // The other filters leave these two as well: the search is awaited by its own request.
+    // The other filters also match these two players, so the search itself is awaited by its request.
     const searched = page.waitForRequest((request) => request.url().includes(family));
     await console.search.fill(family);
     await searched;
@@ -71,7 +71,7 @@ test('a filtered list has an address, which survives a reload, a record and Back
     await page.getByRole('tab', { name: /Event Master/ }).click();
     await page.getByRole('tab', { name: /Players/ }).click();
     await showsAll();
-    // A search that is still being typed does not lead back.
+    // A search that is not yet applied does not change the address.
     await console.search.fill('never listed');
     await page.getByRole('tab', { name: /Event Master/ }).click();
     await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
@@ -188,7 +188,7 @@ test('a family is marked, shown together and listed by one press', async ({ page
   await expect(console.search).toHaveValue(family);
 });
 
-/** Room for two scroll bars of 15 px: the window's and the table's. */
+/** Pixels for two scroll bars of 15 each: the window's and the table's. */
 const scrollBars = 30;
 
 for (const width of [1366, 1440])
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    // 404: the players of this journey are made up.
+    // 404: the photos of this journey's invented players do not exist.
     expectedErrors: [/status of (400|404|500)/],
   });
 
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await axe();
     await picture('filters');
 
-    // Beside the name: the whole row opens the record.
+    // Beside the name, because the whole row opens the record.
     await rows.nth(1).tap({ position: { x: 120, y: 8 } });
     await expect(page).toHaveURL(/\/players\/6f9619ff-8b86-4d01-b42d-000000000001$/);
   });

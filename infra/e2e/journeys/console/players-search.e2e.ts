@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 500/] });
 
 const firstNames = ['Amit', 'Bela', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gita', 'Hari', 'Indu'];
 
-/** Every request for suggestions, by its search text. */
+/** Collects the search texts of all requests for suggestions. */
 function questions(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,13 +18,13 @@ function questions(page: Page): string[] {
   return asked;
 }
 
-/** Pauses the page's clock until `resume`, so that delays in milliseconds are exact on a slow machine. */
+/** Stops the page's clock until `resume`, so that delays are exact on a slow machine. */
 async function standStill(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 5_000);
 }
 
-/** Those of the dropdown: native selects have options, too. */
+/** Options of the dropdown only: native selects have options, too. */
 const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const rowsOf = (page: Page): Locator => page.getByRole('table', { name: 'Registered players' }).locator('tbody tr');
 

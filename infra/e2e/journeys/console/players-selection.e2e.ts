@@ -15,14 +15,14 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Selected players' }
 const rows = (page: Page) => page.getByRole('rowheader');
 const asked = (page: Page) => page.getByRole('alertdialog');
 
-/** Enter closes the suggestions, which lie over the table. */
+/** Searches; Enter also closes the suggestions, which cover the table. */
 async function search(page: Page, text: string): Promise<void> {
   await page.goto(dashboard);
   await new Console(page).search.fill(text);
   await new Console(page).search.press('Enter');
 }
 
-/** 27 players of this family name are listed: two pages. */
+/** Adds and lists 27 players of this family name, which fill two pages. */
 async function listFamily(page: Page, family: string): Promise<void> {
   await search(page, family);
   await expect(page.getByText('27 players found')).toBeVisible();
@@ -161,7 +161,7 @@ test('a filter ends the selection; a page does not; the focus is never lost', as
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(page).getByRole('button', { name: 'Select all 27' }).click();
-  // After one of all that match is taken out, only those of this page are left.
+  // When one of all matching players is taken out, only those of this page remain selected.
   await page
     .getByRole('checkbox', { name: /^Select Player/ })
     .first()

@@ -142,12 +142,12 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
   });
 
   await test.step('a person who asks for it is erased for good, for a reason', async () => {
-    // Meena’s photo is one of the demo’s: erasing her would take it from that player too.
+    // Meena's photo belongs to the demo: erasing her would also remove it from the demo's player.
     await page.getByRole('button', { name: 'Type: Old Player, remove' }).click();
     await search.fill(`बाल ${family}`);
     await search.press('Enter');
     await page.getByRole('button', { name: `Delete बाल ${family}` }).click();
-    // What is restored is what was deleted, not what was erased: that sentence stands before the other way.
+    // Erased players cannot be restored, so this sentence is shown before the choice to erase.
     await expect(page.getByRole('alertdialog')).toContainText(/can be restored.+Erase all personal data instead/s);
     await page.getByRole('button', { name: 'Erase all personal data instead' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Erase personal data?' });

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey.ts';
 import { Console } from '../../pages/console/console.ts';
 import { apiSays } from '../../pages/lists.ts';
 
-// React says of every error that it catches that it was caught.
+// React logs each error that it catches.
 test.use({ expectedErrors: [/./] });
 
 for (const [window, viewport] of [

@@ -7,7 +7,7 @@ import { measureLayoutShift } from '../../pages/layout-shift.ts';
 
 interface HindiPage {
   heading: string | RegExp;
-  /** Its English address; personal pages and error pages name none to search engines. */
+  /** Address of its English page; personal pages and error pages tell search engines none. */
   english?: string;
   status?: number;
 }
@@ -31,7 +31,7 @@ const pages: Record<string, HindiPage> = {
 const sources = path.resolve(import.meta.dirname, '../../../../sites/src/pages');
 const fileOf = (address: string): string =>
   ({ '/hi': 'hi.html', [unknownAddress]: 'hi/404.html' })[address] ?? `${address.slice(1)}.html`;
-/** The other two result pages are the first one again; only the server in front shows 500.html. */
+/** The other two result pages are equal to the first; 500.html is shown only by the server in front. */
 const notVisited = ['hi/payment/success.html', 'hi/payment/error.html', 'hi/500.html'];
 
 test('the list of Hindi pages is the site’s', () => {
@@ -66,7 +66,7 @@ test.describe('a Hindi page', () => {
       );
 
       expect(await layoutShift()).toBeLessThanOrEqual(0.01);
-      // The phrases of English pages and the whole fonts are not needed.
+      // The fonts of phrases on English pages and the complete fonts are not needed.
       expect(fonts.filter((name) => /phrases|devanagari/.test(name))).toEqual([]);
       expect(fonts).toEqual(expect.arrayContaining(['anek-hindi', 'mukta-hindi-400']));
       expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -87,7 +87,7 @@ function fontsOf(page: Page): string[] {
   return names;
 }
 
-/** Addresses of links that leave Hindi, but for the language link, the console, files and the API. */
+/** Addresses of links to English pages, without the language link, the console, files and the API. */
 const linksToEnglish = (page: Page): Promise<string[]> =>
   page.locator('a[href]:not([data-language-link])').evaluateAll((links) =>
     (links as HTMLAnchorElement[])

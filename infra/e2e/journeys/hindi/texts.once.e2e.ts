@@ -136,7 +136,7 @@ test.describe('names and phrases', () => {
   test('a name in Hindi is drawn by the club’s own face, which an English page never fetches', async ({ page }) => {
     const fetched = fontsOf(page);
     await page.goto('/');
-    // The rupee sign comes with the fees, which are laid out when they come near the window.
+    // The font of the rupee sign is fetched when the fees are laid out, which happens near the window.
     await page.locator('#fees').scrollIntoViewIfNeeded();
     await expect
       .poll(() => [...fetched].sort())

@@ -33,10 +33,10 @@ test.describe('its height', () => {
 
 test.describe('what stands below it', () => {
   const sections = ['upcoming', 'why', 'fees', 'programs', 'highlights'];
-  /** Pixels: the 24 that styles/reset.css adds to the bar's height in `scroll-padding`, less the bar's border of 6. */
+  /** Pixels below the bar: the 24 that styles/reset.css adds in `scroll-padding`, minus the bar's border of 6. */
   const gap = 18;
 
-  /** Pixels between where the section is and where it should be, right below the bar. */
+  /** Pixels between the section and its proper place, directly below the bar. */
   async function distanceFromPlace(page: Page, id: string): Promise<number> {
     const [section, bar] = await Promise.all([
       page.locator(`#${id}`).boundingBox(),
@@ -45,7 +45,7 @@ test.describe('what stands below it', () => {
     return section && bar ? Math.abs(section.y - (bar.y + bar.height + gap)) : NaN;
   }
 
-  /** Waits until the page has been painted so many times. */
+  /** Waits for so many painted frames. */
   const afterFrames = (page: Page, count: number) =>
     page.evaluate(async (frames) => {
       for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);

@@ -6,13 +6,10 @@ import { arriveAt, expectTitle } from '../payment/arrive-at-result.ts';
 import { endings } from '../payment/result-endings.ts';
 import { statesTimeout } from '../state-test.ts';
 
-/** Texts, controls and pictures; a frame counts as a whole. */
+/** Selector of texts, controls and pictures; a frame counts as one. */
 const content = 'h1, h2, h3, p, dt, dd, li, a, button, input, summary, img, table, label, .receipt, .register-bar';
 
-/**
- * The longest stretch, in pixels of height, in which the left or the right half of a part shows nothing, though the
- * other half goes on.
- */
+/** The longest vertical stretch in pixels where one half of a part is empty while the other half goes on. */
 const emptyRun = (part: Locator): Promise<number> =>
   part.evaluate((root, selector) => {
     const whole = root.getBoundingClientRect();
@@ -34,7 +31,7 @@ const emptyRun = (part: Locator): Promise<number> =>
     return Math.round(Math.max(...longest));
   }, content);
 
-/** Pixels of height that half of a page may be empty. */
+/** Most pixels of height that half of a page may be empty. */
 const most = 240;
 const windows = [
   { width: 768, height: 1024 },

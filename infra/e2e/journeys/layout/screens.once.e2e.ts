@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/journey.ts';
 import { openEvent } from '../../pages/event-page.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 
-/** Pixels of the window's height that sticky and fixed parts cover where the page is scrolled to now. */
+/** Pixels of the window's height that sticky and fixed elements cover at the current scroll position. */
 const stickyHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const covered = new Set<number>();
@@ -14,7 +14,7 @@ const stickyHeight = (page: Page): Promise<number> =>
       const { position, visibility } = getComputedStyle(element);
       if ((position !== 'sticky' && position !== 'fixed') || visibility === 'hidden') continue;
       const { top, bottom, width } = element.getBoundingClientRect();
-      // What is narrower stands beside the text, not over it.
+      // A narrower element stands beside the text and does not cover it.
       if (width < innerWidth * 0.9) continue;
       for (let y = Math.max(0, Math.round(top)); y < Math.min(innerHeight, Math.round(bottom)); y += 1) covered.add(y);
     }
@@ -22,8 +22,8 @@ const stickyHeight = (page: Page): Promise<number> =>
   });
 
 /**
- * The links, buttons and fields that are shown less than `least` pixels wide or high. Left out are links within a
- * sentence, those that cover a whole card, and inputs whose label is the target.
+ * Links, buttons and fields that are narrower or lower than `least` pixels. Links within a sentence, links that cover a
+ * whole card, and inputs whose label is the target are left out.
  */
 const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((side) => {
@@ -86,10 +86,10 @@ test.describe('room', () => {
   const toMiddle = (page: Page) =>
     page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 4, behavior: 'instant' }));
 
-  /** Pixels that may be covered, by the window. */
+  /** Most pixels that may be covered, by window size. */
   const form = [
     { width: 360, height: 740, most: 120 },
-    // A phone on its side, and an upright one whose keyboard takes its room from the page.
+    // A phone in landscape, and an upright one whose keyboard reduces the page's height.
     { width: 740, height: 360, most: 62 },
     { width: 360, height: 400, most: 62 },
     { width: 768, height: 1024, most: 205 },
@@ -122,7 +122,7 @@ test.describe('room', () => {
 });
 
 test.describe('the picture beside the form', () => {
-  /** Pixels from the top of the picture to the batter's chin at this height of the window: 46 % of the frame. */
+  /** Share of the frame's height, from the top, at which the batter's chin is at this window height. */
   const chin = 0.46;
 
   for (const language of languages)
@@ -148,7 +148,7 @@ test.describe('the picture beside the form', () => {
 });
 
 test.describe('touch targets', () => {
-  /** Pixels of a fingertip. */
+  /** Pixels; the width of a fingertip. */
   const least = 44;
   const pages = ['/', '/events', '/gallery', '/members', '/about', '/rules', '/register', '/payment/response'];
 

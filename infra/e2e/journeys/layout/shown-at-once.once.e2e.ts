@@ -8,7 +8,7 @@ test('a card that takes the focus by key is not faded', async ({ page }) => {
   await waiting.waitFor({ state: 'attached' });
   const card = page.locator('#upcoming .card').first();
   await card.locator('.card-link').focus();
-  // The observer reports within the next frames, and must not begin the fade then.
+  // The observer reports within the next frames and must not start the fade for visible cards.
   const opacities = await card.evaluate(async (element) => {
     const seen: string[] = [];
     for (let frame = 0; frame < 10; frame++) {

@@ -26,13 +26,13 @@ test.describe('at every width', () => {
 });
 
 test.describe('with larger text and in the smallest windows', () => {
-  /** Percent of the usual text size, as phones offer it. */
+  /** Text sizes in percent of the usual one, as phones offer them. */
   const sizes = [130, 150, 200];
 
   const setTextSize = (page: Page, percent: number) =>
     page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
 
-  /** Whether what stands in the bar is within it, one beside the other. */
+  /** Whether the bar's content is within the bar, without overlaps. */
   const isBarWhole = (page: Page): Promise<boolean> =>
     page.locator('.nav-bar').evaluate((bar) => {
       const { bottom } = bar.getBoundingClientRect();
@@ -44,7 +44,7 @@ test.describe('with larger text and in the smallest windows', () => {
       return isBeside && parts.every((part) => part.top >= 0 && part.bottom <= bottom);
     });
 
-  // Asked for on purpose: the error page.
+  // The error page is requested on purpose (404).
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const language of languages) {
@@ -77,7 +77,7 @@ test.describe('with larger text and in the smallest windows', () => {
       picture,
     }) => {
       for (const address of ['/', '/register', '/nowhere'])
-        // 320 CSS pixels, and a phone at 200 % of its zoom.
+        // 320 CSS pixels, and a phone zoomed to 200 %.
         for (const width of [320, 180]) {
           await page.setViewportSize({ width, height: 640 });
           await page.goto(pageIn(language, address));
@@ -91,7 +91,7 @@ test.describe('with larger text and in the smallest windows', () => {
 });
 
 test.describe('long places, and the filters below the bar', () => {
-  /** As pasted from a phone: nowhere in it would a browser break a line by itself. */
+  /** An address as pasted from a phone; a browser would not break it anywhere by itself. */
   const place = `https://maps.example/?q=${'21.2513844x81.6296413'.repeat(4)}`;
   const described = { location: place, ground: place, description: place, descriptionHi: place };
   const event = anEvent('upcoming', { id: 'long', eventName: 'Cup', eventNameHi: 'कप', ...described });
@@ -118,7 +118,7 @@ test.describe('long places, and the filters below the bar', () => {
 
       await apiSays(page, upcomingCall, [event]);
       await page.goto(pageIn(language, '/'));
-      // What shows the list may come only after the page.
+      // The script that shows the list may load after the page.
       await expect(async () => {
         await tellUpdated(page);
         await expect(page.locator('#upcoming .card-link')).toHaveText({ en: 'Cup', hi: 'कप' }[language], {
@@ -182,7 +182,7 @@ test.describe('the popup of an event', () => {
     { width: 1440, height: 900 },
   ];
 
-  /** Whether nothing lies over a control: its corners and its middle are its own. */
+  /** Whether no other element covers the control's corners and its middle. */
   const isWhole = (control: Locator): Promise<boolean> =>
     control.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -208,7 +208,7 @@ test.describe('the popup of an event', () => {
             await expect(control).toBeInViewport({ ratio: 1 });
             expect(await isWhole(control), `${window.width} px: ${await control.textContent()}`).toBe(true);
           }
-          // Most of the popup is for its text.
+          // Most of the popup's height must be for its text.
           const [text, all] = [await popup.locator('.dialog-body').boundingBox(), await popup.boundingBox()];
           expect.soft(text!.height / all!.height, `${window.width} px`).toBeGreaterThan(0.4);
           await picture(`${window.width}`);

@@ -14,7 +14,7 @@ const setCallback = async ({ sandboxUrl }: Product, callback: boolean) => {
   expect(answer.ok).toBe(true);
 };
 
-/** Pays and closes the tab before anything comes back; returns the mobile. */
+/** Pays and closes the tab before the bank's result comes back; returns the mobile. */
 async function payAndLeave(browser: Browser, product: Product): Promise<string> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();

@@ -13,27 +13,30 @@ import { expect, test as stateTest } from '../state-test.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds: the product starts twice, and its check after the restore runs each minute. */
+/** Milliseconds; the product starts twice, and its check after the restore runs each minute. */
 const restoreTimeout = 400_000;
 
-/** People whose payments the copy has, and whose refunds of after the copy were refused. */
+/** People whose payments are in the restored backup, and whose refunds after that backup the bank refused. */
 export const doubted = [
   ['Chandrashekhar', 'Venkatasubramanian Krishnamurthy'],
   ['कीर्तिवर्धिनी', 'श्रीवास्तव'],
 ] as const;
 
-/** Payments of after the copy: one whose payer returns late, and two of which only a settlement file tells. */
+/**
+ * Payments that are newer than the restored backup: one whose payer returns late, and two that only a settlement file
+ * names.
+ */
 export interface RestoredClub {
   product: Product;
   returned: string;
   toConfirm: readonly string[];
 }
 
-/** A program of infra/backup, with the settings of the product. */
+/** Runs a program of infra/backup with the product's settings. */
 const runTool = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   run(process.execPath, [path.join(root, 'infra/backup', `${program}.ts`), ...args], { cwd: root, env });
 
-/** Nothing is left on the disk of the product; the bank is elsewhere. */
+/** Deletes the product's data; the bank keeps its own. */
 function loseDisk(dataDir: string): void {
   deleteHome(path.join(dataDir, 'postgres'));
   for (const name of readdirSync(dataDir).filter((each) => each !== 'sandbox'))
@@ -41,15 +44,15 @@ function loseDisk(dataDir: string): void {
 }
 
 /**
- * Registers, pays, makes a copy, pays on, loses the disk, restores, and reports the payments that the copy does not
- * have.
+ * Registers and pays, makes a backup, pays again, loses the disk, restores, and reports payments that the backup does
+ * not have.
  */
 async function restoreClub(
   { product, env, restart }: RunningProduct,
   request: APIRequestContext,
   copies: string,
 ): Promise<Omit<RestoredClub, 'product'>> {
-  // A payment is reported only when its payer returns.
+  // Without callbacks, the club learns of a payment only when its payer returns.
   await request.post(`${product.sandboxUrl}/sandbox/settings`, { data: { callback: false } });
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
   const event = { eventName: 'Winter League', ...dates, eventType: 'upcoming' } as const;
@@ -85,12 +88,12 @@ async function restoreClub(
   return { returned, toConfirm };
 }
 
-/** A product of its own, whose database was restored from a copy. */
+/** A separate product whose database was restored from a backup. */
 export const test = stateTest.extend<object, { club: RestoredClub }>({
   club: [
     async ({ playwright }, use) => {
       const copies = mkdtempSync(path.join(os.tmpdir(), 'maidan-journey-copies-'));
-      // The database of its own disk, which it loses.
+      // An empty DATABASE_URL: the database is on the product's own disk, which is lost.
       const running = await startProduct({ DATABASE_URL: '' });
       const request = await playwright.request.newContext({ baseURL: running.product.url });
       try {

@@ -17,7 +17,7 @@ const calls = {
   dismiss: '**/api/admin/payments/restores/*/dismiss',
 };
 
-// They share the club: the first leaves half of the work to the second.
+// Both tests share the club; the first leaves half of the work to the second.
 test.describe.configure({ mode: 'serial' });
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
@@ -25,7 +25,7 @@ const headline = (page: Page) => strip(page).locator('summary');
 const report = (page: Page) => page.getByRole('dialog', { name: 'Payments without a record' });
 const question = (page: Page, name?: string) => page.getByRole('alertdialog', { ...(name && { name }) });
 
-/** The next answer to this call is held back until `fail` lets it end with a 500, or without any answer. */
+/** Holds the next answer to this call until `fail` ends it, with a 500 or without an answer. */
 async function holdBack(page: Page, call: string, end: 'status 500' | 'offline'): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
@@ -43,7 +43,7 @@ async function holdBack(page: Page, call: string, end: 'status 500' | 'offline')
 
 async function openPayments(page: Page, club: RestoredClub): Promise<void> {
   await new Console(page).signInByApi(club.product);
-  // The check asks the provider each minute.
+  // The check asks the provider once a minute.
   await expect(async () => {
     await page.goto('/admin/dashboard/payments');
     await expect(strip(page)).toContainText(/ha(s|ve) no record here: say whether the money goes back/);

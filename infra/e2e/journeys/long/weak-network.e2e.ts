@@ -3,7 +3,7 @@ import { anApplicant, largePhoto } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
-/** 400 kbit/s up, twice that down, one second of latency. */
+/** 400 kbit/s up, 800 kbit/s down, one second of latency. */
 const village = { offline: false, uploadThroughput: 50_000, downloadThroughput: 100_000, latency: 1000 };
 const bytes = 4_500_000;
 
@@ -13,7 +13,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', village);
 }
 
-/** A photo of exactly that size: decoders stop at its end and ignore the zeros after it. */
+/** A valid photo of an exact size: decoders stop at its end and ignore the zeros after it. */
 async function heavyPhoto() {
   const photo = await largePhoto();
   return { ...photo, buffer: Buffer.concat([photo.buffer], bytes) };
@@ -51,7 +51,7 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
     await expect(page.getByLabel('Playing style')).toHaveValue(playingStyle);
     await expect(page.getByLabel('Event', { exact: true })).not.toHaveValue('');
     await expect(page.getByRole('checkbox', { name: /declaration/ })).toBeChecked();
-    // The photo is kept nowhere in the browser: it may be a child's, on a phone that others use.
+    // The browser does not store the photo: it may show a child, on a phone that others use.
     await expect(page.getByText('We kept what you typed. Please choose the photo again.')).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       'data:image',

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/journey.ts';
 import { newerQuery, newerScripts, newerStyles, partsOf } from './newer-syntax.ts';
 import type { Part } from './older-browser.ts';
 
-/** What stays, by what the reader of an older browser has instead. */
+/** Newer syntax that is accepted, by what users of an older browser get instead. */
 const accepted: Record<Part, Record<string, string[]>> = {
   pages: {
     '`@supports not` stands in beside it: a ring, a visible radio button, both languages, room for what is sticky, columns':
@@ -150,14 +150,14 @@ function filesOf(folder: string): [file: string, text: string][] {
     .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 }
 
-/** Each use of something newer, with the first file that has it. Pages have most of their styles in common. */
+/** Each use of newer syntax, with the first file that has it; pages share most of their styles. */
 function newerUses(folder: string, part: Part): Map<string, string> {
   const uses = new Map<string, string>();
   const read = new Set<string>();
   const add = (file: string, text: string, found: (text: string) => string[]): void => {
     if (read.has(text)) return;
     read.add(text);
-    // Emotion names its classes by what they hold.
+    // Emotion derives class names from their content.
     for (const use of found(text).map((each) => each.replace(/\.maidan-\w+/g, '&')))
       if (!uses.has(use)) uses.set(use, file);
   };

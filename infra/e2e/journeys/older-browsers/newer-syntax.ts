@@ -5,7 +5,10 @@ import { browsersWithout, cameBy, compareVersions, mdn, type Part } from './olde
 
 const { properties, selectors, types, 'at-rules': atRules } = mdn.css as Record<string, Record<string, Identifier>>;
 
-/** Whether a browser lacks it whole. What an older version had in part, as outlines without round corners, is no loss. */
+/**
+ * Whether a browser lacks the feature completely. A feature that older versions supported in part, such as outlines
+ * without round corners, does not count.
+ */
 function isMissing(compat: CompatStatement | undefined, part: Part): boolean {
   if (!compat) return false;
   const isThere = (statement: SimpleSupportStatement, version: string): boolean =>
@@ -14,7 +17,7 @@ function isMissing(compat: CompatStatement | undefined, part: Part): boolean {
   return browsersWithout(compat, part, (all, version) => all.some((each) => isThere(each, version))).length > 0;
 }
 
-/** Units, by MDN's names of their kinds. */
+/** CSS units, by MDN's names of their kinds. */
 const units: [RegExp, Identifier | undefined][] = [
   [/\d(dv(?:[hwbi]|min|max))\b/, types!['length']?.['viewport_percentage_units_dynamic']],
   [/\d(sv(?:[hwbi]|min|max))\b/, types!['length']?.['viewport_percentage_units_small']],
@@ -26,18 +29,18 @@ const units: [RegExp, Identifier | undefined][] = [
   [/\d(ic)\b/, types!['length']?.['ic']],
 ];
 
-/** Functions of a value are described among the types, some among those of colours, pictures or gradients. */
+/** MDN describes functions of values among the types, some of them among colours, pictures or gradients. */
 const functionNamed = (name: string): Identifier | undefined =>
   types![name] ?? types!['color']?.[name] ?? types!['image']?.[name] ?? types!['gradient']?.[name];
 
 interface Newer {
-  /** `translate: 2px 2px`, `overflow: clip`, `max-block-size: dvh` */
+  /** For example `translate: 2px 2px`, `overflow: clip`, `max-block-size: dvh`. */
   use: string;
-  /** What `@supports` has to ask for: `translate`, `clip`, `dvh` */
+  /** The name that `@supports` tests for: `translate`, `clip`, `dvh`. */
   feature: string;
 }
 
-/** What of a declaration the oldest browsers lack: its property, or words, functions and units of its value. */
+/** Parts of a declaration that the oldest browsers lack: its property, or words, functions and units of its value. */
 function newerIn({ prop, value }: Declaration, part: Part): Newer[] {
   const property = properties![prop];
   if (isMissing(property?.__compat, part)) return [{ use: `${prop}: ${value}`, feature: prop }];
@@ -61,7 +64,7 @@ const around = (node: Node): (AtRule | Rule)[] => {
   return found;
 };
 
-/** Whether an `@supports` around it asks for the feature. */
+/** Whether an enclosing `@supports` tests for the feature. */
 const isGuarded = (node: Node, feature: string): boolean =>
   around(node).some(
     (each) =>
@@ -72,8 +75,8 @@ const isGuarded = (node: Node, feature: string): boolean =>
   );
 
 /**
- * Whether a browser that does not know the value takes an earlier declaration of the same rule, or the same property with a
- * prefix. With var() it does not know before it computes the value, and then takes none.
+ * Whether a browser that does not know the value uses an earlier declaration of the same rule, or the same property
+ * with a prefix. A value with var() is found invalid only when it is computed, and then no earlier declaration is used.
  */
 function hasFallback(declaration: Declaration, part: Part): boolean {
   const others = (declaration.parent?.nodes ?? []).filter((node): node is Declaration => node.type === 'decl');
@@ -82,7 +85,7 @@ function hasFallback(declaration: Declaration, part: Part): boolean {
   return !declaration.value.includes('var(') && before.some((each) => newerIn(each, part).length === 0);
 }
 
-/** A condition of `@media` or of the attributes `media` and `sizes` that the oldest browsers do not read. */
+/** The condition of a `@media`, or of a `media` or `sizes` attribute, if the oldest browsers do not understand it. */
 export function newerQuery(query: string, part: Part): string[] {
   const described = atRules!['media'];
   const features = [...query.matchAll(/\(([a-z-]+)/g)].map(([, name = '']) => name);
@@ -94,8 +97,8 @@ export function newerQuery(query: string, part: Part): string[] {
 }
 
 /**
- * What of a style sheet the oldest browsers do not understand, and nothing in the sheet stands in for, a line each.
- * Properties with a prefix are left out: they are there for one browser.
+ * Parts of a style sheet that the oldest browsers do not understand and that have no fallback, one line each.
+ * Properties with a prefix are left out, because they are meant for one browser.
  */
 export function newerStyles(sheet: string, part: Part): string[] {
   const found: string[] = [];
@@ -108,7 +111,7 @@ export function newerStyles(sheet: string, part: Part): string[] {
       const pseudo = [...node.selector.matchAll(/::?([a-z][\w-]*)/g)].map(([, name = '']) => name);
       if (pseudo.some((name) => isMissing(selectors![name]?.__compat, part))) found.push(node.selector);
     } else if (node.type === 'decl' && (node.variable || !node.prop.startsWith('-'))) {
-      // A custom property has no fallback: what reads it fails when it is computed.
+      // A custom property has no fallback: what uses it fails when its value is computed.
       const uses = newerIn(node, part).filter(({ feature }) => !isGuarded(node, feature));
       if (node.variable || !hasFallback(node, part)) found.push(...uses.map(({ use }) => use));
     }
@@ -116,12 +119,12 @@ export function newerStyles(sheet: string, part: Part): string[] {
   return found;
 }
 
-/** Selectors in the texts of a script, which writes them into a style sheet. */
+/** Selectors in a script's texts, which it writes into a style sheet. */
 const selectorInText = /^(?!@supports).*:(?:has|modal|popover-open|user-invalid|user-valid|open)\b/;
 
 /**
- * What of a script the oldest browsers do not read, a line each. The pages' and the console's read ES2022; Safari before
- * 16.4, one of the pages', neither look-behind nor static blocks.
+ * Syntax of a script that the oldest browsers cannot read, one line each. The pages' and the console's oldest browsers
+ * read ES2022; the pages' Safari before 16.4 lacks look-behind and static blocks.
  */
 export function newerScripts(code: string, part: Part, sourceType: 'script' | 'module' = 'module'): string[] {
   const found: string[] = [];
@@ -144,7 +147,7 @@ export function newerScripts(code: string, part: Part, sourceType: 'script' | 'm
 
 const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The style sheets and scripts inside a page, and its attributes with media queries. */
+/** Style sheets and scripts inside a page, and its attributes with media queries. */
 export function partsOf(html: string): {
   sheets: string[];
   scripts: [string, 'script' | 'module'][];

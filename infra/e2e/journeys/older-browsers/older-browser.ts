@@ -5,7 +5,7 @@ import project from '../../../../package.json' with { type: 'json' };
 
 export const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** MDN's names for the browsers of browserslist. */
+/** MDN's names of browsers, where they differ from browserslist's. */
 const names: Record<string, string> = { ios_saf: 'safari_ios' };
 export type Part = keyof typeof project.browserslist;
 
@@ -14,7 +14,7 @@ export const compareVersions = (a: string, b: string): number => {
   return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0);
 };
 
-/** Those of the oldest browsers, by MDN's names, that do not support what MDN describes as `isSupported` reads it. */
+/** MDN's names of those oldest browsers that lack the described feature; `isSupported` reads MDN's statement. */
 export const browsersWithout = (
   { support }: CompatStatement,
   part: Part,
@@ -26,15 +26,15 @@ export const browsersWithout = (
     return isSupported([listed].flat(), version) ? [] : [entry];
   });
 
-/** Whether what came with the version `since` is there in `version`, without a flag or a prefix. */
+/** Whether a feature that came with version `since` exists in `version`, without a flag or prefix. */
 export const cameBy = ({ version_added: since, flags, prefix }: SimpleSupportStatement, version: string): boolean =>
   typeof since === 'string' && since !== 'preview' && !(flags ?? prefix) && compareVersions(since, version) <= 0;
 
-/** Whether one of the oldest browsers lacks what MDN describes. */
+/** Whether one of the oldest browsers lacks the described feature. */
 const isNewer = (described: CompatStatement, part: Part): boolean =>
   browsersWithout(described, part, ([newest], version) => cameBy(newest!, version)).length > 0;
 
-/** `[interface]` and `[interface, member]` of the web's APIs and of the language that one of the oldest browsers lacks. */
+/** `[interface]` and `[interface, member]` of web APIs and of the language that one of the oldest browsers lacks. */
 function newerNames(part: Part): string[][] {
   const within = (root: object): string[][] =>
     Object.entries(root as Record<string, Identifier>).flatMap(([owner, described]) => {
@@ -76,7 +76,8 @@ export async function makeOlder(context: BrowserContext, part: Part): Promise<vo
       else {
         const owning = owner === 'Window' ? scope : scope[owner];
         if (!owning) continue;
-        // `json_static` is Response.json; a response's own json() stays. Of the language MDN tells no difference.
+        // `json_static` is Response.json, which is removed; a response's own json() stays. For members of the language,
+        // MDN's names do not distinguish the two.
         Reflect.deleteProperty(owning, member.replace(/_static$/, ''));
         if (owning.prototype) Reflect.deleteProperty(owning.prototype, member);
       }

@@ -3,7 +3,10 @@ import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { makeOlder } from './older-browser.ts';
 
-/** Phones of the oldest browsers: one stopped at "Error checking mobile number", another read "Payment Pending" once paid. */
+/**
+ * In the oldest browsers, one phone once stopped at "Error checking mobile number", and another showed "Payment
+ * Pending" after payment.
+ */
 test.beforeEach(({ context }) => makeOlder(context, 'pages'));
 
 test('The phone of these journeys lacks what the oldest browsers lack, and nothing else', async ({ page }) => {

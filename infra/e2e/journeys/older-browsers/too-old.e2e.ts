@@ -4,7 +4,7 @@ import { paymentTexts } from '../../../../sites/src/content/payment.ts';
 import { registerTexts } from '../../../../sites/src/content/register.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 
-/** Browsers below `browserslist`: they lack functions of the language, and none of the product's scripts runs in them. */
+/** Browsers older than `browserslist` lack functions of the language, so none of the product's scripts runs. */
 test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {

@@ -5,14 +5,14 @@ import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '.
 import { answers, expect } from '../state-test.ts';
 import type { Ending } from './result-endings.ts';
 
-/** The calls of the result page whose answers a test gives. */
+/** The result page's calls, which a test answers. */
 export const endpoints = {
   record: '**/api/payment/merchant/*',
   receipt: '**/api/payment/receipt/txn/*',
   pending: '**/api/payment/pending/*',
 };
 
-/** Opens the result page of a payment that has ended so. */
+/** Opens the result page of a payment with this ending. */
 export async function arriveAt(page: Page, ending: Ending, language: Language = 'en'): Promise<void> {
   await answers(page, endpoints.record, { success: true, data: { ...record, ...ending.record } });
   const found = ending.receipt && { success: true, receipt: { ...receipt, ...ending.receipt } };

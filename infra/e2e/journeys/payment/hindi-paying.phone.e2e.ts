@@ -8,7 +8,7 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 const receiptOn = (page: Page) => page.getByRole('article', { name: 'रसीद' });
 const child = () => anApplicant({ firstName: 'आशा', lastName: 'वर्मा', age: '12', address: 'वार्ड 12, रायपुर' });
 
-/** Registers a child in Hindi and pays; returns what is needed to find the receipt again. */
+/** Registers a child in Hindi and pays; returns what is needed to find the receipt. */
 async function paid(page: Page) {
   const applicant = child();
   const form = new RegistrationById(page);
@@ -67,7 +67,7 @@ test('a refused payment returns to Hindi, and "try again" to the form with what 
     page.getByText('बैंक ने यह भुगतान मंज़ूर नहीं किया, इसलिए पंजीकरण पूरा नहीं हुआ है। आप फिर कोशिश कर सकते हैं।'),
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /बैंक का संदेश/ })).toHaveCount(0);
-  // As the bank said it, for who helps the payer.
+  // The bank's own words, for somebody who helps the payer.
   await expect(page.getByRole('cell', { name: 'TRANSACTION IS FAILED.' })).toHaveCount(0);
   await page.getByText('भुगतान का तकनीकी ब्योरा', { exact: true }).click();
   await expect(page.getByRole('cell', { name: 'TRANSACTION IS FAILED.' })).toBeVisible();

@@ -28,7 +28,7 @@ async function reads(page: Page, title: string, message: string): Promise<void> 
   await expect(page.getByRole('status').getByText(message, { exact: true })).toBeVisible();
 }
 
-/** What the server said of a registration, in no words that have a code. */
+/** A server's message without a code, so that the page has no Hindi sentence for it. */
 const full = 'The event is full';
 
 test.use({

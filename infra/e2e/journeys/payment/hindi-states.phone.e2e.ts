@@ -16,7 +16,7 @@ test.use({
   latinShown: [
     ...storedTexts(paidRecord, paidReceipt, '&print'),
     ...stored.filter((text) => text !== clubPaymentSentences.lapsed),
-    // A type that the club no longer has.
+    // A player type that the club no longer offers.
     endings['success-long']!.receipt!.playerType!,
   ],
 });

@@ -7,7 +7,7 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 
 const receiptOn = (page: Page) => page.getByRole('article', { name: 'Receipt' });
 
-/** Registers and pays; returns what is needed to find the receipt again. */
+/** Registers and pays; returns what is needed to find the receipt. */
 async function paid(page: Page) {
   const applicant = anApplicant();
   const bank = await new RegistrationPage(page).register(applicant);

@@ -97,7 +97,7 @@ test.describe('told to other sites', () => {
   }
 
   async function expectNoId(page: Page, referrers: Map<string, string>): Promise<void> {
-    // The fonts of its text are among them: they are fetched when the styles have declared them.
+    // The requests for fonts are among those checked; they are sent after the styles were applied.
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => [...referrers.keys()].filter((url) => url.includes('/fonts/')).length).toBeGreaterThan(2);
     expect([...referrers].filter(([, referrer]) => referrer.includes(id))).toEqual([]);

@@ -13,7 +13,7 @@ export interface Ending {
 }
 const long = 'Chandrashekhar Venkatasubramanian Krishnamoorthy-Bhattacharya'.replace(' ', '');
 
-/** The note about a refund, as the API sends it with its facts. */
+/** The note about a refund with its facts, as the API sends it. */
 const noteOf = (given: Partial<RefundNoteFacts>): { note: string; noteFacts: RefundNoteFacts } => {
   const whole: RefundNoteFacts = {
     status: 'due',

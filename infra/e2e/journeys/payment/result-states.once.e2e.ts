@@ -160,7 +160,7 @@ test.describe('the search for a receipt', () => {
     await find.click();
     const searching = page.getByText('Looking for your receipt...');
     await expect(searching).toBeVisible();
-    // What a browser says of a page that it has kept; Playwright's has no such cache.
+    // Browsers dispatch this event for a page from the back/forward cache, which Playwright's browser does not have.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(searching).toBeHidden();
     await expect(find).toBeEnabled();

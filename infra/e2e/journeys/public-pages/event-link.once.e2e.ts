@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/journey.ts';
 import { publicEvents } from '../../pages/event-page.ts';
 import { hasReact } from '../../pages/lists.ts';
 
-/** The first card of a page, and the event that it shows. */
+/** The first card of a page, and its event. */
 async function firstCard(page: Page, origin: string, language: Language) {
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').textContent();
@@ -17,13 +17,13 @@ async function firstCard(page: Page, origin: string, language: Language) {
   return { card, url, link: card.getByRole('link', { name: name ?? '', exact: true }) };
 }
 
-/** Whether a script keeps the browser from opening a link in another tab. */
+/** Whether a script prevents the browser from opening the link in another tab. */
 const isPrevented = (link: Locator) =>
   link.evaluate((element) => {
     const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     let isPrevented = false;
     document.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), { once: true });
-    // After that, or the browser would open the tab.
+    // Registered after the page's own listeners, and prevents the browser from really opening the tab.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     element.dispatchEvent(click);
     return isPrevented;

@@ -88,7 +88,10 @@ test('the page is complete by keyboard: registration and share row are reached i
 const longName = 'The Grand Inter-Neighbourhood Goldfield Colony Floodlight Championship Trophy 2026';
 const longNameHi = 'गोल्डफ़ील्ड कॉलोनी अंतर-मोहल्ला फ़्लडलाइट क्रिकेट प्रतियोगिता ट्रॉफ़ी 2026';
 
-/** Gives the sheet the rows that an event has at most, and other names; the class is what their length asks for. */
+/**
+ * Fills the poster with the most rows that an event can have, and with other names; `size` is the class for their
+ * length.
+ */
 const fillPoster = (page: Page, names: readonly string[], size: string) =>
   page.locator('.poster-sheet').evaluate(
     (sheet, [names, size]) => {

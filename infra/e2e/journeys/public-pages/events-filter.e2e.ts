@@ -6,7 +6,7 @@ import { apiSays, cardNames, hasReact, tellUpdated } from '../../pages/lists.ts'
 const pressed = (page: Page) => page.locator('.filter[aria-pressed="true"]');
 
 test.describe('offline', () => {
-  // Pictures of cards that had not come near.
+  // Pictures of cards that were never near the window cannot be loaded offline.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED.*\/(uploads|images)\//] });
 
   test('a filter answers without React, and says how many there are', async ({ page, context }) => {

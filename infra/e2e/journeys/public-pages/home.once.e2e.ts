@@ -9,7 +9,7 @@ import { apiSays, tellUpdated } from '../../pages/lists.ts';
 
 test('home shows the club’s statistics, fees and programs', async ({ page }) => {
   await page.goto('/');
-  // Without a picture, the budget of the largest one in every-page.e2e.ts would measure nothing.
+  // Without a picture here, the size limit of the largest picture in every-page.e2e.ts would measure nothing.
   expect(await largestPicture(page)).toMatch(/\/images\/hero-\d+\.avif$/);
   const hero = page.locator('.hero');
   expect(await hero.locator('dt').allTextContents()).toEqual(clubFigures.homeStats.map(({ label }) => label));
@@ -80,7 +80,7 @@ test.describe('with animations on', () => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem');
     await expect(cards.first()).toHaveClass(/reveal-waiting/);
-    // So high that all three pass the line in one step.
+    // The window is so high that all three elements pass the line in one step.
     await page.setViewportSize({ width: 1000, height: 8000 });
     await expect(cards.first()).not.toHaveClass(/reveal-waiting/);
     const rises = await cards.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.rose));

@@ -15,7 +15,7 @@ const member = (id: string, name: string, designation: string, photo: string | n
   hasAvif: false,
 });
 
-/** The committee has changed since the page was built. */
+/** Mocks a committee that has changed since the page was built. */
 const answer = (page: Page, members: MemberView[]) =>
   page.route('**/api/members', (route) => route.fulfill({ json: { success: true, members } }));
 

@@ -4,7 +4,7 @@ import { Console } from '../../pages/console/console.ts';
 import { aGroup, aPhoto, galleryCall } from '../../pages/gallery-page.ts';
 import { anEvent, apiSays, tellUpdated } from '../../pages/lists.ts';
 
-// Requests to the named host are expected here.
+// Requests to this host are expected.
 test.use({ expectedErrors: [/request to another host: https:\/\/pictures\.example\//] });
 
 /** One red pixel. */
@@ -12,7 +12,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The width of a picture that has arrived; 0 for one that the page's policy blocked. */
+/** The width of a loaded picture; 0 for one that the page's policy blocked. */
 const widthOf = (page: Page, address: string) =>
   page.evaluate((src) => document.querySelector<HTMLImageElement>(`img[src="${src}"]`)?.naturalWidth, address);
 

@@ -185,7 +185,7 @@ test('leaving the page keeps every answer, and Reset clears all without asking',
   await registration.open();
   await registration.fill(anApplicant());
   await registration.agree();
-  // Not a reload: there the browser itself restores the fields.
+  // A reload is not used, because the browser itself would restore the fields.
   await page.goto('/');
   await registration.open();
   await expect(page.getByLabel('First name')).toHaveValue(firstName);

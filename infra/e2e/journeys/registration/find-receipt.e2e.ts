@@ -21,7 +21,7 @@ for (const prefix of ['', '/hi'])
     await expect.poll(async () => (await distances()).title).toBeLessThanOrEqual(32);
     const { title, pay } = await distances();
     expect(title).toBeGreaterThanOrEqual(0);
-    // What is left of the form’s bar is behind the navigation bar.
+    // The rest of the form's bar is behind the navigation bar.
     expect(pay).toBeLessThanOrEqual(0);
     await picture('find-receipt');
   });

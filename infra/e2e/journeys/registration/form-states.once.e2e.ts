@@ -8,12 +8,12 @@ import { answers, expect, never, statesTimeout, test } from '../state-test.ts';
 
 test.describe('the form', () => {
   test.describe.configure({ timeout: statesTimeout });
-  // One of the photos is no picture; some endpoints fail on purpose.
+  // One photo is not a picture, and some endpoints fail on purpose.
   const known = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
   const guardian = 'Kamala Devi Verma';
   test.use({
     expectedErrors: [/status of (404|409|500)|net::ERR_FAILED/],
-    // The last: what to write instead of the name that is refused.
+    // The last one is the suggestion in place of the refused name.
     latinShown: [...Object.values(known), guardian, 'V'],
   });
 
@@ -154,7 +154,7 @@ test.describe('the form', () => {
 
 test.describe('the start of a payment', () => {
   test.describe.configure({ timeout: statesTimeout });
-  // The start fails on purpose, and the payment that it begins is unknown to the API.
+  // The start fails on purpose, so the API does not know the payment.
   test.use({ expectedErrors: [/status of (404|409)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
 
   test('starting the payment, and every way it can fail', async ({ page, registration, alerts, checkState }) => {
@@ -176,7 +176,7 @@ test.describe('the start of a payment', () => {
     const errors = { mobile: 'This mobile number is already registered for the event' };
     await answers(page, initiate, { success: false, error: 'Some answers were refused', errors }, 409);
     await fails('start-refused');
-    // A server's refusal stays until the field is changed.
+    // The server's refusal is shown until the field is changed.
     await page.getByLabel('Mobile', { exact: true }).fill('9826100004');
     await expect(page.getByText('This number is fine.')).toBeVisible();
     await answers(page, initiate, { success: true, data: {} });

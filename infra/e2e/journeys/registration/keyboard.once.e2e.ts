@@ -57,6 +57,6 @@ async function visitedFields(page: Page, { event }: RegistrationPage): Promise<s
   return visited.filter(Boolean);
 }
 
-/** The field of a control; the player type is a group of radio buttons. Other controls give an empty text. */
+/** The name of a control's field; the player type is a group of radio buttons. Empty for other controls. */
 const fieldOf = (element: Element): string =>
   (element.closest('[id^="registration-"]')?.id ?? '').replace('registration-', '');

@@ -37,7 +37,7 @@ for (const language of languages) {
           { success: false, error, ...coded, errors, errorCodes: { selectedEvent: refusal.code } },
           status,
         );
-        // What the server has refused stays until the field is changed.
+        // The server's refusal is shown until the field is changed.
         await registration.event.selectOption({ index: 1 });
         const words = translateCoded(language, refusal as typeof notYet);
         const alert = await alerts.after(() => registration.submitAnyway());

@@ -88,7 +88,7 @@ test('the event of a popup is chosen in the form, whatever was chosen before; th
   await expect(choice).toHaveValue('e-second');
   await expect(page.getByLabel('Address')).toHaveValue('Ward 12, Raipur');
 
-  // Neither a reload nor the page in the other language undoes a later choice.
+  // Neither a reload nor the page in the other language loses the visitor's later choice.
   await choice.selectOption('e-first');
   await page.reload();
   await expect(choice).toHaveValue('e-first');

@@ -13,7 +13,7 @@ test.describe('fields', () => {
     expect(given.map(({ lives }) => lives)).toEqual(given.map(({ spec }) => spec));
   });
 
-  /** Of section 8, those that /register says. */
+  /** The sentences of section 8 that /register shows. */
   const { failedWith, ...fixedStart } = paymentStartSentences;
   const startSentences: readonly string[] = [
     ...Object.values(fixedStart),
@@ -157,7 +157,7 @@ test.describe('the photo', () => {
         await registration.waitForMobileCheck();
         await registration.agree();
         const { photo } = registration;
-        // After the check, whose answer a busy machine would hold up beyond its time.
+        // Chosen after the mobile check, whose answer might otherwise come too late on a busy machine.
         await photo.setInputFiles(await photoOf(photoByteLimit + 1));
         await refused('photoSize', 'one byte above 5 MB', photo);
         await photo.setInputFiles(await photoOf(photoByteLimit));

@@ -33,7 +33,7 @@ const scriptSays =
 
 type Fault = { [N in SentenceName]: [name: N, trigger: Trigger<N>, sabotage: Sabotage] }[SentenceName];
 
-/** Only the general sentence is alerted, or below it the one that says more. */
+/** The alert is the general sentence, or has below it the sentence that says more. */
 const faults: Fault[] = [
   [
     'couldNotStart',
@@ -82,7 +82,7 @@ for (const language of languages) {
         const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
         expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
         await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
-        // Nothing is lost, and the next click is a new attempt.
+        // The entries stay, and the next click is a new attempt.
         await expect(registration.field(registration.texts.firstName)).toHaveValue('Asha');
         await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
         seen(name, trigger as never);

@@ -17,7 +17,7 @@ test('the result of the mobile check does not shift the form', async ({ page, pi
   await form.open();
   await form.chooseType('new');
   const next = page.getByLabel('Remarks');
-  /** Of the page, not of the window: typing scrolls. */
+  /** Position in the page, not in the window, because typing scrolls. */
   const top = () => next.evaluate((field) => Math.round(field.getBoundingClientRect().top + window.scrollY));
   const before = await top();
   await page.getByLabel('Mobile', { exact: true }).fill(anApplicant().mobile);
@@ -57,7 +57,7 @@ for (const language of languages)
     await form.open();
     await form.field(lastName).fill(typed);
     await form.field(lastName).blur();
-    // A screen reader says what is wrong before it says what to write.
+    // A screen reader announces the fault before the suggestion.
     await expect(form.field(lastName)).toHaveAccessibleDescription(new RegExp(`^\\S.+ ${nameInstead} ${instead}$`));
     await axe();
     await picture('name-instead');

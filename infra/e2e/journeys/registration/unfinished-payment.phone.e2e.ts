@@ -5,7 +5,7 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 
 const sentence = 'You have an unfinished payment: check it first';
 
-/** Leaves the bank's page open in a tab that is then closed; returns what the browser keeps. */
+/** Opens the bank's page and closes the tab; returns what the browser has stored. */
 async function leaveAtBank(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   const applicant = anApplicant();
@@ -53,7 +53,7 @@ test('a payment that arrived meanwhile leads to its receipt', async ({ page, con
   const merchTxnId = await leaveAtBank(context);
   const data = { merchTxnId, outcome: 'success' };
   await context.request.post(`${product.sandboxUrl}/sandbox/pay`, { data });
-  // The club asks the bank again a few seconds after it last did.
+  // The club asks the bank again only some seconds after its last question.
   await expect(async () => {
     await page.goto('/register');
     await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible({ timeout: 3_000 });
@@ -81,7 +81,7 @@ test('the form of a payment that arrived meanwhile is empty for the next person'
   await expect(registration.field(registration.texts.firstName)).toHaveValue('');
 });
 
-/** Answers "paid" to the question for the payment's status, once the returned function is called. */
+/** Answers "paid" to the request for the payment's status when the returned function is called. */
 async function holdPaidAnswer(page: Page): Promise<() => void> {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

@@ -7,19 +7,19 @@ import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { publicEvents } from '../../pages/event-page.ts';
 
-/** They read the HTML as it is served, and run no scripts. */
+/** Link preview readers, which read the HTML as it is served and run no scripts. */
 const readers = {
   WhatsApp: 'WhatsApp/2.24.20.89 A',
   Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   Twitter: 'Twitterbot/1.0',
 };
-/** Bytes: WhatsApp shows no larger picture. */
+/** Bytes; WhatsApp does not show a larger picture. */
 const largestPicture = 300_000;
 const clubNames = { en: club.name, hi: club.nameHi };
 
 interface Preview {
   title: string;
-  /** `og:…` and `twitter:…`, each with its contents. */
+  /** `og:…` and `twitter:…` tags, each with its contents. */
   tags: Record<string, string[]>;
 }
 
@@ -47,7 +47,7 @@ async function previewOf(url: string, reader: string): Promise<Preview> {
   return { title: plain(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''), tags };
 }
 
-/** The picture as it is declared: absolute, there, of that size, and small enough. */
+/** Checks that the declared picture has an absolute address, exists, has the declared size and is small enough. */
 async function checkPicture({ tags }: Preview, origin: string, reader: string): Promise<string> {
   const [address = ''] = tags['og:image'] ?? [];
   expect(new URL(address).origin).toBe(origin);
@@ -76,7 +76,7 @@ for (const [name, reader] of Object.entries(readers))
         const url = product.url + pageIn(language, eventPageUrl(event));
         const preview = await previewOf(url, reader);
         const { tags } = preview;
-        // One of each, for readers differ in which of several they take.
+        // Exactly one of each tag, because readers differ in which of several they use.
         const single = (tag: string): string => {
           expect(tags[tag], tag).toHaveLength(1);
           return tags[tag]?.[0] ?? '';

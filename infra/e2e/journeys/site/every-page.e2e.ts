@@ -5,23 +5,23 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
 
 test.describe('every page', () => {
-  /** Compressed kilobytes that a first visit may fetch before anybody touches the page. */
+  /** Compressed kilobytes of fonts that a first visit may fetch before the page is touched. */
   const FONTS = 45;
   const LCP_PICTURE = 60;
-  /** React alone is larger. */
+  /** Kilobytes; React alone is larger. */
   const LEAST_WITH_REACT = 50;
 
   interface FirstVisit {
-    /** Kilobytes, at most. */
+    /** Most kilobytes of scripts. */
     scripts: number;
-    /** Kilobytes of linked style sheets, at most; none where it is absent. */
+    /** Most kilobytes of linked style sheets; absent: none. */
     sheets?: number;
-    /** Kilobytes of HTML, at most, of pages with lists; many-photos.once.e2e.ts holds those of a club of many years. */
+    /** Most kilobytes of HTML of pages with lists; many-photos.once.e2e.ts has those of a club of many years. */
     html?: number;
-    /** Whether it has an island that hydrates at once, so that React is part of what is measured. */
+    /** Whether the page has an island that hydrates at once, so that React is among the scripts. */
     hasReact?: boolean;
     heading: string | RegExp;
-    /** The entry of the bar that is marked. */
+    /** The entry of the bar that is marked as current. */
     entry?: string;
     /** The canonical URL; personal pages and error pages have none. */
     canonical?: string;
@@ -38,7 +38,7 @@ test.describe('every page', () => {
     '/upcoming-events': { scripts: 12, html: 22.5, heading: 'Cricket Events', entry: 'Events', canonical: '/events' },
     '/members': { scripts: 12, heading: 'Committee and Members', entry: 'Members', canonical: '/members' },
     '/rules': { scripts: 5, heading: 'Rules', entry: 'Rules', canonical: '/rules' },
-    // 0.7 kB of it wait for a busy server and say so.
+    // 0.7 kB of it wait for a busy server and report that.
     '/register': {
       scripts: 91.2,
       hasReact: true,
@@ -46,26 +46,26 @@ test.describe('every page', () => {
       entry: 'Register',
       canonical: '/register',
     },
-    // Besides the page's own: asking again for an island that did not come, the next page's rules, a kilobyte, and since the
-    // receipt is masked for other browsers, the question that opens it; 0.3 kB report faults and isolate names; 0.1 kB read
-    // when a busy server asks to come back.
-    // A sheet at the end of the page declares its fonts, so that the id in the address is not their referrer.
+    // In addition to the scripts of every page: retrying an island that did not load, the rules of the next page, a
+    // kilobyte, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB report faults and
+    // isolate names; 0.1 kB read when a busy server asks to come back. A style sheet at the end of the page declares
+    // its fonts, so that their requests have no referrer with the id.
     '/payment/response': { scripts: 88.8, sheets: 1.5, hasReact: true, heading: /^Payment/ },
-    // Besides the scripts of every page: asking for the events that the phone has kept, with what the oldest browsers lack,
-    // and reporting faults of our own.
+    // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
+    // oldest browsers, and reporting faults.
     '/offline': { scripts: 6.9, heading: 'You are offline' },
-    // The same sheet: below /payment/ the address may hold the id, too.
+    // The same style sheet, because an address below /payment/ may contain the id as well.
     [unknownAddress]: { scripts: 5, sheets: 1, heading: 'Unexpected Application Error!', status: 404 },
   };
 
   const sources = path.resolve(import.meta.dirname, '../../../../sites/src/pages');
   const fileOf = (address: string): string =>
     ({ '/': 'index.html', [unknownAddress]: '404.html' })[address] ?? `${address.slice(1)}.html`;
-  /** The other two result pages are the first one again; only the server in front shows 500.html. */
+  /** The other two result pages are equal to the first; 500.html is shown only by the server in front. */
   const notVisited = ['payment/success.html', 'payment/error.html', '500.html'];
 
   test('the list of pages is the site’s', () => {
-    // hindi/every-hindi-page.e2e.ts visits the others.
+    // The Hindi pages are visited by hindi/every-hindi-page.e2e.ts.
     const english = expectedPages(sources).filter((page) => !/^hi(\/|\.html$)/.test(page));
     expect([...Object.keys(pages).map(fileOf), ...notVisited].sort()).toEqual(english.sort());
   });
@@ -89,9 +89,9 @@ test.describe('every page', () => {
         expect.soft(kilobytes('script'), 'kB of scripts').toBeLessThanOrEqual(scripts);
         if (hasReact) expect.soft(kilobytes('script'), 'kB of scripts').toBeGreaterThan(LEAST_WITH_REACT);
         if (html) expect.soft(kilobytes('document'), 'kB of HTML').toBeLessThanOrEqual(html);
-        // Lists that have not changed are not sent again: client:live asks by their tag.
+        // Unchanged lists are not sent again, because client:live asks with their ETag.
         if (html) expect.soft(kilobytes('fetch'), 'kB of lists').toBeLessThanOrEqual(0);
-        // Styles are inside the pages: first-paint.phone.e2e.ts.
+        // Styles are inside the pages; first-paint.phone.e2e.ts measures them.
         expect.soft(kilobytes('stylesheet'), 'kB of style sheets').toBeLessThanOrEqual(sheets);
         expect.soft(kilobytes('font'), 'kB of fonts').toBeLessThanOrEqual(FONTS);
         const largest = await largestPicture(page);

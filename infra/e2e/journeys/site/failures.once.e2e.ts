@@ -5,7 +5,7 @@ import { apiIsDown, apiSays, tellUpdated } from '../../pages/lists.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 
 test.describe('the API is stopped', () => {
-  /** What each page shows from its build, and the number of lists that state their age. */
+  /** A text that each page shows from its build, and its number of lists that state their age. */
   const pages: Record<string, { shown: string; lists: number }> = {
     '/': { shown: 'Winter Floodlight Cup', lists: 2 },
     '/events': { shown: 'Sunrise Sixes', lists: 1 },
@@ -26,7 +26,7 @@ test.describe('the API is stopped', () => {
       const heading = page.getByRole('heading', { name: shown, exact: true }).first();
       await expect(ages.filter({ visible: true })).toHaveCount(lists);
       await expect(heading).toBeVisible();
-      // A change event cannot be fetched either, and must leave the page as it is.
+      // After a change event the list cannot be fetched either; the page must stay as it is.
       await tellUpdated(page);
       await expect(page.locator('.spinner')).toHaveCount(0);
       await expect(heading).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the API is stopped', () => {
 });
 
 test.describe('an island is broken', () => {
-  /** A value that React cannot render; React logs the error that it caught. */
+  /** A value that React cannot render; React logs the error. */
   const noText = { broken: true } as unknown as string;
   test.use({ expectedErrors: [/error #31|is not a function/] });
 
@@ -96,7 +96,7 @@ test.describe('scripts are lost', () => {
   const openAlbum = (page: Page) => page.getByRole('button', { name: 'Winter League', exact: true }).click();
   const photo = (page: Page) => page.getByRole('dialog', { name: 'Winter League' }).getByRole('button').first();
   const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photo viewer' });
-  /** Astro asks a second time after one second, and then gives up. */
+  /** Waits until Astro has given up: it tries a second time after one second. */
   const givenUp = (page: Page) =>
     page.waitForEvent('console', { predicate: (message) => message.text().includes('Error hydrating') });
 

@@ -7,17 +7,17 @@ import { whenIdle } from '../../pages/first-visit.ts';
 import { measureLayoutShift } from '../../pages/layout-shift.ts';
 
 interface FirstPaint {
-  /** Paths of what the browser fetched before it could paint anything. */
+  /** Paths of the files that the browser fetched before it could paint. */
   blocking: string[];
   /** Paths of scripts that were requested before the first paint. */
   earlyScripts: string[];
   /** Compressed kilobytes (1 kB = 1000 bytes) of the styles inside the page. */
   styles: number;
-  /** Paths of the fonts that were requested, in this order. */
+  /** Paths of the requested fonts, in order. */
   askedFonts: string[];
 }
 
-/** What stood before the first paint of the page that is open. */
+/** Reads what the browser did before the first paint of the open page. */
 async function firstPaintOf(page: Page): Promise<FirstPaint> {
   const { css, ...seen } = await page.evaluate(() => {
     type Timing = PerformanceResourceTiming & { renderBlockingStatus: string };
@@ -34,7 +34,7 @@ async function firstPaintOf(page: Page): Promise<FirstPaint> {
   return { ...seen, styles: brotliCompressSync(css).length / 1000 };
 }
 
-/** Compressed kilobytes. */
+/** Most compressed kilobytes of styles. */
 const STYLES = 9.5;
 const MOST_SHIFT = 0.01;
 const english = ['/', '/about', '/events', '/gallery', '/members', '/rules', '/register', '/T&C/refund-policy'];
@@ -46,7 +46,7 @@ for (const address of pages) {
     await whenIdle(page);
     const { blocking, earlyScripts, styles, askedFonts } = await firstPaintOf(page);
     expect(blocking).toEqual([]);
-    // React and the islands.
+    // Scripts of React and of the islands.
     expect(earlyScripts.filter((script) => /\/(client|[A-Z]\w+(Island|List)|Albums)\./.test(script))).toEqual([]);
     expect(styles, 'kB of styles').toBeLessThanOrEqual(STYLES);
     const first = firstFonts[address.startsWith('/hi') ? 'hi' : 'en'].map((file) => `/fonts/${file}.woff2`);
@@ -107,7 +107,10 @@ test.describe('fonts that do not come', () => {
   });
 });
 
-/** Answers as if the lists had changed since the build, so that every list of the page wakes, and counts them. */
+/**
+ * Answers as if the lists had changed since the build, so that the page hydrates all of them; returns a function that
+ * counts them.
+ */
 async function wakeLists(page: Page): Promise<() => Promise<number>> {
   for (const list of ['**/api/events/**', '**/api/gallery/*'])
     await page.route(list, async (route) => {
@@ -131,7 +134,7 @@ test.describe('while islands wake', () => {
       const layoutShift = await measureLayoutShift(page);
       const woken = await wakeLists(page);
       await page.goto(address);
-      // Each list is rendered once as it was built and once as it is now.
+      // Each list is rendered twice: as it was built, and as it is now.
       await expect.poll(woken).toBeGreaterThanOrEqual(2 * islands);
       await whenIdle(page);
       expect(await layoutShift()).toBeLessThanOrEqual(MOST_SHIFT);

@@ -17,7 +17,7 @@ const inBar = ['Home', 'About Us', 'Gallery', 'Events', 'Members', 'Rules', 'Auc
 const inFooter = ['Home', 'About Us', 'Events', 'Gallery', 'Auction', 'Members', 'Rules', 'Register', 'Admin'];
 const withAddress = (names: string[]) => names.map((name) => [name, addresses[name]]);
 
-/** Label and address of every link, in order; what a label adds for a screen reader is left out. */
+/** Label and address of each link, in order; the part of a label for screen readers is left out. */
 const linksOf = (place: Locator) =>
   place
     .getByRole('link')
@@ -90,7 +90,7 @@ test('every page starts at the top, Back too, and a link to the page itself scro
   await expect(page).toHaveURL('/rules');
   expect(await height(page)).toBe(0);
 
-  // A browser that kept the page in its back/forward cache shows it as it was left.
+  // From its back/forward cache, a browser shows a page as it was left.
   await scrollDown(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await height(page)).toBe(0);

@@ -4,7 +4,7 @@ import { whenIdle } from '../../pages/first-visit.ts';
 
 const rules = 'script[type="speculationrules"]';
 
-/** Addresses that the browser has prefetched, with their query. */
+/** Addresses with query that the browser has prefetched. */
 async function prefetchesOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const done: string[] = [];
@@ -31,7 +31,7 @@ test('a visitor who saves data fetches no page that was not asked for', async ({
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }), configurable: true }),
   );
   await page.goto('/rules', { waitUntil: 'load' });
-  // The rules are added as the page has loaded.
+  // The prefetch rules are added after the page has loaded.
   await whenIdle(page);
   await expect(page.locator(rules)).toHaveCount(0);
 });

@@ -8,12 +8,12 @@ import { root } from '../../../local/settings.ts';
 import { indexAssets } from '../../../local/serve/asset-index.ts';
 import type { AssetIndex } from '../../../local/serve/asset-index.ts';
 
-/** The site as a build by hand makes it, that had no API to read: its lists are fetched in the browser. */
+/** The site as a manual build without an API makes it: the browser fetches its lists. */
 const test = journeys.extend<{ site: void }, { unbaked: AssetIndex }>({
   unbaked: [
     async ({}, use, worker) => {
       const sites = path.join(root, 'sites');
-      // Beside the publisher's own builds: half-done scripts find their packages only inside the checkout.
+      // Beside the publisher's builds, because intermediate scripts find their packages only inside the checkout.
       const folder = path.join(sites, '.astro', 'builds', `${Date.now()}-unbaked-${worker.workerIndex}`);
       await runTool('astro/bin/astro.mjs', ['build'], { cwd: sites, env: { SITE_API_URL: '', SITE_OUT_DIR: folder } });
       await use(await indexAssets(folder));

@@ -6,7 +6,7 @@ import { measureLayoutShift } from '../../pages/layout-shift.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-/** The worker caches the list in the background, so it is there some time after the visit. */
+/** The service worker caches the list in the background, some time after the visit. */
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
 const keepsEvents = (page: Page) => isKept(page, '/api/events/current');
@@ -41,7 +41,7 @@ test('without the network a visitor sees the events as they were last seen, in t
   await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toBeVisible();
   await axe();
   await picture('offline-hindi');
-  // The console has no offline page: it would show what an administrator saw.
+  // The console has no offline page: it could show what an administrator saw.
   await expect(page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 
   await context.setOffline(false);

@@ -8,11 +8,11 @@ import { anApplicant, largePhoto } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
-/** Counts every touch, on the pages of a context and in the bank's frame alike. */
+/** Counts every touch on the pages of a context and in the bank's frame. */
 class TapCounter {
-  /** Taps on buttons, links and choices, and one for each choice in a list of the phone itself. */
+  /** Taps on buttons, links and choices, including one for each choice in a list that the phone itself shows. */
   taps = 0;
-  /** Taps that only focus a text field: they count as typing. */
+  /** Taps that only focus a text field, which count as typing. */
   cursor = 0;
 
   static async on(context: BrowserContext): Promise<TapCounter> {
@@ -28,7 +28,7 @@ class TapCounter {
         (tap) => {
           const { countTap } = window as typeof window & { countTap: (isText: boolean) => void };
           const isText = tap.target instanceof Element && tap.target.matches(texts);
-          // Playwright cancels a tap that would miss its target, and taps again.
+          // Playwright cancels a tap that would miss its target and taps again; cancelled taps are not counted.
           setTimeout(() => !tap.defaultPrevented && countTap(isText));
         },
         { capture: true },
@@ -37,17 +37,17 @@ class TapCounter {
     return counter;
   }
 
-  /** An option of a select, or a photo of the phone: the system shows them outside of the page. */
+  /** A choice in a select or of a photo, which the system shows outside the page. */
   pickedFromPhone(): void {
     this.taps += 1;
   }
 }
 
 const most = { taps: 12, seconds: 60 };
-/** Milliseconds between two letters of somebody who types fast. */
+/** Milliseconds between two letters of a fast typist. */
 const typing = { delay: 60 };
 
-/** Taps into the first text, then goes on by the keyboard's "next". */
+/** Taps into the first field, and goes on with the keyboard's "next". */
 async function typeOneAfterTheOther(page: Page, first: Locator, texts: string[]): Promise<void> {
   await first.tap();
   for (const [place, text] of texts.entries()) {

@@ -36,7 +36,7 @@ test('a sign-in by the API that is refused says so at once', async ({ page, requ
   await expect(new Console(page).signInByApi(stranger)).rejects.toThrow(refused);
 });
 
-/** Player `a` has a photo whose file is there, `b` one whose file is gone, `c` was deleted, `d` has none. */
+/** The photo's file of player `a` exists, that of `b` is missing, `c` was deleted, `d` has no photo. */
 const answers: Record<string, object | string> = {
   '/api/admin/captcha': {},
   '/api/admin/login': { success: true, token: 't', expiresAt: '2026-11-28T12:00:00.000Z' },

@@ -17,7 +17,7 @@ const anAdministrator = (change: Partial<AdministratorView>): AdministratorView 
   ...change,
 });
 
-/** One of each role; a name in Hindi, and one as long as may be. */
+/** One administrator of each role; one with a name in Hindi, one with the longest possible name. */
 export const administrators: AdministratorView[] = [
   anAdministrator({ username: 'admin', isYou: true, hasTwoStep: true }),
   anAdministrator({ username: 'treasurer.raipur', role: 'treasurer', hasTwoStep: true }),
@@ -41,7 +41,7 @@ export const account: AccountResponse = {
   recoveryCodesLeft: 0,
 };
 
-/** A picture as a QR code has: dark squares on nothing. */
+/** A picture that resembles a QR code: dark squares on a transparent ground. */
 const qrSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25">${Array.from(
   { length: 200 },
   (_, i) => `<path d="M${(i * 7) % 25} ${(i * 11) % 23}h1v1h-1z"/>`,
@@ -56,7 +56,7 @@ export const setup: TwoStepSetupResponse = {
 
 export const recoveryCodes = Array.from({ length: 10 }, (_, i) => `k7m2p-x9dq${'abcdefghjk'[i]}`);
 
-/** What the API says about accounts, as a journey wants it; it may be changed in between. */
+/** The mocked answers about accounts; a journey may change them. */
 export interface AccountsApi {
   administrators: AdministratorView[];
   account: AccountResponse;

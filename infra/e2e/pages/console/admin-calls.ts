@@ -15,7 +15,7 @@ export interface AddedAdministrator {
   password: string;
 }
 
-/** Changes what the secretary can change, by the API that the console uses. */
+/** Changes records as the secretary can, by the console's API. */
 export class AdminCalls {
   private readonly request: APIRequestContext;
   private readonly headers: Record<string, string>;
@@ -46,13 +46,13 @@ export class AdminCalls {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** Makes an account of this role under a name that no other journey uses, whose password is chosen already. */
+  /** Makes an account of this role under a name that no other journey uses, with a password that was chosen already. */
   async addAdministrator(product: Product, role: Role): Promise<AddedAdministrator> {
     const { id, ...administrator } = await this.generateAdministrator(role);
     return { id, ...(await choosePassword(this.request, { ...product, administrator })) };
   }
 
-  /** The same with the generated password, which has to be changed at the first sign-in. */
+  /** Makes an account with a generated password, which must be changed at the first sign-in. */
   async generateAdministrator(role: Role): Promise<AddedAdministrator> {
     const username = `${role}-${Math.random().toString(36).slice(2, 8)}`;
     const answer = await this.request.post('/api/admin/administrators', {
@@ -64,7 +64,7 @@ export class AdminCalls {
     return { id: administrator.id, username, password };
   }
 
-  /** @returns the generated password, which has to be changed at the next sign-in */
+  /** @returns the generated password, which must be changed at the next sign-in */
   async resetPassword(id: string): Promise<string> {
     const path = `/api/admin/administrators/${id}/reset-password`;
     const answer = await this.request.post(path, { headers: this.headers });
@@ -78,7 +78,7 @@ export class AdminCalls {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** Requests the return of all of a payment. */
+  /** Orders a refund of the whole payment. */
   async refund(merchTxnId: string): Promise<void> {
     const filter = encodeURIComponent(JSON.stringify({ q: merchTxnId }));
     const found = await this.request.get(`/api/admin/payments?filter=${filter}`, { headers: this.headers });
@@ -113,7 +113,7 @@ export class AdminCalls {
   }
 }
 
-/** Takes the first step of an account with a generated password. */
+/** Replaces the generated password, as at an account's first sign-in. */
 export async function choosePassword(request: APIRequestContext, product: Product): Promise<Product['administrator']> {
   const { username, password } = product.administrator;
   const chosen = 'journeys and proofs, too';

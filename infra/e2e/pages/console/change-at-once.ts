@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chooses in several selects within one turn of the browser, as a quick hand does: before the router has rendered the
- * first choice. `choices` are values by the labels of the selects.
+ * Changes several selects within one task of the browser, before the router has rendered the first choice. `choices`
+ * are values by the labels of the selects.
  */
 export const changeAtOnce = (page: Page, choices: Record<string, string>): Promise<void> =>
   page.evaluate((wanted) => {

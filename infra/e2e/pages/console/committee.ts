@@ -17,7 +17,7 @@ export class Committee {
     this.headers = headers;
   }
 
-  /** Members of the journey's own, made by the API, one after the other at the end of the list. */
+  /** Adds members for one journey by the API, in this order at the end of the list. */
   async has(...names: string[]): Promise<void> {
     for (const name of names) {
       const photo = { name: 'face.png', mimeType: 'image/png', buffer: pixel };
@@ -41,13 +41,13 @@ export class Committee {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** The names that hold the word, from the top. */
+  /** The names that contain the word, from the top. */
   async order(word: string): Promise<string[]> {
     const names = await this.page.getByRole('rowheader').allTextContents();
     return names.filter((name) => name.includes(word));
   }
 
-  /** How many rows the second stands below the first. */
+  /** How many rows the second name is below the first. */
   async distance(first: string, second: string): Promise<number> {
     const names = await this.page.getByRole('rowheader').allTextContents();
     return names.indexOf(second) - names.indexOf(first);

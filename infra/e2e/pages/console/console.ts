@@ -3,7 +3,7 @@ import type { Product } from '../../fixtures/product.ts';
 import { signInByApi } from '../../fixtures/sign-in.ts';
 
 async function sendSignIn(form: Page | Locator, { administrator, captcha }: Product): Promise<void> {
-  // An answer that is sent before its captcha has come is wrong.
+  // Without this wait, the form could be sent before its captcha is loaded, which is refused.
   await form.getByRole('img', { name: /CAPTCHA/ }).waitFor();
   await form.getByLabel('Username').fill(administrator.username);
   await form.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -24,13 +24,13 @@ export class Console {
     await this.fillIn(product);
   }
 
-  /** Signs in at the sign-in page, which is open. */
+  /** Signs in on the open sign-in page. */
   async fillIn(product: Product): Promise<void> {
     await sendSignIn(this.page, product);
     await expect(this.page, `${product.administrator.username} is signed in`).toHaveURL(/\/admin\/dashboard/);
   }
 
-  /** Signs in at the dialog of a session that has ended, which is open. */
+  /** Signs in with the open dialog of a session that has ended. */
   async signInAgain(product: Product): Promise<void> {
     const dialog = this.page.getByRole('dialog').filter({ has: this.page.getByLabel('Username') });
     await sendSignIn(dialog, product);
@@ -38,8 +38,8 @@ export class Console {
   }
 
   /**
-   * Signs in by the API and leaves the token where the console looks for it; the form has its own journeys.
-   * @returns the headers of this administrator's calls
+   * Signs in by the API and stores the token where the console reads it; the form has its own journeys.
+   * @returns headers for calls as this administrator
    */
   async signInByApi(product: Product): Promise<{ authorization: string }> {
     const { page } = this;
@@ -58,7 +58,7 @@ export class Console {
     return this.page.getByRole('combobox', { name: 'Search players' });
   }
 
-  /** Searches for a mobile; answers the link in that player's row, or on the card, that calls it. */
+  /** Searches for a mobile; returns the link that calls it, in that player's row or card. */
   async findPlayer(mobile: string) {
     await this.search.fill('');
     await this.search.fill(mobile);

@@ -21,7 +21,7 @@ export class CounterDialogPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** Fills the fields that are given. @param event its label in the list */
+  /** Fills the given fields. @param event label of the event in the list */
   async fill(event: string, given: Partial<CounterForm>): Promise<void> {
     if (event) await this.field('Event').selectOption({ label: event });
     const choices = {

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** Where the item would go: before or behind the one that bears the mark. */
+/** Side of the marked item to which the dragged one would move. */
 type Mark = 'above' | 'below' | 'left' | 'right';
 
 async function middle(element: Locator): Promise<Point> {
@@ -13,7 +13,7 @@ async function middle(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Just inside that edge of the element. */
+/** A point just inside that edge of the element. */
 async function edge(element: Locator, mark: Mark): Promise<Point> {
   const { x, y, width, height } = (await element.boundingBox())!;
   const sides = {
@@ -27,7 +27,7 @@ async function edge(element: Locator, mark: Mark): Promise<Point> {
 
 export const handleOf = (item: Locator): Locator => item.getByTitle('Drag to move');
 
-/** Drags an item by its handle to another one, until the mark shows there, and holds it. */
+/** Drags an item by its handle to another one until the mark is shown, and does not drop it. */
 export async function dragTo(page: Page, item: Locator, target: Locator, mark: Mark): Promise<void> {
   await handleOf(item).scrollIntoViewIfNeeded();
   const from = await middle(handleOf(item));
@@ -35,7 +35,7 @@ export async function dragTo(page: Page, item: Locator, target: Locator, mark: M
   await page.mouse.down();
   await expect(item).toHaveAttribute('data-dragged', '');
   let to = from;
-  // Near the window's edges the list scrolls, and the target with it.
+  // Near the window's edges the list scrolls, and moves the target.
   await expect(async () => {
     to = await edge(target, mark);
     await page.mouse.move(to.x, to.y, { steps: 6 });
@@ -46,7 +46,7 @@ export async function dragTo(page: Page, item: Locator, target: Locator, mark: M
   await expect.poll(async () => Math.abs((await middle(handleOf(item)))[axis] - to[axis])).toBeLessThan(4);
 }
 
-/** The same with one finger, and lets go. */
+/** Drags an item by one finger, and drops it. */
 export async function dragByFinger(page: Page, item: Locator, target: Locator, mark: Mark): Promise<void> {
   await handleOf(item).scrollIntoViewIfNeeded();
   const from = await middle(handleOf(item));

@@ -1,15 +1,15 @@
 import type { EventRefundProgress, EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
 
-/** The address of one event's payers and refunds. */
+/** Route of one event's payers and refunds. */
 export const eventRefundsRoute = '**/api/admin/payments/events/*/refunds';
 
-/** The address of the refunds of all called-off events. */
+/** Route of the refunds of all cancelled events. */
 export const eventRefundSummariesRoute = '**/api/admin/payments/events/refunds';
 
-/** Rupees of a child's registration. */
+/** Fee of a child in rupees. */
 const fee = 700;
 
-/** The API's answer about an event that was called off, with so many payers in each stage. */
+/** The API's answer about a cancelled event, with so many payers in each stage. */
 export const eventRefunds = (
   given: Partial<Omit<EventRefundsResponse, 'sums'>> = {},
   counts: Partial<Record<EventRefundProgress, number>> = {},
@@ -41,7 +41,7 @@ export const eventRefunds = (
   };
 };
 
-/** Somebody has asked for all refunds. */
+/** A request for all refunds, made by somebody. */
 export const run: EventRefundsResponse['run'] = {
   reason: 'event_called_off',
   by: 'admin कविता',

@@ -30,7 +30,7 @@ export class EventsTabPage {
     await this.button('Add Event').waitFor();
   }
 
-  /** Creates an event for this journey, by the API. */
+  /** Adds an event for this journey by the API. */
   async has(change: Partial<EventForm> = {}): Promise<SavedEvent> {
     const data = { eventName: aName('Cup'), startDate: inDays(20), endDate: inDays(21), ...change };
     const answer = await this.page.request.post('/api/events', { headers: this.headers, data });

@@ -26,7 +26,7 @@ export class GalleryTabPage {
     await expect(this.page.getByRole('heading', { name: 'Gallery Events' })).toBeVisible();
   }
 
-  /** Creates an event with so many photos, by the API with the console's token. */
+  /** Adds an event with these photos by the API. */
   async anEvent(eventName: string, photos: ChosenFile[] = []): Promise<EventView> {
     const day = `${new Date().getFullYear() + 1}-02-14`;
     const event = (await this.post('/api/events', {
@@ -36,7 +36,7 @@ export class GalleryTabPage {
     return event;
   }
 
-  /** By the API, so that the open page does not know of them. */
+  /** Adds photos by the API, so that the open page does not know of them. */
   async addPhotos({ id }: EventView, photos: ChosenFile[]): Promise<void> {
     for (const photo of photos)
       await this.post('/api/gallery/upload', { multipart: { eventId: id, photo, caption: photo.name } });
@@ -63,7 +63,7 @@ export class GalleryTabPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** Call it before the page opens: lets a journey set the upload progress that the browser reports. */
+  /** Lets a journey set the upload progress that the browser reports. Call it before the page opens. */
   async watchUploads(): Promise<void> {
     await this.page.addInitScript(() => {
       const uploads: XMLHttpRequest[] = [];
@@ -76,7 +76,7 @@ export class GalleryTabPage {
     });
   }
 
-  /** Reports so much progress for the upload at that index. */
+  /** Reports this progress for the upload at that index. */
   async progress(place: number, share: number): Promise<void> {
     await this.page.evaluate(
       ([at, loaded]) => {

@@ -7,13 +7,13 @@ interface ListAddress {
   page?: string;
 }
 
-/** What the address says of the list, whose filter is written as JSON. */
+/** The list's parameters in the address; the filter is JSON. */
 function listIn(page: Page): ListAddress {
   const { filter = '{}', ...others } = Object.fromEntries(new URL(page.url()).searchParams);
   return { ...others, filter: JSON.parse(filter) as object };
 }
 
-/** Waits until the address is that of a list with this filter, order or page. */
+/** Waits until the address has this filter, order or page. */
 export const expectList = (page: Page, wanted: ListAddress): Promise<void> =>
   expect.poll(() => listIn(page)).toMatchObject({ ...wanted });
 

@@ -28,7 +28,7 @@ export const paymentRow = (index: number): PaymentRow => ({
   ...{ eventId: 'e1', eventName: 'Winter Floodlight Cup', channel: 'provider', counter: null },
 });
 
-/** Answers the list with these payments. */
+/** Answers requests for the list with these payments. */
 export const paymentsOf =
   (rows: readonly PaymentRow[]) =>
   (route: Route): Promise<void> =>

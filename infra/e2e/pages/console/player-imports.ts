@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { ImportRow, PlayerImport, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
 
-/** A list as a club keeps it: headings in two languages, a column that nobody needs, one without a heading. */
+/** A list as clubs keep it: headings in two languages, an unneeded column, a column without a heading. */
 export const sheetColumns: SheetColumn[] = [
   { index: 0, heading: 'S.No', samples: ['1', '2', '3'], suggested: null },
   { index: 1, heading: 'खिलाड़ी का नाम', samples: ['कीर्ति श्रीवास्तव', 'Asha Verma', 'Imran Khan'], suggested: 'name' },
@@ -96,7 +96,7 @@ export const importRows: ImportRow[] = [
 
 export const importCounts = { new: 200, changed: 12, same: 21, rejected: 12 };
 
-/** The API of imports as a journey wants it: answers from these, which may be changed in between. */
+/** A mocked API of imports: it answers from these values, which a journey may change. */
 export interface ImportsApi {
   imports: PlayerImport[];
   rows: ImportRow[];

@@ -127,7 +127,7 @@ export const aPayment: PaymentDetail = {
   partUnderway: null,
 };
 
-/** What the API says of one player; it may be changed in between. Undefined: such a player is not known. */
+/** The mocked answer about one player, which may be changed; undefined when the player is unknown. */
 export interface RecordApi {
   record: PlayerRecord | undefined;
   registration: PlayerRegistration;
@@ -139,7 +139,7 @@ export const recordCall = '**/api/admin/players/*/record';
 export const registrationCall = '**/api/admin/players/*/registration';
 export const paymentCall = '**/api/admin/payments/p-1';
 
-/** Answers the calls of a record from `api`. */
+/** Answers the calls of a player's record from `api`. */
 export async function routeRecord(page: Page, api: RecordApi): Promise<void> {
   await page.route(recordCall, (route) =>
     api.record

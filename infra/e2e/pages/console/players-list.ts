@@ -5,7 +5,7 @@ import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 /** The console's request for a page of players. */
 export const playersRequest = '**/api/admin/players?*';
 
-/** A player with the longest of everything. */
+/** A player with the longest possible values. */
 export const longPlayer: ListedPlayerView = {
   id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
@@ -47,7 +47,7 @@ export const somePlayers = (count: number): ListedPlayerView[] =>
     };
   });
 
-/** Answers the list with these players, of `total` that match. */
+/** Answers requests for the list with these players, of `total` that match. */
 export const listOf =
   (players: readonly ListedPlayerView[], total = players.length) =>
   (route: Route): Promise<void> =>
@@ -56,5 +56,5 @@ export const listOf =
       headers: { 'Content-Range': players.length ? `rows 0-${players.length - 1}/${total}` : `rows */${total}` },
     });
 
-/** The names of the table's rows, from the top. */
+/** Names in the table's rows, from the top. */
 export const namesOf = (page: Page): Promise<string[]> => page.getByRole('rowheader').allTextContents();

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Product } from '../../fixtures/product.ts';
 import { signInByApi } from '../../fixtures/sign-in.ts';
 
-/** Milliseconds in which an app shows the same code. */
+/** Milliseconds for which an authenticator app shows the same code. */
 const stepMs = 30_000;
 
 /** The authenticator app on somebody's phone. */
@@ -12,19 +12,19 @@ export class AuthenticatorApp {
   private readonly totp: TOTP;
   private lastStep = 0;
 
-  /** @param secret in Base32, as it is typed into the app: blanks mean nothing */
+  /** @param secret in Base32, as it is typed into the app; blanks are ignored */
   constructor(secret: string) {
     this.totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** The API takes each code once and one step early, so that two codes can be used without waiting. */
+  /** The API accepts each code once, also one step early, so two codes can be used without waiting. */
   nextCode(): string {
     this.lastStep = Math.max(this.lastStep + 1, Math.floor(Date.now() / stepMs));
     return this.totp.generate({ timestamp: this.lastStep * stepMs });
   }
 }
 
-/** Turns two-step sign-in on for this account, by the API. */
+/** Turns on two-step sign-in for this account by the API. */
 export async function turnOnTwoStep(request: APIRequestContext, product: Product): Promise<void> {
   const { token } = await signInByApi(request, product);
   const headers = { authorization: `Bearer ${token}` };

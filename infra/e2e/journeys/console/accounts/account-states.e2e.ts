@@ -12,7 +12,7 @@ import {
 import { Console } from '../../../pages/console/console.ts';
 import { answers, expect, never, statesTimeout, test as journey } from '../../state-test.ts';
 
-/** The screens of accounts, over an API that answers what the journey says. */
+/** The account screens with a mocked API. */
 const test = journey.extend<{ api: AccountsApi }>({
   api: async ({ page, product }, use) => {
     const api: AccountsApi = { administrators, account };
@@ -173,7 +173,7 @@ for (const [device, use] of Object.entries(devices))
       await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill('a password');
       await button(page, 'Continue').click();
       await expect(page.getByText('JBSW Y3DP')).toBeVisible();
-      // A phone cannot scan its own screen.
+      // A phone cannot scan its own screen, so it is offered a link.
       await expect(page.locator('a[href^="otpauth://totp/"]')).toBeVisible({ visible: device === 'phone' });
       await checkState('scan');
       await answers(

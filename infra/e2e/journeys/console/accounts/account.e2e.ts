@@ -11,7 +11,7 @@ import { test } from './own-administrator.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const signedIn = /\/admin\/dashboard/;
 
-/** A viewer of this journey's own. */
+/** Makes a viewer account for this journey only. */
 async function aViewer(page: Page, product: Product): Promise<Product> {
   const { username, password } = await (
     await AdminCalls.signIn(page.request, product)
@@ -19,7 +19,7 @@ async function aViewer(page: Page, product: Product): Promise<Product> {
   return { ...product, administrator: { username, password } };
 }
 
-/** The first step, on the page of the sign-in or in its dialog. */
+/** Fills in name, password and captcha, on the sign-in page or in its dialog. */
 async function firstStep(page: Page, { administrator: { username, password }, captcha }: Product): Promise<void> {
   await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
   await page.getByLabel('Username').fill(username);

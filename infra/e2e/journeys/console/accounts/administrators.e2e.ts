@@ -16,14 +16,14 @@ async function choose(page: Page, username: string, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
 }
 
-/** What the sign-in answers to this name and password: 200, or 401. */
+/** The status of a sign-in with this name and password: 200 or 401. */
 async function signInStatus(request: APIRequestContext, product: Product, username: string, password: string) {
   await request.get('/api/admin/captcha');
   const data = { username, password, captchaAnswer: product.captcha };
   return (await request.post('/api/admin/login', { data })).status();
 }
 
-/** The password that is shown now, taken along by its button. */
+/** The generated password, copied by its button. */
 async function copyPassword(page: Page, username: string): Promise<string> {
   const shown = page.getByRole('dialog', { name: `Password of ${username}` });
   await expect(button(page, 'Copy')).toBeFocused();
@@ -31,7 +31,7 @@ async function copyPassword(page: Page, username: string): Promise<string> {
   await expect(page.getByRole('status').getByText('Copied')).toBeVisible();
   const password = await page.evaluate(() => navigator.clipboard.readText());
   await expect(shown.getByText(password, { exact: true })).toBeVisible();
-  // It is shown only once, so that only its button closes it.
+  // The password is shown only once, so Escape must not close the dialog.
   await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
   await button(page, 'Done').press('Enter');

@@ -11,7 +11,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const ownPassword = 'nobody else knows these words';
 
-/** As `TWO_STEP_REQUIRED=1` does; the demo does not ask. That the server refuses all else is proven by the API's tests. */
+/**
+ * Requires two-step sign-in, as `TWO_STEP_REQUIRED=1` does; the demo does not. The API's tests check that the server
+ * then refuses all else.
+ */
 async function requireTwoStep(page: Page): Promise<void> {
   let isOn = false;
   page.on('response', (answer) => (isOn ||= answer.url().endsWith('/two-step/confirm') && answer.ok()));
@@ -106,7 +109,7 @@ test.describe('in two tabs', () => {
     await change(trying);
     await expect(heading(trying, 'Admin Dashboard')).toBeFocused();
     await expect(heading(page, 'Choose your password')).toBeVisible();
-    // A browser without a screen shows all its tabs at once.
+    // A browser without a screen treats all tabs as visible, so the event is dispatched here.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(heading(page, 'Admin Dashboard')).toBeFocused();
   });
@@ -124,7 +127,7 @@ test.describe('at work', () => {
     await page.getByLabel('Name', { exact: true }).fill('Half a name');
     const generated = await calls.resetPassword(id);
     await page.getByLabel('Designation').fill('Scorer');
-    // A photo that is none would not be sent, and nothing be noticed until the next poll.
+    // An invalid photo would not be sent, and so nothing would be noticed until the next poll.
     await page.locator('input[type=file]').setInputFiles(await aPhotoFile('face.jpg'));
     await button(page, 'Save').click();
     await new Console(page).signInAgain({ ...product, administrator: { username, password: generated } });

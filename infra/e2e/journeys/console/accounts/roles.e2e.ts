@@ -8,13 +8,13 @@ import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 import { expect, statesTimeout, test as journey } from '../../state-test.ts';
 
-/** A payment that can be refunded, of an event with that name. */
+/** A refundable payment, and the event of that name. */
 interface Paid {
   name: string;
   cup: string;
 }
 
-/** Makes the payment once for this file. */
+/** The payment is made once for this file. */
 const test = journey.extend<{ paid: Paid }, { made: { paid?: Paid } }>({
   made: [async ({}, use) => use({}), { scope: 'worker' }],
   paid: async ({ page, product, made }, use) => use((made.paid ??= await aPayment(page, product))),
@@ -41,9 +41,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 interface Screen {
   tab: string;
-  /** Something of the screen that every role sees. */
+  /** A part of the screen that every role sees. */
   shows: (page: Page) => ReturnType<Page['getByText']>;
-  /** Its buttons and fields, with what they need. */
+  /** Buttons and fields of the screen, and the permission that each needs. */
   offers: [name: string | RegExp, permission: Permission][];
 }
 
@@ -98,7 +98,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** The views of the user menu, with what they need. */
+/** Views of the user menu, and the permission that each needs. */
 const views: [string, Permission][] = [
   ['Payments', 'payments:read'],
   ['Fees', 'fees:read'],
@@ -127,7 +127,7 @@ for (const role of roles)
         await expect(shows(page)).toBeVisible();
         for (const [name, permission] of offers)
           await expect(button(page, name).first(), `${tab}: ${name}`).toBeVisible({ visible: may(permission) });
-        // The screens with all their buttons are checked by the journeys of each screen.
+        // The journeys of the screens check them with all their buttons; here the fewest are checked.
         if (role === 'viewer') await axe();
         await picture(`${role}-${tab}`);
       }
@@ -167,7 +167,7 @@ for (const role of roles)
         await expect(refusal).toHaveCount(may(needs) ? 0 : 1);
         if (!may(needs)) await checkState(`${role}-${tab}`);
       }
-      // The address that the sessions had before they became a part of the account.
+      // The former address of the sessions, before they became a part of the account.
       await page.goto('/admin/dashboard?tab=sessions');
       await expect(page.getByText(roleLabels[role], { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();

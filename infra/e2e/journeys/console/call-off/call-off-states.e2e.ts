@@ -108,7 +108,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(dialog(page).getByText('Not found')).toBeVisible();
       await checkState('progress-unknown');
 
-      // A deleted event has no row: its refunds are found above the payments.
+      // A deleted event has no row; its refunds are listed above the payments.
       const deleted = eventRefunds(
         { eventName: longName, isDeleted: true, run },
         { underway: 51, done: 12, failed: 2 },

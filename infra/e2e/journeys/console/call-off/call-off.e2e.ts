@@ -6,7 +6,7 @@ import { Payers } from '../../../pages/payers.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { openAttention } from '../../../pages/console/folded.ts';
 
-/** Jobs are looked for every eight seconds: one begins the refund, the next asks the bank for it. */
+/** Milliseconds. Jobs are polled every eight seconds; one begins the refund, the next sends it to the bank. */
 const jobs = { timeout: 60_000 };
 
 test('an event is called off and all its payers are refunded; what fails is told and tried again', async ({
@@ -94,7 +94,7 @@ test('an event is called off and all its payers are refunded; what fails is told
   });
 
   await test.step('one arrives, one is refused; the attention list leads there, and it is tried again', async () => {
-    // The bank lists a refund as soon as it was asked for it.
+    // The bank lists a refund as soon as it was requested.
     await expect(async () => {
       await payers.bank('refund', { merchTxnId: asha, end: 'done' });
       await payers.bank('refund', { merchTxnId: ravi, end: 'failed' });

@@ -7,7 +7,7 @@ import { freshName } from '../../../pages/import-players.ts';
 import { test } from '../../../sentences/registration-test.ts';
 import { openFilters } from '../../../pages/console/folded.ts';
 
-// The fee that another treasurer has changed is a refusal (409).
+// The API refuses with 409 a fee that another treasurer has changed.
 test.use({ expectedErrors: [/status of (401|409)/] });
 test.slow();
 

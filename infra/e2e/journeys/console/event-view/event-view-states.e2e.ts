@@ -14,7 +14,7 @@ import {
 } from '../../../pages/console/event-view.ts';
 import { expect, never, statesTimeout, test as journey } from '../../state-test.ts';
 
-/** The view of an event over an API that answers what the journey says. */
+/** The view of an event with a mocked API. */
 const test = journey.extend<{ api: { overview: EventOverviewResponse | undefined } }>({
   api: async ({ page, product }, use) => {
     const api = { overview: anOverview() as EventOverviewResponse | undefined };

@@ -3,7 +3,7 @@ import { EventsTabPage, aName, inDays } from '../../../pages/console/events-tab.
 import { Payers } from '../../../pages/payers.ts';
 import { expect, test } from '../../../fixtures/journey.ts';
 
-// A payment that was refunded at once has no receipt.
+// A payment that was refunded at once has no receipt (404).
 test.use({ expectedErrors: [/status of 404/] });
 
 test('the secretary limits an event, sees it fill, and finds its players and payments', async ({ page, product }) => {

@@ -37,12 +37,12 @@ test.describe('the form', () => {
     await form.getByLabel('Start date').fill(inDays(5));
     await form.getByLabel('End date').fill(inDays(4));
     await showsError('End date must be after start date');
-    // A change of one field is judged at the others too.
+    // A change of one field also validates the other fields.
     await form.getByLabel('Start date').fill(inDays(3));
     await expect(form.getByText('▲ End date must be after start date')).toHaveCount(0);
     await form.getByLabel('End date').fill(inDays(-1));
     await showsError('End date cannot be before today');
-    // A start that makes the end impossible clears it.
+    // The form clears an end date that the new start date makes impossible.
     await form.getByLabel('End date').fill(inDays(6));
     await form.getByLabel('Start date').fill(inDays(7));
     await expect(form.getByLabel('End date')).toHaveValue('');
@@ -59,7 +59,7 @@ test.describe('the form', () => {
     await showsError('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
     await choosePhoto(page, 'dot.png', 'image/png', pixel);
     await expect(form.getByText(/^▲/)).toHaveCount(0);
-    // What only the decoder can detect.
+    // A fault that only the picture decoder detects.
     await choosePhoto(page, 'liar.png', 'image/png', Buffer.concat([pixel.subarray(0, 8), megabytes(1)]));
     await showsError('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
     await eventsTab.save();
@@ -117,7 +117,7 @@ test.describe('the form', () => {
     await expect(form.getByLabel('Ground')).toBeFocused();
     await expect(form.getByRole('alert')).toHaveCount(0);
     expect(calls).toBe(1);
-    // What the server has said of a field goes when that field is edited, and no sooner.
+    // The server's message about a field stays until that field is edited.
     await form.getByLabel('Ground').fill('North');
     await expect(error).toHaveText([`▲ ${sentence}`]);
     await form.getByLabel('Event name').press('Enter');

@@ -55,7 +55,7 @@ test('messages clear by themselves: a success after 3 s, a status with its Undo 
   await page.clock.install();
   await eventsTab.open();
   await eventsTab.button(`Edit ${eventName}`).click();
-  // The clock is paused before the response, so that the time starts with the message.
+  // The clock is paused before the response, so that the time of the message starts when it is shown.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const lasts = async (sentence: string, milliseconds: number) => {
     await expect(page.getByText(sentence)).toBeVisible();
@@ -66,7 +66,7 @@ test('messages clear by themselves: a success after 3 s, a status with its Undo 
   };
   await eventsTab.save();
   await lasts('Event updated successfully', 3_000);
-  // With Undo it stays for as long as it takes to reach it.
+  // A message with an Undo button stays until it is closed.
   await eventsTab.setStatus(eventName, 'Ongoing');
   await lasts('Event status updated successfully', 12_000);
 });
@@ -88,7 +88,7 @@ test('search and chips narrow the list, with counts; an empty one says so', asyn
   await eventsTab.chip('Past').click();
   await expect(eventsTab.chip('Past')).toHaveAttribute('aria-pressed', 'true');
   await expect(eventsTab.row(word)).toHaveCount(1);
-  // A changed row leaves the filtered list; focus moves to the chip.
+  // The changed row leaves the filtered list, and the focus moves to the filter's chip.
   await eventsTab.setStatus(`Beta ${word}`, 'Ongoing');
   await expect(eventsTab.row(word)).toHaveCount(0);
   await expect(eventsTab.chip('Past')).toBeFocused();

@@ -6,13 +6,16 @@ import { aPhotoFile } from '../../../pages/photo-files.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/** Typed key by key, as `fill` would refuse it. The browser's fields take the month first; 31 April does not exist. */
+/**
+ * Types a date key by key, because `fill` refuses it. The browser's fields expect the month first; 31 April does not
+ * exist.
+ */
 async function typeImpossibleDay(field: Locator): Promise<void> {
   await field.click();
   await field.pressSequentially('04312027');
 }
 
-// The list behind the form may still show a photo that a journey beside this one is deleting.
+// The list behind the form may show a photo that another journey is deleting.
 test.use({ expectedErrors: [/status of 404 .*\/uploads\/gallery\//] });
 
 test('an impossible date is rejected in the gallery’s form and in the event’s', async ({

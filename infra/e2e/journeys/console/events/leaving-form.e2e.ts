@@ -7,7 +7,7 @@ import { aName, EventsTabPage, inDays } from '../../../pages/console/events-tab.
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Event' });
 
-/** The players' list, and after it the events with an open form. */
+/** Opens the players' list, and then the events with an open form. */
 async function openForm(page: Page): Promise<EventsTabPage> {
   const eventsTab = new EventsTabPage(page);
   await page.getByRole('tab', { name: /Event Master/ }).click();

@@ -1,7 +1,7 @@
 import { expect } from '../../../fixtures/journey.ts';
 import { test } from './events-tab-test.ts';
 
-/** Everything but the public address of the list. */
+/** Addresses that the console writes to; the public list is not among them. */
 const writes = '**/api/admin/events/**';
 
 test.describe('when the server refuses', () => {
@@ -62,7 +62,7 @@ test.describe('when the server refuses', () => {
     const failure = page.getByRole('alert').getByText('Failed to load events. Please refresh the page.');
     await expect(failure).toBeVisible();
     expect(requestedAt).toHaveLength(3);
-    // Timers may be late on a busy machine, and never early.
+    // On a busy machine timers may be late, but they are not early.
     const pauses = requestedAt.slice(1).map((at, i) => at - requestedAt[i]!);
     for (const pause of pauses) expect(pause).toBeGreaterThan(950);
     await page.unroute('**/api/events/all');

@@ -104,7 +104,7 @@ for (const [device, use] of Object.entries(devices))
       await registration.chooseType('old');
       await expect(page.getByText('You pay ₹99,999')).toBeAttached();
       await checkState('form-six-plates');
-      // Fee and button stay in one line.
+      // Fee and button must stay in one line.
       const [plates, pay] = [page.locator('.pay-bar .plates'), registration.payButton];
       const middle = async (part: typeof pay) => {
         const box = (await part.boundingBox())!;
@@ -114,13 +114,13 @@ for (const [device, use] of Object.entries(devices))
         await registration.chooseType(type);
         expect(Math.abs((await middle(plates)) - (await middle(pay)))).toBeLessThan(8);
       }
-      // The home page is static: its five plates become seven in place.
+      // The home page is static; its script replaces the five digit plates by seven.
       await page.goto('/');
       const cards = page.locator('.fee .plates');
       await cards.evaluateAll((all) =>
         all.forEach((each) => each.append(...[1, 2].map(() => each.lastElementChild!.cloneNode(true)))),
       );
-      // Pixels that are left to the right within the card.
+      // Pixels between the content and the card's right edge.
       const left = await cards.evaluateAll((all) =>
         all.map((each) => each.parentElement!.getBoundingClientRect().right - each.getBoundingClientRect().right),
       );

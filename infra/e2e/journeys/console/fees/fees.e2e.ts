@@ -10,7 +10,7 @@ import { freshName } from '../../../pages/import-players.ts';
 import { section } from '../../../pages/home-page.ts';
 import { test } from '../../../sentences/registration-test.ts';
 
-// The fee that has changed is a refusal (409), and so is a second withdrawal.
+// The API refuses with 409 a fee that somebody has changed, and also a second withdrawal.
 test.use({ expectedErrors: [/status of (400|409)/] });
 test.slow();
 

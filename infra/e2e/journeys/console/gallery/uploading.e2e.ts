@@ -6,7 +6,7 @@ import { aPhotoFile, wrongFiles } from '../../../pages/photo-files.ts';
 import { photos, row, test, uploads } from './gallery-test.ts';
 
 test.describe('uploading', () => {
-  // The file that only looks like a photo is refused by the server.
+  // The server refuses the file that only looks like a photo (400).
   test.use({ expectedErrors: [/status of 400/] });
 
   test('photos are uploaded, rejected files show a reason, and an open public page updates', async ({
@@ -46,16 +46,16 @@ test.describe('uploading', () => {
     await galleryTab.button('Upload 4 photos').click();
 
     await expect(form.getByRole('alert')).toHaveText('2 photos uploaded successfully, 4 failed');
-    // The clicked button is gone; focus moves to the next control.
+    // The clicked button has disappeared; the focus moves to the next control.
     await page.keyboard.press('Tab');
     await expect(galleryTab.button('Upload more photos')).toBeFocused();
-    // One is refused by the server; the other is too large and cannot be made smaller.
+    // The server refuses one of them; the other is too large and cannot be made smaller.
     for (const name of ['renamed.jpg', 'panorama.jpg'])
       await expect(galleryTab.file(name)).toContainText(
         'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
       );
     await expect(galleryTab.file('photo-1.jpg')).toContainText('✓ Uploaded');
-    // Retrying would not help any of them.
+    // A retry would not help any of these files, so none is offered.
     await expect(galleryTab.button(/^Retry failed/)).toBeHidden();
     await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
     const card = visitor.getByRole('article').filter({ hasText: event.eventName });
@@ -101,13 +101,13 @@ test.describe('a weak network', () => {
     await expect(bar('photo-1.jpg')).toHaveJSProperty('value', 0.75);
     await picture('sending');
 
-    // What has arrived is in its album before the rest has.
+    // A photo that has arrived is in its album before the others have arrived.
     await held[0]!.continue();
     await expect(row(page, event.eventName).getByRole('cell', { name: '1', exact: true })).toBeVisible();
-    // Another tab of the console does not hold them up; what failed is said there as well.
+    // Uploads go on while another tab of the console is open; failures are reported there too.
     await page.getByRole('tab', { name: /Member Management/ }).click();
-    // The third leaves because the first has arrived. Were the first still under way at the end of the session, the fifth
-    // would not leave at all: nothing new is sent with a dead token.
+    // The third is sent because the first has arrived. If the first were under way at the end of the session, the fifth
+    // would not be sent, because nothing new is sent with an expired token.
     await expect.poll(() => held.length).toBe(3);
     await held[1]!.abort('connectionrefused');
     await expect.poll(() => held.length).toBe(4);
@@ -116,7 +116,7 @@ test.describe('a weak network', () => {
     const ended = { success: false, error: 'Session expired. Please login again.' };
     await held[3]!.fulfill({ status: 401, json: ended });
     await new Console(page).signInAgain(product);
-    // The new sign-in has ended the session that the fifth was sent with.
+    // The new sign-in has ended the session with which the fifth was sent.
     await held[4]!.continue();
     await page.unroute(uploads);
     await expect(page.getByRole('alert')).toHaveText('1 photo uploaded successfully, 4 failed');

@@ -108,7 +108,7 @@ test.describe('viewing and deleting', () => {
     for (const key of ['ArrowLeft', 'ArrowLeft']) {
       expect(await content.evaluate((area) => area.scrollTop)).toBe(0);
       for (const [i, { hidden, top }] of (await lines()).entries()) {
-        // Pixels; borders count as well.
+        // In pixels, including borders.
         if (i > 0) expect(top).toBeGreaterThanOrEqual((await lines())[i - 1]!.bottom);
         expect(hidden).toBeLessThanOrEqual(4);
       }
@@ -193,7 +193,7 @@ for (const viewport of [
     const handle = (await album.locator('.handle').first().boundingBox())!;
     expect(handle.y + handle.height).toBeLessThanOrEqual(remove.y);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    // Nothing to scroll: the content is as high as it is shown.
+    // The content is as high as its visible part, so there is nothing to scroll.
     const hidden = await album.locator('.MuiDialogContent-root').evaluate((el) => el.scrollHeight - el.clientHeight);
     expect(hidden).toBe(0);
   });

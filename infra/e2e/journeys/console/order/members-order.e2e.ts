@@ -14,13 +14,13 @@ const test = journey.extend<{ committee: Committee }>({
   },
 });
 
-/** A server of four members of the journey's own, so that no other journey moves them; each move waits for its answer. */
+/** A mocked server with four members, so that no other journey moves them. Each move waits until `answer` is called. */
 class FourMembers {
   members: MemberRecord[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
     return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false, version: 1 };
   });
-  /** When set, the list waits for its answer too. */
+  /** When set, requests for the list are held too. */
   heldLists: Route[] | undefined;
   readonly waiting: { member: MemberRecord; place: number; order: string; route: Route }[] = [];
 

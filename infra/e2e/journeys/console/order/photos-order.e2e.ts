@@ -14,9 +14,9 @@ const test = journey.extend<{ galleryTab: GalleryTabPage }>({
   },
 });
 
-/** As the API stores it. */
+/** The text in the Unicode form (NFC) in which the API stores it. */
 const finalOver = 'फ़ाइनल का आख़िरी ओवर'.normalize('NFC');
-/** The console’s writes of one photo. */
+/** Addresses to which the console writes changes of a photo. */
 const writes = '**/api/admin/gallery/**';
 const photos = () => Promise.all(['a', 'b', 'c', 'd'].map((name, i) => aPhotoFile(name, i)));
 const thumbs = (album: Locator): Locator => album.getByRole('list', { name: 'Photos' }).getByRole('listitem');
@@ -31,7 +31,7 @@ const shown = (album: Locator, caption: string): Promise<void> =>
 const said = (page: Page, words: string): Promise<void> =>
   expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
 
-/** Opens the album of a new event with the photos a, b, c and d. */
+/** Opens the album of a new event with photos a, b, c and d. */
 async function anAlbum(galleryTab: GalleryTabPage, eventName: string): Promise<Locator> {
   await galleryTab.anEvent(eventName, await photos());
   await galleryTab.open();
@@ -65,7 +65,7 @@ test('photos are ordered by dragging, by typing, by steps and as the cover, and 
   await expect.poll(() => order(album)).toEqual(['a', 'd', 'b', 'c']);
   await shown(album, 'a');
 
-  // The photo that is moved stays the one that is shown.
+  // The viewer must go on showing the photo that is moved.
   await album.getByRole('button', { name: 'c', exact: true }).click();
   await shown(album, 'c');
   await album.getByRole('button', { name: 'Move this photo earlier' }).press('Enter');
@@ -74,7 +74,7 @@ test('photos are ordered by dragging, by typing, by steps and as the cover, and 
   const place = album.getByRole('textbox', { name: 'Place of this photo, 1 to 4' });
   await expect(place).toHaveValue('3');
   await place.fill('4');
-  // The arrow moves the cursor, not the photo.
+  // The arrow key moves the cursor in the field, not the photo.
   await place.press('ArrowLeft');
   await place.press('Enter');
   await expect.poll(() => order(album)).toEqual(['a', 'd', 'b', 'c']);

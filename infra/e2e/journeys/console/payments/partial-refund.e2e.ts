@@ -52,7 +52,7 @@ for (const [device, use] of Object.entries(devices))
       await question.getByLabel('Reason').fill('Plays on one of two days');
       await expect(question).toContainText('₹499.50 stay with the club.');
 
-      // The answer is lost on its way, and the second press asks for nothing more.
+      // The answer is lost; the second press must not request another refund.
       const answered = Promise.withResolvers<void>();
       await page.route(part, async (route) => {
         await route.fetch();
@@ -82,7 +82,7 @@ for (const [device, use] of Object.entries(devices))
       await checkState('rest');
       await question.getByRole('button', { name: 'Cancel' }).click();
 
-      // The refund's own job asks the bank, within seconds.
+      // The refund's background job asks the bank within seconds.
       await expect(() => payers.bank('refund', { merchTxnId, end: 'done' })).toPass({ timeout: 60_000 });
       await details.getByRole('button', { name: 'Check now' }).click();
       await expect(history.getByText('Partial refund of ₹200.50: arrived')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 
-/** An event used by this journey only, so that its totals are known. */
+/** Adds an event for one journey only, so that its totals are known. */
 export async function anEvent(page: Page, product: Parameters<typeof AdminCalls.signIn>[1], eventName: string) {
   const secretary = await AdminCalls.signIn(page.request, product);
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };

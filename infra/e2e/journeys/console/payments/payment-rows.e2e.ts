@@ -37,7 +37,7 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
     const shown = page.getByRole('rowheader').getByText(name);
     await expect(shown).toBeVisible();
     const hidden = await shown.evaluate((text) => text.scrollHeight - text.clientHeight);
-    // Pixels; a third line would hide more than twenty.
+    // In pixels; a hidden third line would be more than twenty.
     expect(hidden).toBeLessThan(8);
   }
   expect(await overflow(page)).toBeLessThanOrEqual(0);

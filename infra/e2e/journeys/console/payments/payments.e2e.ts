@@ -28,7 +28,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await page.getByRole('button', { name: /^Signed in as/ }).click();
     await page.getByRole('menuitem', { name: 'Payments' }).click();
     await expect(page).toHaveURL(/\/payments$/);
-    // The address changes before the view is drawn; until then the players' filters are still there.
+    // The address changes before the view is drawn; until then the players' filters are visible.
     await page.getByRole('region', { name: 'Payments' }).waitFor();
     await openFilters(page);
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
@@ -56,8 +56,8 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
   });
 
   await test.step('a payment is asked about, and its history says what came of it', async () => {
-    // Nothing else settles it before the click: the bank's callback is lost, and the first requery of an attempt comes
-    // 20 seconds after its start.
+    // The payment cannot be settled before the click: the bank's callback is lost, and the first requery comes 20
+    // seconds after the start.
     const merchTxnId = await payers.start('Meena', family);
     await find(page, `meena ${family}`);
     await details(page, `Meena ${family}`).click();
@@ -70,7 +70,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await expect(dialog.getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectList(page, { filter: { eventId: expect.any(String) } });
-    // A dialog that closes gives the focus back to the row; only then can the field be emptied by its keys.
+    // When the dialog has closed, the focus returns to the row; only then can keys empty the field.
     await expect(dialog).toBeHidden();
     await find(page, '');
   });
@@ -103,7 +103,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
       await answered;
     };
     await check();
-    // The dialog refetches every ten seconds.
+    // The dialog reloads its data every ten seconds.
     await expect(asked).toBeVisible();
     // This line of the history appears when the bank was called twice: the click and the refund's own job made one call
     // each, one to request the refund and the other to requery it. The next job runs a minute later. The journey waits for

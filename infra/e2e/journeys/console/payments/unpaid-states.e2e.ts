@@ -91,7 +91,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByRole('link', { name: /^WhatsApp to कीर्ति/ })).toHaveAttribute('href', /\d$/);
       await expect(page.getByText('Refused by the bank: “Insufficient funds”')).toBeVisible();
       await checkState('unpaid-list');
-      // The sums scroll away with the page: they do not stand below the bar, which is sticky.
+      // The sums scroll away with the page and do not stay below the sticky bar.
       const top = () => glance.evaluate((strip) => Math.round(strip.getBoundingClientRect().top));
       const height = () => glance.evaluate((strip) => Math.ceil(strip.getBoundingClientRect().height));
       const before = await top();

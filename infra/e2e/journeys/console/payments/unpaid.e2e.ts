@@ -65,7 +65,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
   await test.step('who has not paid is one line, and its link opens the form with the event chosen', async () => {
     await page.getByRole('link', { name: 'Who has not paid' }).click();
     const searched = page.waitForResponse((response) => response.url().includes(family));
-    // The payments, which are shown until the list has come, have a field of this name too.
+    // The payments, which are shown until the list has loaded, have a field of the same name.
     await page.getByRole('search', { name: 'Who has not paid' }).getByLabel('Find').fill(family);
     await searched;
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -83,7 +83,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     const message = new URL((await line.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')) ?? '');
     const form = /\S+\/register\?event=\S+/.exec(message.searchParams.get('text') ?? '')?.[0] ?? '';
 
-    // Whose money is taken at the counter leaves the list, and the focus stays in it.
+    // A person whose money was taken at the counter leaves the list; the focus stays in the list.
     const counter = new CounterDialogPage(page);
     await counter.button(`Counter: register Ravi ${family}, ${cup}`).press('Enter');
     const missing = { playingStyle: 'Wicket Keeper Batsman', age: '9', address: 'Ward 12' };
@@ -97,7 +97,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     const chosen = page.getByLabel('Event', { exact: true });
     await page.goto(form);
     await expect(chosen).toHaveValue(eventId);
-    // The last choice, not the link's, is there again after a reload.
+    // After a reload the last choice is kept, and not the one in the link.
     await chosen.selectOption({ index: 1 });
     const other = await chosen.inputValue();
     expect(other).not.toBe(eventId);

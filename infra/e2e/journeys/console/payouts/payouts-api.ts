@@ -94,7 +94,7 @@ export const readColumns: PayoutColumnsResponse = {
   earlier: null,
 };
 
-/** The API of settlement files as a journey wants it: answers from these, which may be changed in between. */
+/** A mocked API of settlement files: it answers from these values, which a journey may change. */
 export interface PayoutsApi {
   payouts: Payout[];
   credits: PayoutCredit[];

@@ -85,7 +85,8 @@ test('the treasurer compares the bank’s settlement file with the ledger', asyn
     await button('Delete this result').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('The result is deleted')).toBeVisible();
-    // The notice may come before the list is drawn: whoever goes back then sees the result that never left the screen.
+    // The notice may appear before the list is drawn; going back would then show the result that is still on the
+    // screen.
     await expect(button('Choose a file')).toBeVisible();
     await expect(page.getByRole('button', { name: `Open ${file.name}` })).toHaveCount(0);
     await page.goBack();

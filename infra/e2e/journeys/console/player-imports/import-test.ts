@@ -4,7 +4,7 @@ import { Console } from '../../../pages/console/console.ts';
 import { anImport, importRows, type ImportsApi, routeImports } from '../../../pages/console/player-imports.ts';
 import { test as journey } from '../../state-test.ts';
 
-/** The console's screens of an import, over an API that answers what the journey says. */
+/** The console's import screens with a mocked API. */
 export const test = journey.extend<{ api: ImportsApi }>({
   api: async ({ page, product }, use) => {
     const api: ImportsApi = { imports: [], rows: importRows };

@@ -34,7 +34,7 @@ async function correct(page: Page, changes: Record<string, string>, reason: stri
 
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
 
-/** A child who has registered and paid for an event of the journey's own. */
+/** Registers a child who has paid for an event of this journey only. */
 async function aPaidPlayer(page: Page, product: Product, family: string): Promise<string> {
   const secretary = await AdminCalls.signIn(page.request, product);
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
@@ -97,7 +97,7 @@ test('a paid player is read, corrected with who, when and why, and the receipt f
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await save(page);
     await expect(page.getByText(correctionSentences.corrected)).toBeVisible();
-    // Shrunk to 1200 pixels a side before it was sent.
+    // The photo was reduced to 1200 pixels a side before it was sent.
     expect((await (await sent).sizes()).requestBodySize).toBeLessThan(photo.buffer.length / 2);
     await expect(heading(page, `Aasha ${family}`)).toBeVisible();
     await expect(section(page, 'Player')).toContainText(mobile);
@@ -112,7 +112,7 @@ test('a paid player is read, corrected with who, when and why, and the receipt f
   await test.step('the payer’s receipt has the corrected name', async () => {
     const payer = await browser.newPage();
     await payer.goto(`${product.url}/payment/response?merchTxnId=${merchTxnId}`);
-    // Short: this browser is not the one that paid.
+    // The name is shortened, because another browser has paid.
     await expect(payer.getByText(`Aasha ${family.charAt(0)}.`).first()).toBeVisible();
     await payer.close();
   });

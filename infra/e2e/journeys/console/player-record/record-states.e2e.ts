@@ -17,7 +17,7 @@ import { smallPhoto } from '../../../pages/applicant.ts';
 import { wrongFiles } from '../../../pages/photo-files.ts';
 import { expect, never, statesTimeout, test as journey } from '../../state-test.ts';
 
-/** The record of a player over an API that answers what the journey says. */
+/** The record of a player with a mocked API. */
 const test = journey.extend<{ api: RecordApi }>({
   api: async ({ page, product }, use) => {
     const api: RecordApi = { record: aRecord(), registration: aRegistration(), payment: aPayment };

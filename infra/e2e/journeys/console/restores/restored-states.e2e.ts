@@ -106,7 +106,8 @@ for (const [device, use] of Object.entries(devices))
       await expect(dialog(page).getByRole('button', { name: /^Return/ })).toHaveCount(1);
       await checkState('all-states');
 
-      // What the file says of the payer stands in the form; who is in already is refused by the API.
+      // The form is filled with what the settlement file says of the payer. The API refuses a person who is registered
+      // already.
       await dialog(page)
         .getByRole('button', { name: /^Register/ })
         .click();
@@ -120,7 +121,7 @@ for (const [device, use] of Object.entries(devices))
       await checkState('register-invalid');
       await form.getByRole('button', { name: 'Cancel' }).click();
 
-      // The check's progress changes the sentence, and the dialog stays open.
+      // Progress of the check changes the sentence; the dialog stays open.
       const question = page.getByRole('alertdialog', { name: 'Return ₹700?' });
       await dialog(page)
         .getByRole('button', { name: /^Return/ })
@@ -133,7 +134,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByText('62 payments checked')).toBeAttached();
       await expect(question).toBeVisible();
 
-      // Another administrator was faster; the answer of the API is shown.
+      // Another administrator was faster; the API's answer is shown.
       await answers(page, calls.giveBack, { success: false, error: 'Not found' }, 404);
       await question.getByRole('button', { name: 'Return', exact: true }).click();
       await expect(question.getByRole('alert')).toHaveText('Not found');

@@ -3,14 +3,14 @@ import { test } from './session-test.ts';
 
 const notice = 'Your browser could not store the sign-in.';
 
-/** Run in the page before its scripts. */
+/** Functions that run in the page before its scripts. */
 const browsers = {
   'forbids storage': () => {
     const get = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } });
-    // As Firefox does.
+    // Firefox throws this error when storage is blocked.
     window.BroadcastChannel = class {
       constructor() {
         get();
@@ -40,7 +40,7 @@ for (const [browser, script] of Object.entries(browsers))
     await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
     await axe();
     await picture('not-stored');
-    // The search stores what was searched for.
+    // The console stores the search text.
     await consolePage.findPlayer('9826100001');
     await page.getByRole('tab', { name: /Event Master/ }).click();
     await expect(page.getByRole('button', { name: 'Add Event' })).toBeVisible();

@@ -8,7 +8,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The server ends the session; the page does not know yet. */
+/** Ends the session at the server; the page does not know of it. */
 const endBehindTheBack = async (page: Page) => page.request.post('/api/admin/logout', { headers: await bearer(page) });
 
 test.describe('a session that ends', () => {
@@ -81,7 +81,7 @@ test.describe('a session that ends', () => {
     await expect(name).toBeHidden();
     await expect(page).toHaveURL(/\/members/);
 
-    // Without a form, the sign-in page says why.
+    // When no form is open, the sign-in page gives the reason.
     await signOutElsewhere();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('alert')).toHaveText('You were signed out in another tab.');

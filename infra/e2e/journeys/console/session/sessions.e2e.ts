@@ -26,7 +26,7 @@ test('a session lasts two hours, opens the dashboard by itself, and ends in ever
   const other = await context.newPage();
   await other.goto('/admin/dashboard/events');
   await expect(other.getByRole('region', { name: 'Events' })).toBeVisible();
-  // A list that is still loading would be refused, and the browser would report that as an error.
+  // A request for a list that is under way would be refused, and the browser would report an error.
   await other.waitForLoadState('networkidle');
   const left = page.waitForResponse('**/api/admin/logout');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -42,7 +42,7 @@ test.describe('the sign-in form', () => {
     const renewed = page.waitForResponse('**/api/admin/captcha');
     await fill(administrator.username, administrator.password, captcha);
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
-    // A request that is under way when its interception ends would never be answered.
+    // A request that is under way when its interception ends would remain unanswered.
     await renewed;
     await page.unrouteAll();
     await picture.waitFor();

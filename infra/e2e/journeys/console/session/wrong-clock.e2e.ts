@@ -1,7 +1,10 @@
 import { expect, test } from '../../../fixtures/journey.ts';
 import { Console } from '../../../pages/console/console.ts';
 
-/** "Session expired" came back for ever: the end of the session was compared with the clock of the computer. */
+/**
+ * The clock is one hour off. A comparison of the session's end with the computer's clock would make "Session expired"
+ * return without end.
+ */
 const hour = 3_600_000;
 for (const hours of [2, -2, 24, -24])
   test(`An administrator whose computer's clock is ${hours} hours off signs in, and the session lasts`, async ({
@@ -21,7 +24,7 @@ test('An administrator whose clock is set forward while the console is open goes
   product,
 }) => {
   await new Console(page).signIn(product);
-  // From here on: the console may ask as soon as its clock has moved.
+  // Awaited from here on, because the console may send the request as soon as its clock has moved.
   const verified = page.waitForResponse('**/api/admin/verify');
   await page.clock.setSystemTime(Date.now() + 3 * hour);
   await page.getByRole('tab', { name: /Member Management/ }).click();

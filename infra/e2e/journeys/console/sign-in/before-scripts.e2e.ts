@@ -4,7 +4,7 @@ import { Console } from '../../../pages/console/console.ts';
 
 const script = /\/admin\/assets\/index-[\w-]+\.js$/;
 
-/** Holds the sign-in page's script back until the returned function is called. */
+/** Delays the sign-in page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let send = (): void => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -4,8 +4,8 @@ import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer, whenIdle } from '../../../pages/first-visit.ts';
 
 /**
- * Compressed kilobytes of script that the sign-in page may fetch before anybody touches it. 40 of them are MUI's buttons and
- * fields, which the console needs afterwards anyway; the page is there, and takes what is typed, before they have come.
+ * Compressed kilobytes of script that the sign-in page may fetch before it is touched. 40 of them are MUI's buttons and
+ * fields, which the console needs later. The page is visible, and accepts typing, before they arrive.
  */
 const scripts = 122;
 const consoleCode = /\/admin\/assets\/App-[\w-]+\.js$/;
@@ -69,7 +69,7 @@ test.describe('the code of the console', () => {
     await expect(again).toBeFocused();
     await axe();
     await picture('missing');
-    // Neither the code nor the page.
+    // Neither the code nor the page can be loaded.
     await page.route('**/admin/dashboard', (route) => route.abort('connectionrefused'));
     await again.click();
     await expect(alert).toContainText('The console could not be loaded.');
@@ -122,7 +122,7 @@ test.describe('an address behind the sign-in', () => {
     await page.getByLabel('Username').fill('half a name');
     await page.goBack();
     await expect(page).toHaveURL(/\/admin$/);
-    // The same document: nothing that was typed is lost.
+    // The document is the same, so nothing that was typed is lost.
     await expect(page.getByLabel('Username')).toHaveValue('half a name');
     await consolePage.fillIn(own);
     await expect(page).toHaveURL(/\/admin\/dashboard\/members$/);

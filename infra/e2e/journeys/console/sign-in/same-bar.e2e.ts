@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/journey.ts';
 
-/** Pixels, rounded: the bar's height, and the left and right ends of what stands in it. */
+/** Rounded pixels: the bar's height, and the left and right edges of its content. */
 async function barOf(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test('the bar is as high as the site’s, and the button is on the first screen', async ({ page, picture }) => {
     await page.goto('/');
     const site = (await page.getByRole('banner').boundingBox())!.height;
-    // Without a session the dashboard leads to the sign-in page, with a sentence above its fields.
+    // Without a session the dashboard redirects to the sign-in page, with a sentence above the fields.
     for (const address of ['/admin', '/admin/dashboard']) {
       await page.goto(address);
       await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from '../../../fixtures/journey.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer } from '../../../pages/first-visit.ts';
 
-/** Compressed kilobytes of script behind the sign-in, with the first screen: the sign-in page's own are among them. */
+/** Compressed kilobytes of script up to the first screen after the sign-in, including the sign-in page's. */
 const firstScreen = 332;
 const smallScreen = 314;
 const screens = /\/admin\/assets\/((?:\w+)(?:Tab|View))-[\w-]+\.js$/;

@@ -21,7 +21,7 @@ test.describe('the gallery', () => {
     await apiSays(page, galleryCall, [aGroup('Two', two), aGroup('One', [aPhoto(3)]), aGroup('None', [])]);
     await page.goto('/gallery');
     await openAlbum(page, 'Two');
-    // The file that the viewer shows, before anybody turns to it.
+    // The file of the next photo, requested before somebody turns to it.
     const ahead = page.waitForRequest(/fine-neighbour(-960)?\.avif$/);
     await album(page, 'Two').getByRole('button', { name: 'Ball 1' }).click();
     const shown = (await ahead).url();

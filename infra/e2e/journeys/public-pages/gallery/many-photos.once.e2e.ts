@@ -16,7 +16,7 @@ import { indexAssets, type AssetIndex } from '../../../../local/serve/asset-inde
 import { findAsset } from '../../../../local/serve/static-files.ts';
 import { root } from '../../../../local/settings.ts';
 
-// Each event has pages and pictures of its own, which take time to build.
+// Numbers. Each event has its own pages and pictures, which take time to build.
 const [albums, photosOfEach, photosOfNewest, eventCount] = [200, 25, 40, 100];
 const day = (place: number): string => new Date(Date.UTC(2026, 9, 2 - 7 * place)).toISOString().slice(0, 10);
 const idOf = (place: number): string => `${place.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -33,11 +33,11 @@ const events: EventView[] = Array.from({ length: eventCount }, (_, i) =>
   }),
 );
 
-/** As the API answers them (api/test/contract/public-lists.spec.ts): the first albums with their first photos. */
+/** The first albums with their first photos, as the API returns them (api/test/contract/public-lists.spec.ts). */
 const held = (list: typeof groups) =>
   list.map((group, i) => ({ ...group, photos: group.photos.slice(0, i < 3 ? pageLimits.photosOfAlbum : 1) }));
 
-/** Each part of each year, by its address. */
+/** The parts of each year, by address. */
 function years<Row>(section: string, rows: readonly Row[], limit: number, dayOf: (row: Row) => string) {
   const counts = countYears(rows.map(dayOf));
   const parts = counts.flatMap(({ year, count }) => {
@@ -72,7 +72,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const lists = ['/gallery/newest', galleryCall, eventsCall, '/events/soonest', '/gallery/years/**', '/events/years/**'];
 
-/** The pages of a club of many years. */
+/** The pages of a club with many years of events. */
 const test = journeys.extend<{ site: void }, { built: { index: AssetIndex; folder: string } }>({
   built: [
     async ({}, use, worker) => {
@@ -114,7 +114,7 @@ const test = journeys.extend<{ site: void }, { built: { index: AssetIndex; folde
     { auto: true },
   ],
 });
-// One build for all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 const thumbs = 'dialog[open] .thumbs img';
@@ -180,7 +180,7 @@ test.describe('when the photos do not come', () => {
 
   test('an album whose script does not come says so, too, and comes back', async ({ page }) => {
     let isLost = true;
-    // Astro asks a second time, with a query.
+    // Astro requests a failed script a second time, with a query.
     await page.route(/\/_astro\/Albums\.[^/]*\.js/, (route) =>
       isLost ? route.abort('internetdisconnected') : route.fallback(),
     );
@@ -232,7 +232,7 @@ test('a club of many years does not make the first visit of home and gallery hea
     ['/gallery', 'gallery.html'],
     ['/hi/gallery', 'hi/gallery.html'],
   ] as const) {
-    // With nothing in its cache.
+    // A new page has an empty cache.
     const demo = await browser.newPage();
     const weights = measureTransfer(demo, product.url);
     await demo.goto(product.url + address);

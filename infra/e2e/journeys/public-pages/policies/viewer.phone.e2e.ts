@@ -23,7 +23,7 @@ test('each document of the footer opens in the viewer and closes in every way', 
       new RegExp(`/T&C/${name}\\.pdf$`),
     );
     await expect(viewer.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/T&C/${name}`);
-    // A phone reads the text itself, and is offered no PDF inside the page.
+    // A phone shows the text, and no PDF inside the page.
     const text = viewer.getByRole('article');
     await expect(text.getByText(club.address).first()).toBeVisible();
     await expect(viewer.getByRole('button', { name: 'Show the PDF' })).toBeHidden();

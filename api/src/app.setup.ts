@@ -19,7 +19,7 @@ import { openApiPage } from './openapi-page.ts';
 import { BodyInterceptor } from './platform/http/bodies/body.interceptor.ts';
 import { BodyPipe } from './platform/http/validation/validation.pipe.ts';
 
-/** Addresses outside `/api`: where the provider sends the payer back to, and the public pictures. */
+/** Addresses outside `/api`: those to which the provider returns payers, and the public pictures. */
 const outsideApi = [
   ...paymentReturnPaths.map((path) => ({ path, method: RequestMethod.POST })),
   { path: 'uploads/{*anything}', method: RequestMethod.ALL },
@@ -52,9 +52,9 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
 }
 
 /**
- * What an HTTP server is to call, once the app is initialised: public lists that have not changed are answered before
- * `listener` is asked.
- * @param listener leads to the app, which it is by default
+ * The listener for an HTTP server, once the app is initialised. Public lists that have not changed are answered before
+ * the framework is called.
+ * @param listener calls the framework; by default the app's own
  */
 export function requestListener(
   app: NestExpressApplication,
@@ -78,7 +78,10 @@ function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void 
 }
 
 const none = ["'none'"];
-/** `base-uri` and `form-action` do not fall back to `default-src`; `sandbox` keeps a picture that is opened by itself from our origin. */
+/**
+ * `base-uri` and `form-action` do not fall back to `default-src`; `sandbox` gives a picture that is opened as a page an
+ * opaque origin.
+ */
 const policy = { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none, sandbox: [] };
 
 /** Responses are JSON and pictures, which need no scripts and no frames. Only the OpenAPI page needs scripts. */

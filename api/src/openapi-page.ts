@@ -15,9 +15,9 @@ const documentFile = new URL('../openapi.json', import.meta.url);
 const program = fileURLToPath(new URL('../openapi/write.ts', import.meta.url));
 
 /**
- * Shows the description of the calls at `/api/docs`; as JSON at `/api/docs-json`. The first request for these pages makes
- * the description, in a process of its own (3 s unless `api/openapi.json` is newer than the code), and loads Swagger, a sixth
- * of the API's modules.
+ * Serves the API description at `/api/docs`, and as JSON at `/api/docs-json`. The first request makes it in a separate
+ * process (3 s, unless `api/openapi.json` is newer than the code) and loads Swagger, which is a sixth of the API's
+ * modules.
  */
 export function openApiPage(): RequestHandler {
   let pages: Promise<RequestHandler> | undefined;
@@ -34,7 +34,7 @@ export function openApiPage(): RequestHandler {
 async function load(): Promise<RequestHandler> {
   await promisify(execFile)(process.execPath, [program, '--document']);
   const { SwaggerModule } = await import('@nestjs/swagger');
-  // Any `logger` here, `false` too, would take the place of the product's, for the whole process.
+  // A `logger` option here, even `false`, would replace the product's logger in the whole process.
   const app = await NestFactory.create<NestExpressApplication>(EmptyModule, { abortOnError: false });
   app.disable('x-powered-by');
   const read = () => JSON.parse(readFileSync(documentFile, 'utf8')) as OpenAPIObject;

@@ -19,7 +19,7 @@ import {
 import { generatedPassword, hashPassword } from '../auth/passwords.ts';
 import { adminsWithTwoStep, hasTwoStep } from '../auth/two-step/two-step-state.ts';
 
-/** An account with the password that was generated for it. */
+/** An account, and the password that was generated for it. */
 export interface GeneratedPassword {
   administrator: AdministratorView;
   password: string;
@@ -53,7 +53,7 @@ export class AdministratorsService {
     return this.change(id, actor, (tx, admin) => changeRole(tx, actor, admin, role));
   }
 
-  /** Does not turn off two-step sign-in: the phone may still be there. */
+  /** Two-step sign-in stays on: its owner may still have the phone. */
   async resetPassword(id: string, actor: AuditActor): Promise<GeneratedPassword> {
     if (id === actor.id) throw new DomainError('conflict', accountSentences.ownPassword);
     const { password, ...stored } = await this.generatePassword();
@@ -86,7 +86,9 @@ export class AdministratorsService {
     });
   }
 
-  /** One change of accounts at a time; refused when the actor is no longer an administrator. */
+  /**
+   * Runs `work` when no other change of accounts is under way; refused when the actor is no longer an administrator.
+   */
   private asAdministrator<T>(actor: AuditActor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
       const administrators = await lockAdministrators(tx);
@@ -106,7 +108,7 @@ async function lock(tx: EntityManager, id: string): Promise<Admin> {
 const view = async (tx: EntityManager, admin: Admin, actor: AuditActor): Promise<AdministratorView> =>
   administratorView(admin, { hasTwoStep: await hasTwoStep(tx, admin.id), ownId: actor.id });
 
-/** `hasTwoStep`: whether its sign-in asks for a code; `ownId`: the account of the request. */
+/** `hasTwoStep` says whether a sign-in asks for a code; `ownId` is the account of the request. */
 export const administratorView = (
   admin: Admin,
   { hasTwoStep, ownId }: { hasTwoStep: boolean; ownId: string | null },

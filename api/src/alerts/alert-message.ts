@@ -6,34 +6,34 @@ import { type AttentionKind, attentionKinds, type Waiting } from './attention-it
 /** Milliseconds after which a reminder about waiting items is sent. */
 const reminderAfter = 24 * 60 * 60_000;
 
-/** An item, and when it was last part of a message of a channel; null until then. */
+/** An item, and when a message of the channel last contained it; null until then. */
 export type NotifiedItem = Waiting & { sentAt: Date | null };
 
-/** The items of one kind together. */
+/** All items of one kind. */
 interface Group {
   kind: AttentionKind;
   title: string;
   count: number;
   rupees: number;
-  /** ISO instant: the oldest. */
+  /** Since when the oldest item waits, ISO 8601. */
   since: string;
-  /** What an operator has to know to repair it. */
+  /** What the operator needs to know to repair it. */
   note?: string;
 }
 
-/** What is sent, as JSON to a webhook and as text by e-mail: kinds, counts and sums; no personal data. */
+/** The message, sent as JSON to a webhook and as text by e-mail: kinds, counts and sums, no personal data. */
 export interface AlertMessage {
   club: string;
-  /** One line. */
+  /** One line of text. */
   subject: string;
   text: string;
-  /** Where to read more, after signing in. */
+  /** Address of the console, where more can be read after signing in. */
   console: string;
   added: Group[];
   waiting: Group[];
 }
 
-/** Undefined when there is nothing new, and no day has passed since the last message. */
+/** Undefined when no item is new and the last message is less than a day old. */
 export function alertMessage(
   items: readonly NotifiedItem[],
   { club, console, now }: { club: string; console: string; now: Date },

@@ -2,12 +2,12 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * An item that needs attention, as of the last minute, and when it was last part of a message. It holds no personal
+ * An item that needs attention, as found in the last minute, and when a message last contained it. It holds no personal
  * data.
  */
 @Entity('attention_items')
 export class AttentionRecord {
-  /** Kind and id of what waits. */
+  /** Kind of the item, and id of the record that waits. */
   @PrimaryColumn('text')
   key: string;
 
@@ -17,19 +17,19 @@ export class AttentionRecord {
   @Column('timestamptz')
   since: Date;
 
-  /** How many records it counts; 1 for a payment. */
+  /** How many records the item stands for; 1 for a payment. */
   @Column('int')
   count: number;
 
-  /** 0 where it is not about money. */
+  /** Sum in paise; 0 where it is not about money. */
   @Column('bigint')
   paise: string;
 
-  /** What an operator has to know to repair it. */
+  /** What the operator needs to know to repair it. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** When it was last part of a message; null until then. */
+  /** When a message last contained it; null until then. */
   @Column('timestamptz', { nullable: true })
   webhookSentAt: Date | null;
 
@@ -40,7 +40,7 @@ export class AttentionRecord {
 export const channels = ['webhook', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
-/** A channel for alerts, and the process that may use it at the moment. */
+/** A channel for alerts, and until when one process has claimed it. */
 @Entity('alert_channels')
 @Check('alert_channels_channel', oneOf('channel', channels))
 export class AlertChannelRow {
@@ -48,7 +48,8 @@ export class AlertChannelRow {
   channel: Channel;
 
   /**
-   * Until then one process sends, or none does: after a message for some minutes, after failures for longer each time.
+   * Until then only the process that has claimed the channel may send. After a message no process sends for some
+   * minutes; after each failure in a row, for a longer time.
    */
   @Column('timestamptz')
   claimedUntil: Date;

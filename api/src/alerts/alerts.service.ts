@@ -15,10 +15,12 @@ import { AlertRefused, type Send, sendersOf } from './send-alert.ts';
 
 const everyMinute = '* * * * *';
 
-/** Seconds for which one process may send; longer than a message takes, so that no other sends it as well. */
+/**
+ * Seconds for which one process may send; longer than sending takes, so that no other process sends the same message.
+ */
 const claimSeconds = 120;
 
-/** Minutes between two messages of a channel: what is added in between waits for the next. */
+/** Minutes between two messages of a channel; new items wait for the next message. */
 const messageInterval = 15;
 
 const sentAt = { webhook: 'webhook_sent_at', email: 'email_sent_at' } as const satisfies Record<Channel, string>;
@@ -59,7 +61,7 @@ export class AlertsService implements OnModuleInit {
     return this.db.getRepository(SiteBuild).createQueryBuilder().where(isRunningPublisher).getMany();
   }
 
-  /** An item that is already stored keeps its first moment. */
+  /** An item that is already stored keeps the time at which it was first found. */
   private async store(waiting: readonly Waiting[]): Promise<void> {
     const list = JSON.stringify(waiting);
     await this.db.transaction(async (tx) => {
@@ -78,11 +80,11 @@ export class AlertsService implements OnModuleInit {
     });
   }
 
-  /** Sends at most one message; after a failure the next runs try again, later each time. */
+  /** Sends at most one message; after a failure the next try comes later each time. */
   private async notify(channel: Channel, send: Send): Promise<void> {
     if (!this.messageOf(await this.readItems(channel))) return this.resetFailures([channel]);
     if (!(await this.claim(channel))) return;
-    // Another process may have sent it before this one got its turn.
+    // Another process may have sent the items before this one claimed the channel.
     const items = await this.readItems(channel);
     const message = this.messageOf(items);
     try {
@@ -97,7 +99,7 @@ export class AlertsService implements OnModuleInit {
     await this.release(channel, '0', message ? `now() + interval '${messageInterval} minutes'` : 'now()');
   }
 
-  /** For channels without a pending message: the next message shows whether they work. */
+  /** Resets the failures of channels without a pending message; the next message shows whether they work. */
   private async resetFailures(idle: readonly Channel[]): Promise<void> {
     await this.db.query('UPDATE alert_channels SET failures = 0 WHERE channel = ANY ($1) AND failures > 0', [idle]);
   }
@@ -123,7 +125,7 @@ export class AlertsService implements OnModuleInit {
     }));
   }
 
-  /** Whether this process may send; a claim of a process that has died ends by itself. */
+  /** Whether this process may send. The claim of a process that has died expires. */
   private async claim(channel: Channel): Promise<boolean> {
     const rows: unknown[] = await this.db.query(
       `INSERT INTO alert_channels AS c (channel, claimed_until) VALUES ($1, now() + make_interval(secs => $2))

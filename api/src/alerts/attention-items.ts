@@ -22,29 +22,35 @@ export const attentionKinds = {
   site_build_slow: 'Builds of the site that have run for more than half an hour, and go on; visitors see an old one',
 } as const satisfies Record<AttentionItem['reason'] | OperatorKind, string>;
 
-/** Kinds that the operator of the server has to repair. */
+/** Kinds that the server's operator has to repair. */
 type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built' | 'site_build_slow';
 
 export type AttentionKind = keyof typeof attentionKinds;
 
-/** An item that needs attention, without names: `key` is its kind and the id of a payment or an event. */
+/** An item that needs attention; it holds no names. `key` is its kind and the id of a payment or an event. */
 export interface Waiting {
   key: string;
   kind: AttentionKind;
   since: Date;
-  /** How many records it counts. */
+  /** How many records the item stands for. */
   count: number;
   paise: number;
-  /** What an operator has to know to repair it, in one line. */
+  /** What the operator needs to know to repair it, in one line. */
   note?: string | null;
 }
 
-/** Failed builds in a row that are reported. A single failure, for example of a half-saved file, ends within a minute. */
+/**
+ * Failed builds in a row from which they are reported. A single failure, for example from a half-saved file, is
+ * repaired within a minute.
+ */
 const failedBuilds = 3;
-/** Milliseconds. Thousands of events are built anew, with their pictures, in a quarter of an hour. */
+/**
+ * Milliseconds after which a build counts as too long; a site with thousands of events, built completely, takes a
+ * quarter of an hour.
+ */
 const longBuildMs = 30 * 60_000;
 
-/** The console's list of what needs attention, without names; a payment may be in it several times for one reason. */
+/** The console's attention list without names; a payment may be in it several times with the same reason. */
 export function waitingPayments(
   items: readonly Pick<AttentionItem, 'id' | 'reason' | 'since' | 'amount'>[],
 ): Waiting[] {
@@ -57,7 +63,7 @@ export function waitingPayments(
   });
 }
 
-/** Findings of the nightly comparison of files and rows. */
+/** Findings of the hourly comparison of files and rows. */
 export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'missing'> | null): Waiting[] {
   const found = { pictures_missing: sweep?.missing.length ?? 0, files_unnamed: sweep?.spared ?? 0 };
   return (['pictures_missing', 'files_unnamed'] as const)
@@ -67,7 +73,7 @@ export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'miss
 
 type PublisherState = Pick<SiteBuild, 'failures' | 'checkedAt' | 'fault' | 'buildingSince'>;
 
-/** @param builds those of the publishers that run */
+/** @param builds states of the publishers that are running */
 export function waitingBuild(builds: readonly PublisherState[], now: Date): Waiting[] {
   const [failing] = builds.toSorted((one, other) => other.failures - one.failures);
   if (failing && failing.failures >= failedBuilds) {

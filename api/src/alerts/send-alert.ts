@@ -2,13 +2,13 @@ import type { AlertSettings, EmailSettings } from '../platform/config/alert-sett
 import type { Channel } from './alerts.entity.ts';
 import type { AlertMessage } from './alert-message.ts';
 
-/** Milliseconds that a server may take for a step. */
+/** Milliseconds that the other server may take for each step. */
 const stepMs = 10_000;
 
-/** Sends a message; rejects when the server has not taken it. */
+/** Sends a message; rejects when the other server has not accepted it. */
 export type Send = (message: AlertMessage) => Promise<void>;
 
-/** One for each channel that is set. */
+/** The function that sends, for each configured channel. */
 export function sendersOf({ webhookUrl, email }: AlertSettings): Partial<Record<Channel, Send>> {
   return {
     ...(webhookUrl && { webhook: (message) => post(webhookUrl, message) }),
@@ -16,7 +16,7 @@ export function sendersOf({ webhookUrl, email }: AlertSettings): Partial<Record<
   };
 }
 
-/** The address is the operator's, and a redirect could lead elsewhere: none is followed. */
+/** Posts without following redirects: the operator chose the address, and a redirect could lead elsewhere. */
 async function post(url: string, message: AlertMessage): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -29,16 +29,16 @@ async function post(url: string, message: AlertMessage): Promise<void> {
   if (!answer.ok) throw new AlertRefused(`the webhook answered ${answer.status}`);
 }
 
-/** An error whose sentence may be logged. Sentences of other errors may hold the address with its password. */
+/** An error whose message may be logged; messages of other errors may contain the address with its password. */
 export class AlertRefused extends Error {
   override name = 'AlertRefused';
 }
 
 async function mail({ smtpUrl, from, to }: EmailSettings, { subject, text }: AlertMessage): Promise<void> {
-  // Most installations send no mail, and need not load it.
+  // Most installations send no mail, so the package is loaded only here.
   const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(smtpUrl);
-  // Without TLS, a password is sent to this machine only.
+  // Without TLS a password is only sent to this machine.
   const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
     url: smtpUrl,

@@ -21,11 +21,11 @@ export const lockAdmin = (
 ): Promise<Admin | null> =>
   tx.findOne(Admin, { where: { id, ...(passwordHash !== undefined && { passwordHash }) }, lock });
 
-/** Locks all accounts that may manage accounts, in one order. */
+/** Locks all accounts whose role may manage accounts, in a fixed order. */
 export const lockAdministrators = (tx: EntityManager): Promise<Admin[]> =>
   tx.find(Admin, { where: { role: 'administrator' }, order: { id: 'ASC' }, lock });
 
-// What may happen to an account, by an administrator of the console or by the operator. Each writes an audit entry.
+// Changes of an account, by an administrator in the console or by the operator. Each function writes an audit entry.
 
 export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>): AuditSubject => ({
   kind: 'administrator',
@@ -33,10 +33,10 @@ export const accountSubject = ({ id, username }: Pick<Admin, 'id' | 'username'>)
   label: username,
 });
 
-/** A password as it is stored. */
+/** The stored columns of a password. */
 type StoredPassword = Pick<Admin, 'passwordHash' | 'passwordGeneratedAt'>;
 
-/** `username` is tidied: `tidyUsername`. @throws DomainError `conflict` when it is taken */
+/** `username` must be normalised by `tidyUsername`. @throws DomainError `conflict` when it is taken */
 export async function createAccount(
   tx: EntityManager,
   actor: AuditActor,
@@ -59,7 +59,7 @@ export async function createAccount(
   return admin;
 }
 
-/** @throws DomainError `conflict` when nobody would be administrator any more */
+/** @throws DomainError `conflict` when no administrator would be left */
 export async function changeRole(tx: EntityManager, actor: AuditActor, admin: Admin, role: Role): Promise<void> {
   if (admin.role === role) return;
   await refuseLast(tx, admin);

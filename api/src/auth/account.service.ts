@@ -24,11 +24,11 @@ interface PasswordCheck {
   request: Request;
   actor: AuditActor;
   password: string;
-  /** Where the form shows the refusal. */
+  /** Name of the form's field that shows the refusal. */
   field: string;
 }
 
-/** What everybody who signs in may do with the own account. */
+/** What each signed-in account may do with itself. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -69,8 +69,8 @@ export class AccountService {
   }
 
   /**
-   * The account's other sessions end. A generated password that has expired is refused here too: a session that began
-   * before it expired may last for days.
+   * Changes the password and ends the account's other sessions. An expired generated password is also refused here,
+   * because a session that began earlier may last for days.
    */
   async changePassword(
     signedIn: SignedInAdmin,

@@ -16,10 +16,13 @@ import {
 import { Admin } from './admin.entity.ts';
 import { commonPasswordFault, hashPassword } from './passwords.ts';
 
-// What the operator of the server does to accounts with `npm run admin`. A refusal is an Error with one sentence.
+// Functions of `npm run admin`, by which the server's operator changes accounts. A refusal is an Error with one
+// sentence.
 
 interface PasswordOrigin {
-  /** The product has generated the password. Its owner must change it at the first sign-in, and it expires. */
+  /**
+   * Whether the product has generated the password. Then its owner must change it at the first sign-in, and it expires.
+   */
   isGenerated?: boolean;
 }
 
@@ -39,7 +42,7 @@ export async function createAdministrator(
   await db.transaction((tx) => createAccount(tx, operator, account));
 }
 
-/** Every session of that account ends with the old password. Two-step sign-in stays. */
+/** Sets a password and ends all sessions of the account. Two-step sign-in stays. */
 export async function setPassword(
   db: DataSource,
   username: string,
@@ -66,13 +69,13 @@ export async function endSessions(db: DataSource, username: string): Promise<num
   });
 }
 
-/** @throws when nobody would be administrator any more */
+/** @throws when no administrator would be left */
 export async function setRole(db: DataSource, username: string, role: string): Promise<void> {
   const wanted = roleNamed(role);
   await change(db, username, (tx, admin) => changeRole(tx, operator, admin, wanted));
 }
 
-/** For somebody who has lost the phone and the recovery codes. */
+/** Turns two-step sign-in off for somebody who has lost the phone and the recovery codes. */
 export async function setTwoStepOff(db: DataSource, username: string): Promise<void> {
   await change(db, username, (tx, admin) => turnOffTwoStep(tx, operator, admin));
 }

@@ -83,7 +83,7 @@ export class AuthController {
     this.cookies.clear(response, captchaCookie);
     const solved = await this.captchas.verify(this.cookies.read(request, captchaCookie), dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
-    // After the captcha: otherwise a program could lock out a name without solving one.
+    // Counted after the captcha: otherwise a program could lock out a name without solving any.
     await this.attempts.count(limits.signIn, request, dto.username);
     const next = await this.auth.signIn(dto, signInSource(request));
     if ('codeToken' in next) {
@@ -112,7 +112,7 @@ export class AuthController {
     return { success: true, data: { ...account, ...(requiredStep && { requiredStep }) } };
   }
 
-  /** Picture and question share one cookie: the later one replaces the earlier. */
+  /** Picture and question use the same cookie, so a later one replaces the earlier. */
   private setCaptchaCookie(captchaId: string, response: Response): void {
     this.cookies.set(response, captchaCookie, captchaId, { maxAge: captchaMinutes * 60_000, sameSite: 'strict' });
   }

@@ -18,20 +18,20 @@ export const RequiresPermission = (permission: Permission): MethodDecorator =>
 
 export const ALLOWED_BEFORE = Symbol('allowed before');
 
-/** The route may be called by an account that has one of these steps to take. Every other route is refused to it. */
+/** An account that must take one of these steps may call the route; all other routes refuse such an account. */
 export const AllowedBefore = (...steps: RequiredStep[]): MethodDecorator => SetMetadata(ALLOWED_BEFORE, steps);
 
-/** The administrator behind a token, as the guard found them. */
+/** The administrator of a token, as the guard read it from the database. */
 export interface SignedInAdmin {
   id: string;
   username: string;
-  /** As it is stored now: a change counts from the next request on. */
+  /** The current role, read for each request. */
   role: Role;
   jti: string;
   expiresAt: Date;
-  /** What the account has to do before anything else, as it is stored now. */
+  /** The step that the account must take before anything else, read for each request. */
   requiredStep: RequiredStep | undefined;
-  /** Whether the account has to have two-step sign-in. */
+  /** Whether the account must have two-step sign-in. */
   isTwoStepRequired: boolean;
 }
 

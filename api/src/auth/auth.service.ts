@@ -51,7 +51,7 @@ export class AuthService {
     throw new SignInError('unauthenticated', signInSentences.refused);
   }
 
-  /** @returns null when the account was deleted, or got a new password, while this one was checked */
+  /** @returns null when the account was deleted or its password changed while the password was checked */
   private async openSession(admin: Admin, remember: boolean, from: SignInSource) {
     const next = await this.db.transaction(async (tx) => {
       const locked = await lockAdmin(tx, admin);
@@ -74,7 +74,7 @@ export class AuthService {
 }
 
 interface CodeAttempt {
-  /** The token that the first step of the sign-in gave out. */
+  /** The token that the first step of the sign-in gave to the browser. */
   token: string;
   code: string;
 }
@@ -91,7 +91,7 @@ export class CodeStepService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** @throws ExpiredSignInError when the first step has to be done again */
+  /** @throws ExpiredSignInError when the first step must be repeated */
   async findAdmin(token: string): Promise<Admin> {
     const admin = await this.pending.findAdmin(token);
     if (!admin) throw new ExpiredSignInError();
@@ -99,8 +99,8 @@ export class CodeStepService {
   }
 
   /**
-   * Signs in the account that the token waits for.
-   * @throws SignInError for a wrong code, ExpiredSignInError as above and after the last try
+   * Signs in the account to which the token belongs.
+   * @throws SignInError for a wrong code; ExpiredSignInError when the token is no longer valid or this was the last try
    */
   async signIn(attempt: CodeAttempt, from: SignInSource): Promise<CodeSignIn> {
     const admin = await this.findAdmin(attempt.token);
@@ -117,7 +117,7 @@ export class CodeStepService {
     throw new SignInError('unauthenticated', accountSentences.wrongSignInCode);
   }
 
-  /** The code is taken in the transaction that stores the session. If storing fails, the code can be used again. */
+  /** The code is used up in the transaction that stores the session, so it can be used again when storing fails. */
   private openSession(id: string, { token, code }: CodeAttempt, from: SignInSource): Promise<CodeSignIn | undefined> {
     return this.db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, { id });

@@ -6,7 +6,7 @@ import { isPasswordExpired } from './required-step.ts';
 
 /** The first administrator's generated password, until it was used. */
 export interface InitialPassword {
-  /** As it is stored, in lower case. */
+  /** The stored user name, in lower case. */
   username: string;
   password: string;
 }
@@ -14,9 +14,9 @@ export interface InitialPassword {
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets', 'first-administrator.json');
 
 /**
- * Writes the password to a file that only this user can read. It is called before the administrator is created, so that
- * the password is not lost by a crash in between, or when nobody sees the output of the start.
- * @returns the password that an earlier start has stored for this name; otherwise `generated`
+ * Writes the password to a file that only this user can read. Called before the administrator is created, so that a
+ * crash in between does not lose the password, nor the missing output of the start.
+ * @returns the password that an earlier start has stored for this name, else `generated`
  */
 export function storeInitialPassword(dataDir: string, generated: InitialPassword): InitialPassword {
   const stored = readInitialPassword(dataDir);
@@ -30,10 +30,7 @@ export function storeInitialPassword(dataDir: string, generated: InitialPassword
   return generated;
 }
 
-/**
- * The password, until somebody has signed in with it. The file is deleted once another password is set, or this one has
- * expired.
- */
+/** The password, unless it was used. The file is deleted when another password was set or this one has expired. */
 export async function unusedInitialPassword(db: Queryable, dataDir: string): Promise<InitialPassword | undefined> {
   const stored = readInitialPassword(dataDir);
   if (!stored) return undefined;
@@ -52,13 +49,13 @@ export function deleteInitialPassword(dataDir: string, username: string): void {
   try {
     remove(dataDir);
   } catch {
-    // A read-only disk. The next start that can write deletes it once another password is set.
+    // The disk is read-only. A later start that can write deletes the file after the password was changed.
   }
 }
 
 const remove = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
 
-/** Undefined also when the file is cut off, which a full disk may cause. Its administrator was never created then. */
+/** Undefined also when the file is incomplete, for example on a full disk; then its administrator was not created. */
 function readInitialPassword(dataDir: string): InitialPassword | undefined {
   if (!existsSync(fileIn(dataDir))) return undefined;
   try {

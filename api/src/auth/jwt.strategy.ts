@@ -14,8 +14,8 @@ export class JwtStrategy extends Strategy {
     super(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        // From a Buffer, jsonwebtoken would build a key object on every call. The types of passport-jwt do not know that
-        // it takes one.
+        // A key object: from a Buffer, jsonwebtoken would make one on each call. The types of passport-jwt do not list
+        // it.
         secretOrKey: createSecretKey(signingKey(env, 'session')) as unknown as Buffer,
         algorithms: ['HS256'],
       },

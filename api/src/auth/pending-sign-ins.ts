@@ -6,13 +6,13 @@ import { Admin } from './admin.entity.ts';
 import { PendingSignIn } from './session.entity.ts';
 
 export const codeMinutes = 5;
-/** The cookie with the token of the sign-in that waits for its code. */
+/** Name of the cookie with the token of a sign-in that waits for its code. */
 export const codeCookie = 'maidan_sign_in';
 const tries = 5;
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Sign-ins between the password and the code: a row here, a token in the browser's cookie. */
+/** Sign-ins between password and code: each is a row, whose token is in the browser's cookie. */
 @Injectable()
 export class PendingSignIns {
   constructor(
@@ -30,7 +30,7 @@ export class PendingSignIns {
     return token;
   }
 
-  /** The account that the token waits for; undefined when the time or the tries are over. */
+  /** The account of the token; undefined when it has expired or has no tries left. */
   async findAdmin(token: string): Promise<Admin | undefined> {
     const pending = await this.db.getRepository(PendingSignIn).findOneBy(this.whereOpen(token));
     const admin = pending && (await this.db.getRepository(Admin).findOneBy({ id: pending.adminId }));
@@ -38,7 +38,7 @@ export class PendingSignIns {
   }
 
   /**
-   * Takes one try in one UPDATE, so that concurrent calls take different ones.
+   * Uses up one try in a single UPDATE, so that concurrent calls use different ones.
    * @returns how many are left; undefined when there was none
    */
   async takeTry(token: string): Promise<number | undefined> {
@@ -52,7 +52,10 @@ export class PendingSignIns {
     return (taken.raw as { tries_left: number }[])[0]?.tries_left;
   }
 
-  /** Deletes the row in the transaction of the sign-in. @returns undefined when a new password has deleted it before */
+  /**
+   * Deletes the row in the transaction of the sign-in.
+   * @returns undefined when a new password has deleted it already
+   */
   async take(tx: EntityManager, token: string): Promise<PendingSignIn | undefined> {
     const tokenHash = digest(token);
     const pending = await tx.findOneBy(PendingSignIn, { tokenHash });

@@ -2,10 +2,10 @@ import { type Role, twoStepRoles } from '@maidan/shared/domain/roles.ts';
 import { accountLimits, accountSentences } from '@maidan/shared/rules/account/account.ts';
 import type { RequiredStep } from '@maidan/shared/wire/auth.ts';
 
-/** What decides which step an account has to take. */
+/** The facts that decide which step an account must take. */
 export interface AccountState {
   role: Role;
-  /** As in `Admin`. */
+  /** As in the entity `Admin`. */
   passwordGeneratedAt: Date | null;
   hasTwoStep: boolean;
   /** Whether this installation asks for two-step sign-in. */
@@ -21,7 +21,7 @@ export const isTwoStepRequired = ({ role, asksTwoStep }: Pick<AccountState, 'rol
   asksTwoStep && twoStepRoles.has(role);
 
 /**
- * The password is changed before two-step sign-in is set up: whoever generated the password could set it up otherwise.
+ * The next required step. The password comes first: otherwise somebody who generated it could set up two-step sign-in.
  */
 export function requiredStep(account: AccountState): RequiredStep | undefined {
   if (account.passwordGeneratedAt) return 'change-password';

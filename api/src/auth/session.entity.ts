@@ -16,14 +16,14 @@ export class Session {
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** Browser and system by their families, so that the secretary recognises it; never the whole User-Agent. */
+  /** Families of browser and system, so that the owner recognises the session; the User-Agent itself is not stored. */
   @Column('text', { default: 'Unknown browser' })
   browser: string;
 
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 
-  /** To the minute, and after the sign-in only while `SESSION_IDLE_MINUTES` is set. */
+  /** Time of the last use, to the minute. It is updated only while `SESSION_IDLE_MINUTES` is set. */
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt: Date;
 
@@ -34,7 +34,7 @@ export class Session {
 /** A sign-in with the right password that waits for its code. `endSessionsOf` and `removeTwoStep` delete it. */
 @Entity('pending_sign_ins')
 export class PendingSignIn {
-  /** Digest of the token in the browser's HttpOnly cookie. */
+  /** Digest of the token, which is in the browser's HttpOnly cookie. */
   @PrimaryColumn('text')
   tokenHash: string;
 
@@ -43,7 +43,7 @@ export class PendingSignIn {
   @Column('uuid')
   adminId: string;
 
-  /** "Remember me", as it was chosen in the first step. */
+  /** Whether "Remember me" was chosen in the first step. */
   @Column('boolean')
   remember: boolean;
 

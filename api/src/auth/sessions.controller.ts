@@ -6,7 +6,7 @@ import { ActingAdmin, RequiresPermission, SignedIn, type SignedInAdmin } from '.
 import { SessionsService } from './sessions.service.ts';
 import type { Session } from './session.entity.ts';
 
-/** The sessions of the signed-in administrator; those of others can be neither seen nor ended. */
+/** Sessions of the signed-in administrator only. */
 @Controller('admin/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
@@ -39,7 +39,7 @@ export class SessionsController {
   }
 }
 
-/** `currentJti` is the session of the request. A session's id grants no access: only a signed token does. */
+/** `currentJti` is the session of the request. The id of a session grants no access; that needs the signed token. */
 export const sessionView = (session: Session, currentJti: string): SessionView => ({
   id: session.jti,
   since: session.createdAt.toISOString(),

@@ -16,20 +16,20 @@ import { PendingSignIn, Session } from './session.entity.ts';
 
 interface NewSession {
   remember: boolean;
-  /** Its family: `browserFamily`. */
+  /** Family of the browser (`browserFamily`). */
   browser: string;
   requestId: string;
   /** The token of the session that this browser had. It is revoked, because the new session replaces it. */
   formerToken?: string | undefined;
-  /** When it was opened with a recovery code. */
+  /** Recovery codes that are left; present when the session was opened with one. */
   recoveryCodesLeft?: number;
 }
 
 export interface SessionToken {
   token: string;
-  /** ISO instant. */
+  /** End of the session, ISO 8601. */
   expiresAt: string;
-  /** What the account has to do before anything else. */
+  /** The step that the account must take before anything else. */
   requiredStep?: RequiredStep;
 }
 
@@ -49,7 +49,7 @@ const activeSession =
 
 type ActiveSession = Pick<SignedInAdmin, 'id' | 'username' | 'expiresAt'> & AccountState & { lastUsedAt: Date };
 
-/** Milliseconds between two writes of a session's last use. Without a pause each call would write. */
+/** Milliseconds between two updates of a session's last use, so that not each call writes. */
 const storedEveryMs = 60_000;
 
 /** Sign-in sessions: creates, finds, lists and revokes them. */
@@ -70,7 +70,7 @@ export class SessionsService {
   ): Promise<SessionToken> {
     const now = this.clock.now();
     const hours = remember ? sessionHours.remembered : sessionHours.usual;
-    // A token counts in whole seconds; the row must end with it.
+    // The token counts whole seconds, and the row must end at the same time.
     const expires = Math.floor(now.getTime() / 1000) + hours * 3600;
     const expiresAt = new Date(expires * 1000);
     const jti = randomUUID();
@@ -90,7 +90,7 @@ export class SessionsService {
     return { token, expiresAt: expiresAt.toISOString(), ...(step && { requiredStep: step }) };
   }
 
-  /** Undefined for a token that is not ours, or has expired. */
+  /** The session's id in a token; undefined for a token that was not signed here or has expired. */
   private async jtiOf(token: string): Promise<string | undefined> {
     const claims = await this.jwt
       .verifyAsync<{ jti?: string }>(token, { algorithms: ['HS256'] })
@@ -112,12 +112,12 @@ export class SessionsService {
     return { id, username, role, expiresAt, jti, ...steps };
   }
 
-  /** `TWO_STEP_REQUIRED` counts before what the database says. */
+  /** Applies `TWO_STEP_REQUIRED`, which overrides the value in the database. */
   private asConfigured(account: AccountState): AccountState {
     return { ...account, asksTwoStep: this.env.twoStepRequired ?? account.asksTwoStep };
   }
 
-  /** A session that was last used then, or before, has ended. */
+  /** Sessions that were last used at this time or earlier have ended. */
   private idleSince(now: Date): Date {
     const { sessionIdleMinutes } = this.env;
     return new Date(sessionIdleMinutes === undefined ? 0 : now.getTime() - sessionIdleMinutes * 60_000);
@@ -155,7 +155,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends one of the administrator's other sessions. @returns 1; 0 when `otherJti` is no active session of theirs */
+  /** Ends another session of the administrator. @returns 1, or 0 when they have no active session with this id */
   endOther({ id, jti }: SignedInAdmin, otherJti: string, actor: AuditActor): Promise<number> {
     const other = { ...this.whereActive(id), jti: And(Equal(otherJti), Not(jti)) };
     return this.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export class SignInAttempts {
     await this.throttle.count(limit, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
   }
 
-  /** After a success: remembers this browser and this network for the name. */
+  /** After a successful sign-in: remembers this browser and network for the name. */
   async succeeded(request: Request, response: Response, username: string): Promise<void> {
     const name = tidyUsername(username);
     this.knownBrowsers.remember(response, name);

@@ -5,17 +5,17 @@ import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { DomainError } from '../platform/http/errors/domain-error.ts';
 
-/** What the two steps of a sign-in answer when they fail. */
+/** The answer of both steps when a sign-in fails. */
 export type SignInFailure = ErrorResponse & LoginResponse;
 
-/** The sign-in form reads `message`, as the specification has it, beside the `error` of every other call. */
+/** The sign-in form reads `message`, as the specification says; all other calls use `error`. */
 export class SignInError extends DomainError {
   override body(): SignInFailure {
     return { ...super.body(), message: this.sentence };
   }
 }
 
-/** The first step of the sign-in has to be done again. */
+/** The first step of the sign-in must be repeated. */
 export class ExpiredSignInError extends SignInError {
   constructor() {
     super('unauthenticated', accountSentences.codeExpired);
@@ -26,7 +26,7 @@ export class ExpiredSignInError extends SignInError {
   }
 }
 
-/** Gives refusals of the body's rules the shape of a sign-in failure. */
+/** Converts refusals of the body's rules to the form of a failed sign-in. */
 @Injectable()
 export class SignInFailures implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { requestIdOf } from '../platform/http/errors/request-id.ts';
 
-/** The first match counts: nearly every browser also names an older one. */
+/** The first match counts, because nearly every browser also names an older one. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,18 +20,21 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, not enough to track it. */
+/**
+ * For example "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, too little to track
+ * it.
+ */
 export function browserFamily(userAgent = ''): string {
   const named = (families: [RegExp, string][]) => families.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [named(browsers) ?? 'Unknown browser', named(systems)];
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Where a sign-in comes from. `browser` is its family. */
+/** Where a sign-in comes from; `browser` is the browser's family. */
 export interface SignInSource {
   browser: string;
   requestId: string;
-  /** The token of the session that this browser still has, if it has one. */
+  /** The token of this browser's earlier session, if it has one. */
   formerToken: string | undefined;
 }
 

@@ -12,8 +12,8 @@ const roleOf = async (db: DataSource): Promise<string> => {
 };
 
 /**
- * The role of DATABASE_URL where it is not the one that runs migrations (`owner`, of DATABASE_DIRECT_URL); otherwise
- * undefined, and the API owns its tables. Asked of the database, as a pooler may have user names of its own.
+ * The role of DATABASE_URL when it differs from the owner role of DATABASE_DIRECT_URL, which runs migrations; else
+ * undefined, and the API owns its tables. The database is asked, because a pooler may use other user names.
  */
 export async function apiRole(
   { databaseUrl, databaseDirectUrl }: Pick<Env, 'databaseUrl' | 'databaseDirectUrl'>,
@@ -30,7 +30,7 @@ export async function apiRole(
 }
 
 /**
- * Lets the API's role read and write rows, and change no table. To be repeated after each migration.
+ * Lets the API's role read and write rows, but not change tables. Call it after each migration.
  * @throws ConfigurationError when the role may change tables for another reason
  */
 export async function grantRows(db: DataSource, role: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { connect } from './data-source.ts';
 
-/** The first message of a client that wants TLS: its length and PostgreSQL's code for SSLRequest. */
+/** A client's first message when it wants TLS: its length, and PostgreSQL's code for SSLRequest. */
 const sslRequest = '0000000804d2162f';
 
 it('does not go on in the clear with a database that has no TLS, when sslmode asks for it', async () => {
@@ -11,7 +11,7 @@ it('does not go on in the clear with a database that has no TLS, when sslmode as
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       sent += bytes.toString('hex');
-      // "No TLS here."
+      // "N" means that the server has no TLS.
       socket.write('N');
     });
   }).listen(0, '127.0.0.1');

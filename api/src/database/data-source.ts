@@ -16,8 +16,8 @@ const join = (table: Table | string, columns: string[], ending: string): string 
   [typeof table === 'string' ? table : table.name, ...columns, ending].join('_');
 
 /**
- * `eventName` in the code is `event_name` in the database, so that SQL needs no quotes; constraints are named as
- * PostgreSQL names them by itself, so that migrations written by hand and the entities agree.
+ * `eventName` in code is `event_name` in the database, so that SQL needs no quotes. Constraints have PostgreSQL's own
+ * default names, so that manual migrations and entities agree.
  */
 export class SnakeCase extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, given: string | undefined, prefixes: string[]): string {
@@ -50,7 +50,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
     migrations,
     namingStrategy: new SnakeCase(),
     synchronize: false,
-    // gen_random_uuid() is in PostgreSQL itself; extensions are created by migrations.
+    // The function gen_random_uuid() is built into PostgreSQL; extensions are created by migrations.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     logging: false,
@@ -60,7 +60,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       max: env.databasePoolSize ?? 4,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
-      // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.
+      // A frozen server enforces no time-out, so the client has its own, which is longer than `statement_timeout`.
       longestQueryMs: 21_000,
       idle_in_transaction_session_timeout: longestIdleMs,
     },
@@ -84,9 +84,9 @@ export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
 });
 
 /**
- * Connected; the caller destroys it.
- * @param variable names it in the error
- * @throws ConfigurationError when it leads to no database or the login is refused
+ * A connected data source; the caller destroys it.
+ * @param variable its name in the error
+ * @throws ConfigurationError when there is no database or the login is refused
  */
 export const connect = (
   env: Pick<Env, 'databaseUrl'>,
@@ -94,6 +94,7 @@ export const connect = (
   variable = 'DATABASE_URL',
 ): Promise<DataSource> =>
   new DataSource(options).initialize().catch((fault: Error & { code?: string }) => {
-    // A host with several addresses fails with a code only. No `cause`: the driver's error may hold the password.
+    // A host with several addresses fails with a code only. The error has no `cause`, because the driver's error may
+    // contain the password.
     throw new ConfigurationError(`${variable} cannot be used: ${fault.message || fault.code}.`);
   });

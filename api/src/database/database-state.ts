@@ -6,14 +6,14 @@ export interface MigrationStatus {
   applied: string[];
   /** Migrations of this code that the database does not have yet, in the order in which they will run. */
   pending: string[];
-  /** Migrations that only the database has: a newer version of the product has run there. */
+  /** Migrations that only the database has, from a newer version of the product. */
   newer: string[];
 }
 
-/** As TypeORM stores it. */
+/** The name under which TypeORM stores a migration. */
 export const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
 
-/** The migrations of this code beside those that the database has run. */
+/** Compares the migrations of this code with those that the database has run. */
 export async function migrationStatus(
   db: Queryable,
   migrations: readonly MigrationInterface[],
@@ -38,8 +38,8 @@ export async function executedMigrations(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The table that `npm run restore` makes first and drops last: while it is there, the database holds no whole copy, and
- * neither `migrate` nor a process of the API begins to use it.
+ * Table that `npm run restore` creates first and drops last. While it exists, the restore is unfinished, so `migrate`
+ * and the API's processes refuse the database.
  */
 export const unfinishedRestoreTable = 'unfinished_restore';
 

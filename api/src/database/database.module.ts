@@ -23,7 +23,7 @@ import { isRestoreUnfinished, unfinishedRestoreSentence } from './database-state
 })
 export class DatabaseModule {}
 
-/** @throws ConfigurationError when a restore into the database is unfinished: neither requests nor jobs may use it then */
+/** @throws ConfigurationError when a restore into the database is unfinished */
 async function openWholeDatabase(options?: DataSourceOptions): Promise<DataSource> {
   const db = await new DataSource(options!).initialize();
   try {

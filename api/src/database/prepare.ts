@@ -49,9 +49,9 @@ async function asOwner<T>(
 }
 
 /**
- * Names of the migrations that ran. The tables of the job queues are brought up to date as well. Where the API has a role
- * of its own, that may use the tables from then on.
- * @param isRestore also on a database into which a restore is unfinished: by the restore itself
+ * Migrates; returns the names of the migrations that ran. Also updates the tables of the job queues. A separate role of
+ * the API is then allowed to use the tables.
+ * @param isRestore permits a database with an unfinished restore, for the restore itself
  * @throws ConfigurationError when a restore was cut off
  */
 export const migrate = (
@@ -65,20 +65,20 @@ export const migrate = (
     try {
       return await migrateOn(db);
     } finally {
-      // Also after a migration that failed: those before it may have made a table.
+      // Also after a failed migration, because those before it may have made a table.
       await installJobs(env.databaseDirectUrl);
       if (role !== undefined) await grantRows(db, role);
     }
   });
 
-/** What `migrate` would do; `jobs` says whether the tables of the job queues are up to date. */
+/** What `migrate` would do; `jobs` says whether the job queues' tables are up to date. */
 export const readMigrationStatus = (env: Addresses = readEnv()): Promise<MigrationStatus & { jobs: boolean }> =>
   asOwner(env, migrations, async (db) => ({
     ...(await migrationStatus(db, db.migrations)),
     jobs: await areJobsInstalled(db),
   }));
 
-/** Whether it seeded the demo: only into an empty database, and never in production. */
+/** Seeds the demo into an empty database, except in production; returns whether it did. */
 export function seedDemo(): Promise<boolean> {
   const env = readEnv();
   if (!env.seedDemo) return Promise.resolve(false);
@@ -87,7 +87,7 @@ export function seedDemo(): Promise<boolean> {
 
 interface FirstAdministrator {
   username: string;
-  /** Only while it was generated and nobody has signed in with it. */
+  /** Present while it is a generated password that nobody has used. */
   password?: string;
 }
 
@@ -102,7 +102,7 @@ export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdm
       return { username };
     }
     const initial = storeInitialPassword(env.dataDir, { username, password: generatedPassword() });
-    // The demo holds nobody's data, and its password is shown on the screen of whoever has just started it.
+    // The demo contains no real data, and its password is shown to the person who has just started it.
     const isGenerated = env.production;
     await createAdministrator(db, env.adminUsername, initial.password, 'administrator', { isGenerated });
     return initial;

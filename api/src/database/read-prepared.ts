@@ -12,10 +12,10 @@ export interface Prepared {
 }
 
 /**
- * What is stored, when a start has nothing to prepare: the tables are up to date, the demo is there or not wanted, and
- * there is an administrator. Otherwise undefined; also when the database does not answer, and when the API has a
- * database role of its own, whose rights are granted anew at each start. The statements are sent by pg alone, because
- * most starts end here, and loading TypeORM, the entities and the demo takes several times as long.
+ * What the database holds when a start has nothing to prepare: tables up to date, demo present or not wanted, and an
+ * administrator. Otherwise undefined, also when the database does not answer, and when the API has its own database
+ * role, whose rights are granted again at each start. Only pg is used, because most starts end here and loading
+ * TypeORM, the entities and the demo takes several times as long.
  */
 export async function readPrepared(env: Env): Promise<Prepared | undefined> {
   if (env.databaseUrl !== env.databaseDirectUrl) return undefined;
@@ -31,7 +31,7 @@ export async function readPrepared(env: Env): Promise<Prepared | undefined> {
     const administrator = await unusedInitialPassword(db, env.dataDir);
     return { ...(administrator && { administrator }) };
   } catch {
-    // The preparation itself says what is wrong.
+    // The preparation itself reports the fault.
     return undefined;
   } finally {
     await client.end();

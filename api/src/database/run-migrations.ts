@@ -4,7 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigurationError } from '../platform/config/read-setting.ts';
 import { executedMigrations } from './database-state.ts';
 
-/** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
+/** Key of the advisory lock; an arbitrary number. */
 export const migrationLock = 20_261_121;
 
 /** PostgreSQL's `lock_not_available`: `lock_timeout` ran out. */
@@ -15,7 +15,9 @@ interface Waiting {
   lockPollMs: number;
   /** Milliseconds before a migration that met a lock is tried again. */
   retryMs: number;
-  /** How often it is tried. Each try waits for the connection's `lock_timeout`, so these are about five minutes. */
+  /**
+   * How often a migration is tried. Each try waits for the connection's `lock_timeout`, so all take about five minutes.
+   */
   tries: number;
 }
 
@@ -23,7 +25,10 @@ const defaults: Waiting = { lockPollMs: 1_000, retryMs: 5_000, tries: 45 };
 
 const log = new Logger('migrations');
 
-/** Names of the migrations that ran. Replicas that start together wait for each other, without a time limit. */
+/**
+ * Runs missing migrations and returns their names. Replicas that start together wait for each other, without a time
+ * limit.
+ */
 export async function migrateOn(db: DataSource, waiting: Partial<Waiting> = {}): Promise<string[]> {
   const options = { ...defaults, ...waiting };
   const lockHolder = db.createQueryRunner();
@@ -48,9 +53,7 @@ async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Pr
   }
 }
 
-/**
- * Runs each migration in a transaction of its own. A migration that meets a lock is tried again; those before it stay.
- */
+/** Runs each migration in its own transaction. A migration that fails by a lock is tried again; earlier ones stay. */
 async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
   const before = await executedMigrations(db);
   for (let left = tries; ; left -= 1) {

@@ -7,11 +7,11 @@ import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank, tidyText } from '@maidan/shared/rules/typed-text.ts';
 import { invalid } from '../platform/http/errors/domain-error.ts';
 
-/** Columns that hold null for an empty field of the form. */
+/** Form fields that may be empty; their columns are null then. */
 type Optional = 'registrationOpens' | 'registrationCloses' | 'playerLimit' | 'minAge' | 'maxAge' | 'ageDay';
 type Columns = Omit<EventForm, Optional> & Pick<Event, Optional>;
 
-/** A stored event as the form holds it. */
+/** A stored event in the form's format. */
 export const formOf = (event: Event): EventForm => ({
   eventName: event.eventName,
   startDate: event.startDate,
@@ -36,7 +36,7 @@ export const formOf = (event: Event): EventForm => ({
 
 const numberOf = (digits: string): number | null => (digits ? Number(digits) : null);
 
-/** A valid form as it is stored. */
+/** A valid form as columns. */
 export const columnsOf = (form: EventForm): Columns => ({
   ...form,
   registrationOpens: form.registrationOpens || null,
@@ -74,7 +74,7 @@ const emptyEvent: EventForm = {
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
 const oneLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
-/** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit counts characters of one kind. */
+/** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit must count them alike. */
 const paragraphs = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
 const day = (text: string): string => readDay(text) ?? text;
 const optional =
@@ -105,7 +105,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
 };
 
 /**
- * The normalised, valid event: the sent fields, and the stored ones for the rest.
+ * The normalised, valid event: sent fields, and stored values for fields that were not sent.
  * @param today the Indian day, `YYYY-MM-DD`
  * @throws DomainError `invalid` with a message per field
  */

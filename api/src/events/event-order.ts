@@ -5,7 +5,7 @@ interface Dated {
   startDate: string;
 }
 
-/** In SQL. The id makes it the same in each answer, also of events of one day that were stored in one statement. */
+/** An SQL order. The id makes it unambiguous for events that one statement has stored. */
 export const byDate = { startDate: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 /** Order of the list of all events by status: ongoing, upcoming, past. */

@@ -3,7 +3,10 @@ import { IsUUID } from 'class-validator';
 import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
-/** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
+/**
+ * Checks only the type of each value, because the rules need today's date and stored dates: EventsAdminService runs
+ * them.
+ */
 const text = checkedLater(eventRules('1970-01-01'), true);
 
 type NumberField = 'playerLimit' | 'minAge' | 'maxAge';
@@ -11,12 +14,12 @@ type NumberField = 'playerLimit' | 'minAge' | 'maxAge';
 /** JSON may hold the limit and the ages as numbers. */
 type SentForm = Partial<Record<Exclude<keyof EventForm, NumberField>, string> & Record<NumberField, string | number>>;
 
-/** What the console sends; on a change, only the fields that change need to be there. */
+/** The console's request; for a change, only changed fields need to be sent. */
 export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   @Obeys(text)
   eventName: string | undefined;
 
-  /** `YYYY-MM-DD`, or an ISO instant that is read in India. */
+  /** `YYYY-MM-DD`, or an instant, of which the Indian day counts. */
   @Obeys(text)
   startDate: string | undefined;
 

@@ -52,17 +52,17 @@ export class Event {
   eventType: EventType;
 
   /**
-   * Since when it is abandoned, also when filed as past later. A trigger writes it with the status
+   * Since when the event is abandoned; kept when it is later filed as past. A trigger sets it with the status
    * (`set_event_called_off`).
    */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
 
-  /** The key of the cover in the file store; null shows the default hero. */
+  /** The cover's key in the file store; null shows the default picture. */
   @Column('text', { nullable: true })
   photoKey: string | null;
 
-  /** The picture whose AVIF files exist; another one than `photoKey` says nothing of this one. */
+  /** Key of the picture whose AVIF files exist; when it differs from `photoKey`, the current picture has none. */
   @Column('text', { nullable: true })
   avifKey: string | null;
 
@@ -74,7 +74,7 @@ export class Event {
   @Column('date', { nullable: true })
   registrationCloses: string | null;
 
-  /** Most players who can register. Lowered below what is taken, it refuses only who comes after. */
+  /** Most players who can register. When it is lowered below their number, those who are registered stay. */
   @Column('int', { nullable: true })
   playerLimit: number | null;
 
@@ -98,7 +98,7 @@ export class Event {
   @Column('text', { default: 'all' satisfies OpenTo })
   openTo: OpenTo;
 
-  /** For Hindi pages; empty where they show the English text. */
+  /** Text for Hindi pages; empty where they show the English text. */
   @Column('text', { default: '' })
   eventNameHi: string;
 
@@ -108,7 +108,7 @@ export class Event {
   @Column('text', { default: '' })
   rulesHi: string;
 
-  /** Raised by each edit of an administrator, and by nothing else (`requireShownVersion`). */
+  /** Raised by each edit of an administrator (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 
@@ -118,7 +118,7 @@ export class Event {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Deleted: hidden everywhere, restorable for `undoDays`. */
+  /** When it was deleted: it is hidden everywhere, and can be restored for `undoDays`. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 }

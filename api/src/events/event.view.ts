@@ -8,7 +8,7 @@ import type { FullEvents } from './full-events.ts';
 
 /**
  * @param today the Indian day, `YYYY-MM-DD`
- * @param full of these events all places are taken
+ * @param full the events without free places
  * @param picturesUrl the setting PICTURES_URL
  */
 export const eventView = (event: Event, today: string, full: FullEvents, picturesUrl: string): EventView => ({
@@ -38,7 +38,7 @@ export const eventView = (event: Event, today: string, full: FullEvents, picture
   rulesHi: event.rulesHi,
 });
 
-/** An event as the events page shows it without popups. */
+/** An event without the long texts, as the events page shows it outside popups. */
 export const withoutTexts = (view: EventView): EventView => ({
   ...view,
   description: '',
@@ -47,7 +47,7 @@ export const withoutTexts = (view: EventView): EventView => ({
   rulesHi: '',
 });
 
-/** What the console sees of an event; parameters as of `eventView`. */
+/** An event for the console; parameters as for `eventView`. */
 export const eventRecord = (
   event: Event,
   ...rest: [today: string, full: FullEvents, picturesUrl: string]

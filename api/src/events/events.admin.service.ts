@@ -125,7 +125,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return restored;
   }
 
-  /** What can still be restored, the latest first. */
+  /** Events that can still be restored, the latest first. */
   listDeleted(): Promise<Event[]> {
     return this.db.getRepository(Event).find({
       where: { deletedAt: MoreThan(restorableSince(this.clock.now())) },

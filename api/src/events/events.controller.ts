@@ -33,8 +33,8 @@ export class EventsController {
   }
 
   /**
-   * The events page: what is on, what comes next and what was last, as many as the page holds. Those without a popup on
-   * it have no description and no rules.
+   * The events page: present, next and last events, as many as the page shows. Those that have no popup there come
+   * without description and rules.
    */
   @Public()
   @Get('current')
@@ -64,7 +64,7 @@ export class EventsController {
     return this.events.views(await this.events.ofYear(year, part), full);
   }
 
-  /** The list of one event, by which its page refreshes itself: empty when the event is not public any more. */
+  /** A list with one event, by which its page refreshes itself; empty when the event is no longer public. */
   @Public()
   @Get('public/:id')
   @UseInterceptors(CacheEventLists)
@@ -102,7 +102,7 @@ export class EventsAdminController {
     private readonly eventsAdmin: EventsAdminService,
   ) {}
 
-  /** The spec's list: complete and without pages. */
+  /** The specification's list: all events, without pages. */
   @RequiresPermission('events:read')
   @Get('events/all')
   async all(): Promise<EventRecord[]> {

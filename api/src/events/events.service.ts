@@ -14,7 +14,7 @@ import { eventRecord, eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
 
-/** The console's columns by their names on the wire, and what each is sorted by. */
+/** The console's columns by their API names, with the expression by which each is sorted. */
 const columns = {
   id: 'e.id',
   eventName: 'e.eventName',
@@ -33,7 +33,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [va
 
 export function applyListQuery(rows: SelectQueryBuilder<Event>, { filter, sort, offset, limit }: ListQuery): void {
   const { q, id, eventType } = filter;
-  // ids are compared as text, for a filter may hold anything.
+  // Ids are compared as text, because a filter may contain anything.
   if (id !== undefined) rows.andWhere('e.id::text IN (:...ids)', { ids: ['', ...listOf(id)] });
   if (eventType !== undefined) rows.andWhere('e.event_type IN (:...types)', { types: ['', ...listOf(eventType)] });
   if (q !== undefined) {
@@ -61,7 +61,7 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
-  /** The first events of the public list, as many as the events page holds. */
+  /** The first events of the public list, as many as the events page shows. */
   async current(): Promise<Event[]> {
     return this.whole(rowsOfPart(await this.inOrder(), 1, pageLimits.events));
   }
@@ -71,21 +71,18 @@ export class EventsService {
     return countYears((await this.inOrder()).map(({ startDate }) => startDate));
   }
 
-  /** A part of the events that begin in a year, in the order of the public list; none when there is no such part. */
+  /** One part of the events that begin in a year, in the order of the public list; empty when there is no such part. */
   async ofYear(year: string, part: number): Promise<Event[]> {
     const events = (await this.inOrder()).filter(({ startDate }) => startDate.startsWith(`${year}-`));
     return this.whole(rowsOfPart(events, part, pageLimits.events));
   }
 
-  /** The event with this id; none when it does not exist or was deleted. */
+  /** A list with the event of this id; empty when it does not exist or was deleted. */
   findPublic(id: string): Promise<Event[]> {
     return this.db.getRepository(Event).findBy({ id });
   }
 
-  /**
-   * Upcoming events that start on this Indian day or later, the soonest first.
-   * @param most of them, all without
-   */
+  /** Upcoming events that start on this Indian day or later, the soonest first. @param most limit; by default none */
   notBegun(today: string, most?: number): Promise<Event[]> {
     return this.db.getRepository(Event).find({
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(today) },
@@ -94,7 +91,7 @@ export class EventsService {
     });
   }
 
-  /** Upcoming events that take registrations on that Indian day, and have a place. */
+  /** Upcoming events that accept registrations on that Indian day and have a free place. */
   async openForRegistration(today: string): Promise<Event[]> {
     const full = await this.full();
     return (await this.notBegun(today)).filter(
@@ -102,18 +99,18 @@ export class EventsService {
     );
   }
 
-  /** Upcoming events of which all places are taken. */
+  /** Upcoming events without free places. */
   full(): Promise<FullEvents> {
     return readFullEvents(this.db);
   }
 
-  /** As visitors see them at this moment. `full`, if known already, are the events of which all places are taken. */
+  /** Events as visitors see them now. `full` are the events without free places, if they are known already. */
   async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));
   }
 
-  /** As the console edits them. */
+  /** Events as the console edits them. */
   async records(events: readonly Event[]): Promise<EventRecord[]> {
     const [today, taken] = [this.clock.today(), await this.full()];
     return events.map((event) => eventRecord(event, today, taken, this.env.picturesUrl));
@@ -131,7 +128,7 @@ export class EventsService {
     return { rows, offset: query.offset, total };
   }
 
-  /** As `all`, without the texts: those of thousands of events are read in vain for a page of a hundred. */
+  /** Events in public order without their texts, so that a page of a hundred does not read the texts of thousands. */
   private async inOrder(): Promise<OrderedEvent[]> {
     const events: OrderedEvent[] = await this.db.getRepository(Event).find({
       select: { id: true, eventType: true, startDate: true },
@@ -140,7 +137,7 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
-  /** The same events with all their fields. */
+  /** Loads the same events with all fields. */
   private async whole(ordered: readonly OrderedEvent[]): Promise<Event[]> {
     const events = await this.db.getRepository(Event).findBy({ id: In(ordered.map(({ id }) => id)) });
     const byId = new Map(events.map((event) => [event.id, event]));

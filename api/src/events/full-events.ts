@@ -23,7 +23,9 @@ export async function readFullEvents(db: DataSource): Promise<FullEvents> {
 
 type WithFullEvents = Request & { fullEvents?: FullEvents };
 
-/** Lists of events change when an event fills or has a place again, which is no change of the published content. */
+/**
+ * Lists of events change when an event fills up or gets a free place, although the published content does not change.
+ */
 @Injectable()
 export class CacheEventLists extends CachePublishedResponse {
   constructor(state: ContentState, clock: Clock, lists: KeptLists) {
@@ -36,7 +38,7 @@ export class CacheEventLists extends CachePublishedResponse {
   }
 }
 
-/** What the cached list is stored for; undefined when nothing is cached. */
+/** The full events for which the cached list is stored; undefined when nothing is cached. */
 export const FullEventsOfRequest = createParamDecorator(
   (_: unknown, context: ExecutionContext): FullEvents | undefined =>
     context.switchToHttp().getRequest<WithFullEvents>().fullEvents,

@@ -2,14 +2,14 @@ import { type FeeForm, feeRules } from '@maidan/shared/rules/fees/fee-form.ts';
 import { type Accepts, checkedLater, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { IsTicked } from '../platform/http/validation/optional-fields.decorator.ts';
 
-/** Checks only the type of each value: the rules need today, so FeesAdminService runs them. */
+/** Checks only the type of each value, because the rules need today's date: FeesAdminService runs them. */
 const text = checkedLater(feeRules('1970-01-01'));
 
-/** What the console sends to set a fee. */
+/** The console's request to set a fee. */
 export class FeeDto implements Accepts<
   Partial<Record<Exclude<keyof FeeForm, 'isEnd'>, string> & Pick<FeeForm, 'isEnd'>>
 > {
-  /** Empty for all events. */
+  /** Empty for a fee of all events. */
   @Obeys(text)
   eventId: string | undefined;
 
@@ -19,7 +19,7 @@ export class FeeDto implements Accepts<
   @IsTicked()
   isEnd: boolean | undefined;
 
-  /** Whole rupees; not read when the event's own fee ends. */
+  /** Whole rupees; ignored when the event's own fee ends. */
   @Obeys<FeeForm>({})
   amount: string | undefined;
 
@@ -27,7 +27,10 @@ export class FeeDto implements Accepts<
   @Obeys(text)
   validFrom: string | undefined;
 
-  /** The id of the fee that was shown as valid on `validFrom`; empty for none, absent when it is not known. */
+  /**
+   * Id of the fee that the console showed as valid on `validFrom`; empty when it showed none, absent when it did not
+   * know.
+   */
   @Obeys<{ replaces: string }>({})
   replaces: string | undefined;
 }

@@ -6,8 +6,8 @@ import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../platform/sql/one-of.ts';
 
 /**
- * A fee that was set. A trigger keeps the row as it was written; one that has not begun can be withdrawn, once, and a
- * later one of the same event, type and day takes its place. Of these, one stands (`fees_once`).
+ * A fee. A trigger keeps the row unchanged, except that a fee which has not begun can be withdrawn once, and that a
+ * later one with the same event, type and day supersedes it. Only one of these is valid (index `fees_once`).
  */
 @Entity('fees')
 @Index('fees_once', { synchronize: false })
@@ -27,7 +27,7 @@ export class Fee {
   @Column('bigint')
   number: string;
 
-  /** Null for all events. */
+  /** Null for a fee of all events. */
   @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   eventId: string | null;
@@ -35,11 +35,11 @@ export class Fee {
   @Column('text')
   kind: PlayerKind;
 
-  /** Null ends the event's own fee: that of all events is valid again. */
+  /** Null ends the event's own fee, so that the fee of all events applies again. */
   @Column('int', { nullable: true })
   amountPaise: number | null;
 
-  /** Calendar day in India, `YYYY-MM-DD`; null for the first fees, which have always been valid. */
+  /** First day by India's calendar, `YYYY-MM-DD`; null for the first fees, which have no beginning. */
   @Column('date', { nullable: true })
   validFrom: string | null;
 
@@ -56,11 +56,11 @@ export class Fee {
   @Column('timestamptz', { nullable: true })
   withdrawnAt: Date | null;
 
-  /** Null while no later fee has taken its place. */
+  /** The later fee that has replaced this one; null while none has. */
   @ForeignKey(() => Fee, { deferrable: 'INITIALLY DEFERRED' })
   @Column('uuid', { nullable: true })
   supersededBy: string | null;
 }
 
-/** Fees that count: neither withdrawn nor superseded. */
+/** Condition for fees that are neither withdrawn nor superseded. */
 export const standing = { withdrawnAt: IsNull(), supersededBy: IsNull() };

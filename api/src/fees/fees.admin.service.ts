@@ -32,7 +32,7 @@ const subjectOf = ({ id, kind }: Fee, eventName: string | null): AuditSubject =>
 
 const rupeesOf = ({ amountPaise }: Fee): number | null => (amountPaise === null ? null : toRupees(amountPaise));
 
-/** A fee that stands, as the rules in `shared` read it. */
+/** A valid fee in the format of the rules in `shared`. */
 type StandingFee = DatedFee & Pick<Fee, 'id' | 'addedBy'> & { row: Fee };
 
 interface NewFee {
@@ -41,20 +41,21 @@ interface NewFee {
   validFrom: string;
 }
 
-/** The one of the same event, type and day, whose place a new one takes. */
+/** The fee with the same event, type and day, which a new one replaces. */
 const sameDayFee = (fees: readonly StandingFee[], { eventId, validFrom }: NewFee): StandingFee | undefined =>
   fees.find((fee) => fee.eventId === eventId && fee.validFrom === validFrom);
 
-/** @throws DomainError `invalid` when the event has none on that day that could end */
+/** @throws DomainError `invalid` when the event has no own fee on that day that could end */
 function requireOwnFee(fees: readonly StandingFee[], { eventId, kind, validFrom }: NewFee): void {
   if (eventId !== null && ownFeeOn(fees, eventId, kind, validFrom) !== undefined) return;
   throw invalid(feeSentences.noOwnFee, { eventId: feeSentences.noOwnFee });
 }
 
 /**
- * `valid` is the fee on the first day of a new one until now, `same` the one whose place the new one takes.
- * @param shown the id of `valid` as the administrator saw it, empty for none; undefined when that is not known
- * @throws DomainError `conflict` when another one is valid than was shown, or `same` would be replaced unseen
+ * `valid` is the fee that applied so far on the new fee's first day; `same` is the one that the new fee replaces.
+ * @param shown the id of `valid` as the administrator saw it, empty for none; undefined when the console did not say
+ * @throws DomainError `conflict` when another fee is valid than was shown, or `same` would be replaced without having
+ * been shown
  */
 function findReplaced(fees: readonly StandingFee[], wanted: NewFee, shown: string | undefined) {
   const { eventId, kind, validFrom } = wanted;
@@ -65,7 +66,7 @@ function findReplaced(fees: readonly StandingFee[], wanted: NewFee, shown: strin
   return { valid, same };
 }
 
-/** Sets and withdraws fees. The home page and the form's first view are built from them, so each bumps the revision. */
+/** Sets and withdraws fees. The prerendered home page and form contain them, so each change bumps the revision. */
 @Injectable()
 export class FeesAdminService {
   constructor(
@@ -88,7 +89,10 @@ export class FeesAdminService {
     };
   }
 
-  /** A fee that the same administrator has set already is answered as it is: its first answer may have been lost. */
+  /**
+   * Repeating a request returns the existing fee of the same administrator, because the first answer may have been
+   * lost.
+   */
   async add(sent: Partial<FeeDto>, actor: AuditActor): Promise<FeeView> {
     const form = this.validate(sent);
     const amountPaise = form.isEnd ? null : toPaise(typedFee(form.amount)!);
@@ -125,7 +129,7 @@ export class FeesAdminService {
     });
   }
 
-  /** Only before it begins: afterwards somebody may have paid it. What it had taken the place of stands again. */
+  /** Withdraws a fee that has not begun; later somebody may have paid it. The fee that it replaced is valid again. */
   async withdraw(id: string, actor: AuditActor): Promise<FeeView> {
     return publish(this.db, async (tx) => {
       const fee = await tx.findOne(Fee, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -165,7 +169,7 @@ export class FeesAdminService {
     return fees.map((fee) => ({ ...datedFee(fee), id: fee.id, addedBy: fee.addedBy, row: fee }));
   }
 
-  /** Events that players register for, now or later. */
+  /** Events that players register for now or later. */
   private findEvents(tx: EntityManager, id?: string): Promise<Event[]> {
     return tx.find(Event, {
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()), ...(id && { id }) },

@@ -14,7 +14,7 @@ import { ContentState } from '../platform/publishing/content-state.ts';
 import { KeptLists } from '../platform/publishing/kept-lists.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 
-/** Whom a fee is quoted to. */
+/** For which event and type of player a fee is quoted. */
 interface Quoted {
   eventId: string;
   kind: PlayerKind;
@@ -23,7 +23,7 @@ interface Quoted {
 }
 
 /**
- * What players pay online today, the same for the home page, the form and a new payment; and what they pay at the
+ * The fees that players pay online today, the same for the home page, the form and a new payment; and the fees at the
  * counter.
  */
 @Injectable()
@@ -34,29 +34,26 @@ export class FeesService {
   ) {}
 
   /**
-   * Rupees of all kinds, today in India.
-   * @param event an id; anything else for the fees of all events
+   * Fees of all types in rupees, today in India.
+   * @param event an event's id; any other text means the fees of all events
    */
   findFees(event: string): Promise<FeeTable> {
     return this.findFeesIn(this.db.manager, event);
   }
 
-  /** Rupees of all kinds online, on an Indian day, `YYYY-MM-DD`. */
+  /** Online fees of all types in rupees, on an Indian day, `YYYY-MM-DD`. */
   findFeesOn(tx: EntityManager, event: string, day: string): Promise<FeeTable> {
     return this.findFeesIn(tx, event, day);
   }
 
-  /**
-   * Rupees of all kinds at the counter, on an Indian day, `YYYY-MM-DD`.
-   * @param event as for `findFees`
-   */
+  /** Counter fees of all types in rupees, on an Indian day, `YYYY-MM-DD`. @param event as for `findFees` */
   async findCounterFees(tx: EntityManager, event: string, day: string): Promise<FeeTable> {
     return feesAtGround(await this.findFeesIn(tx, event, day));
   }
 
   /**
-   * Paise to ask for in a new payment. To be called in the transaction that stores it.
-   * @throws DomainError `conflict` with the fee when the payer was shown another one
+   * The fee of a new payment, in paise. Call it in the transaction that stores the payment.
+   * @throws DomainError `conflict` with the fee when the form showed another one
    */
   async quote(tx: EntityManager, { eventId, kind, shownPaise }: Quoted): Promise<number> {
     const quotedPaise = toPaise((await this.findFeesIn(tx, eventId))[kind]);
@@ -64,7 +61,7 @@ export class FeesService {
     return quotedPaise;
   }
 
-  /** @throws DomainError `conflict` when the form has shown another fee; nothing when it did not say */
+  /** @throws DomainError `conflict` when the form showed another fee; never when it did not send the fee */
   requireShown(quotedPaise: number, shownPaise: number | undefined, changed?: (rupees: number) => string): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);
@@ -83,7 +80,7 @@ export class FeesService {
   }
 }
 
-/** The fee as the rule in `shared` reads it. */
+/** A fee in the format of the rule in `shared`. */
 export const datedFee = ({ eventId, kind, amountPaise, validFrom }: Fee): DatedFee => ({
   eventId,
   kind,
@@ -104,11 +101,12 @@ export const feeView = (fee: Fee, eventName: string | null): FeeView => ({
 });
 
 /**
- * A fee is added or withdrawn, and superseded only by one that is added: a trigger keeps the rest of its row.
+ * SQL that changes with each change of fees: a fee is added or withdrawn, and superseded only when another is added; a
+ * trigger prevents other changes.
  */
 const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
 
-/** The fees of all events. Those of one event are read for each request. */
+/** Caches the fees of all events. Fees of one event are read for each request. */
 @Injectable()
 export class CacheFees extends CachePublishedResponse {
   constructor(state: ContentState, clock: Clock, lists: KeptLists) {

@@ -7,7 +7,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { groupByEvent, photoView } from './gallery-photo.view.ts';
 import { firstPhotos, shownAlbums, shownPhotos, type ShownAlbum } from './shown-photos.ts';
 
-/** Reads the albums that a page shows, and not the photos of all others. */
+/** Reads only the albums that a page shows. */
 @Injectable()
 export class AlbumsService {
   constructor(
@@ -23,13 +23,13 @@ export class AlbumsService {
     return countYears((await this.inOrder()).map(({ photos }) => groupDay(photos)));
   }
 
-  /** None when there is no such part. */
+  /** Empty when there is no such part. */
   async ofYear(year: string, part: number): Promise<GalleryAlbum[]> {
     const albums = (await this.inOrder()).filter(({ photos }) => groupDay(photos).startsWith(`${year}-`));
     return this.withPhotos(rowsOfPart(albums, part, pageLimits.albums));
   }
 
-  /** The album with all its photos; none when it has none. */
+  /** The album with all its photos; empty when it has none. */
   async find(eventId: string): Promise<GalleryGroup[]> {
     return groupByEvent((await shownPhotos(this.db, eventId)).map((photo) => photoView(photo, this.env.picturesUrl)));
   }
@@ -49,9 +49,7 @@ export class AlbumsService {
   }
 }
 
-/**
- * How many photos of each album a page holds: the albums at its top their first ones, each other its cover alone.
- */
+/** How many photos of each album a page contains: for the first albums the first photos, for the others the cover. */
 export function photosHeld(albums: readonly Pick<ShownAlbum, 'eventId' | 'count'>[]): Map<string, number> {
   let left: number = pageLimits.photosOfPage;
   return new Map(

@@ -27,10 +27,10 @@ interface Deletion {
 
 const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
 
-/** A photo is named by its event: its caption may name a child. */
+/** An audit entry names a photo by its event, because its caption may name a child. */
 export const photoSubject = (id: string, eventName: string): AuditSubject => ({ kind: 'photo', id, label: eventName });
 
-/** Deletes photos, singly or all of an event; they can be restored, and are removed for good after `undoDays`. */
+/** Deletes single photos or all of an event. They can be restored for `undoDays`, and are then removed for good. */
 @Injectable()
 export class GalleryDeletionService implements OnApplicationBootstrap {
   constructor(
@@ -60,9 +60,9 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Deletes exactly the group with that name; of two with the same name the one that is named by its id.
+   * Deletes exactly the album with that name; when two have it, `eventId` says which.
    * @returns how many photos it had
-   * @throws DomainError `conflict` when it has other photos than `order` says, or another order of them
+   * @throws DomainError `conflict` when its photos or their order differ from `order`
    */
   deleteAlbum(eventName: string, { eventId, order }: AlbumChoiceDto, actor: AuditActor): Promise<number> {
     return publish(this.db, async (tx) => {
@@ -99,12 +99,12 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos: ids.length } } });
       return ids.length;
     });
-    // The others of an album are moved by jobs.
+    // Jobs move the other photos of an album.
     await this.pictureLifecycle.updateNow('gallery', id);
     return photos;
   }
 
-  /** What can still be restored, the latest deletion first; photos deleted together are one entry. */
+  /** Deletions that can be undone, the latest first; photos that were deleted together are one entry. */
   listDeleted(): Promise<GalleryPhoto[]> {
     return this.db.getRepository(GalleryPhoto).find({
       where: { deletedAt: MoreThan(this.oldestRestorable()) },
@@ -113,7 +113,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     });
   }
 
-  /** Removes files and rows after `undoDays`. Restored photos no longer match. */
+  /** Removes files and rows of a deletion after `undoDays`; restored photos are not affected. */
   async purge(removal: Deletion): Promise<void> {
     if (removal.deletedAt > this.oldestRestorable()) return;
     const gallery = this.db.getRepository(GalleryPhoto);

@@ -7,13 +7,13 @@ export class GalleryPhoto {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Groups are keyed by the event, not by its name: two events may bear the same one. */
+  /** Photos belong to an event by its id, because two events may have the same name. */
   @Index('gallery_photos_event')
   @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
   @Column('uuid')
   eventId: string;
 
-  /** The name at the time of the upload. */
+  /** The event's name at the time of the upload. */
   @Column('text')
   eventName: string;
 
@@ -29,11 +29,11 @@ export class GalleryPhoto {
   @Column('boolean', { default: false })
   isHighlight: boolean;
 
-  /** Place in the album, smallest first. Deleted photos keep theirs among the others, for an undo. */
+  /** Position in the album, smallest first. Deleted photos keep theirs, for an undo. */
   @Column('int', { default: 0 })
   position: number;
 
-  /** Put first by the secretary: no upload and no highlight goes before it. */
+  /** Whether the secretary has put it first: uploads and highlights then come after it. */
   @Column('boolean', { default: false })
   isCover: boolean;
 
@@ -41,7 +41,7 @@ export class GalleryPhoto {
   @Column('text')
   imageKey: string;
 
-  /** The picture whose AVIF files exist; another one than `imageKey` says nothing of this one. */
+  /** Key of the picture whose AVIF files exist; when it differs from `imageKey`, the current picture has none. */
   @Column('text', { nullable: true })
   avifKey: string | null;
 
@@ -55,7 +55,7 @@ export class GalleryPhoto {
   @Column('text')
   dominantColour: string;
 
-  /** Raised by each edit of an administrator, and by nothing else (`requireShownVersion`). */
+  /** Raised by each edit of an administrator (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

@@ -6,14 +6,14 @@ import type { GalleryPhoto } from './gallery-photo.entity.ts';
 import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 
-/** What the console sees of a photo; visitors do not see its version. */
+/** Fields of a photo for the console; visitors do not get its version. */
 export type ShownPhoto = Pick<
   GalleryPhoto,
   | ('id' | 'eventId' | 'imageKey' | 'avifKey' | 'width' | 'height')
   | ('title' | 'caption' | 'eventDate' | 'uploadDate' | 'isHighlight' | 'version')
 >;
 
-/** A photo with the current names of its event. */
+/** A photo with the current name of its event. */
 export interface PhotoWithEventName<Photo extends ShownPhoto = GalleryPhoto> extends Pick<
   Event,
   'eventName' | 'eventNameHi'
@@ -46,7 +46,7 @@ export const photoView = (
   };
 };
 
-/** What the console sees of a photo. */
+/** A photo for the console. */
 export const photoRecord = (found: PhotoWithEventName<ShownPhoto>, picturesUrl: string): GalleryPhotoRecord => ({
   ...photoView(found, picturesUrl),
   version: found.photo.version,
@@ -69,7 +69,7 @@ const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => 
   return caption ? `${eventName}: ${caption}` : `${eventName}, one photo`;
 };
 
-/** One record per deletion, under the id of one of its photos: restoring it restores all deleted with it. */
+/** One record per deletion, with the id of one of its photos: restoring that restores all that were deleted with it. */
 export function deletedPhotosView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
   const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
   return [...removals.values()].flatMap(([first, ...more]) => {

@@ -9,7 +9,7 @@ import { Clock } from '../platform/config/clock.ts';
 import { JobsService } from '../platform/jobs/jobs.service.ts';
 import { PhotosService } from '../platform/storage/photos.service.ts';
 
-/** Tells the storage of pictures about the photos: one is deleted when it or its event is. */
+/** Tells the picture storage about photos: a photo counts as deleted when it or its event is. */
 @Injectable()
 export class GalleryPicturesService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -23,7 +23,7 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
     await this.hideDeleted();
   }
 
-  /** An earlier version left the files of deleted photos where they were. */
+  /** Hides files of deleted photos that an earlier version left in place. */
   async hideDeleted(): Promise<void> {
     await this.db.transaction(async (tx) => {
       const rows = await tx.query<{ id: string }[]>(
@@ -60,14 +60,17 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
 }
 
 /**
- * A photo is public as long as neither it nor its event is deleted. Read from the rows each time: deleting or restoring
- * an event changes all of its photos at once, and jobs move their files only then.
+ * A photo is public while neither it nor its event is deleted. The rows are read each time, because deleting or
+ * restoring an event affects all its photos at once, and jobs move their files only later.
  */
 @Injectable()
 export class HiddenPhotosService {
   constructor(private readonly db: DataSource) {}
 
-  /** @param name a file's name in the gallery's folder, of any variant; also false when no row names it */
+  /**
+   * Whether a photo with this file is public.
+   * @param name name of a file in the gallery's folder, of any size; false when no row names it
+   */
   async isShown(name: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(
       `SELECT 1 FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
@@ -100,7 +103,10 @@ export class DeletedEventPhotosService implements OnApplicationBootstrap {
     for (let count = batch; count === batch;) count = await this.purgeBatch();
   }
 
-  /** Files first, so that rows left by a crash are found again the next night. Returns the number of photos. */
+  /**
+   * Removes files first, so that rows that a crash has left are found again the next night. Returns the number of
+   * photos.
+   */
   private async purgeBatch(): Promise<number> {
     const expired = await this.db.query<{ id: string; key: string }[]>(
       `SELECT photo.id, photo.image_key AS key FROM gallery_photos photo JOIN events event ON event.id = photo.event_id

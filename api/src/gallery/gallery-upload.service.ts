@@ -57,7 +57,7 @@ export class GalleryUploadService {
     upload: GalleryUploadDto & { id: string },
     stored: StoredPhoto,
   ): Promise<boolean> {
-    // Locks the event against deletion during the upload; after the revision's row, the order of locks everywhere.
+    // Locks the event against deletion during the upload. The revision's row is locked first, as in all writers.
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
     const caption = tidyText(upload.caption ?? '');

@@ -41,7 +41,7 @@ export class GalleryController {
     return this.gallery.grouped();
   }
 
-  /** The photos of all groups in one list, in the order of the groups; each says which event it is of. */
+  /** The photos of all albums in one list, in the order of the albums; each names its event. */
   @Public()
   @Get('all')
   @UseInterceptors(CachePublishedResponse)
@@ -57,7 +57,7 @@ export class GalleryController {
     return this.albums.newest(pageLimits.highlights);
   }
 
-  /** The newest albums, as many as the gallery page holds, each with its first photos. */
+  /** The newest albums, as many as the gallery page shows, each with its first photos. */
   @Public()
   @Get('albums')
   @UseInterceptors(CachePublishedResponse)
@@ -124,7 +124,7 @@ export class GalleryAdminController {
     return this.gallery.findOrFail(id);
   }
 
-  /** One photo a call. */
+  /** Each call uploads one photo. */
   @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
@@ -146,7 +146,7 @@ export class GalleryAdminController {
     return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, album, actor) };
   }
 
-  /** `gallery/delete` is an address that the specification gives by name only. */
+  /** The specification names `gallery/delete` without details. */
   @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
   async deletePhoto(
@@ -165,7 +165,7 @@ export class GalleryAdminController {
     return this.deletePhoto(id.toLowerCase(), {}, actor);
   }
 
-  /** Together with the photos deleted with it. */
+  /** Restores a photo and those that were deleted together with it. */
   @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
@@ -174,7 +174,7 @@ export class GalleryAdminController {
   }
 }
 
-/** Caption, highlight, cover and order of photos that are in the gallery. */
+/** Changes caption, highlight, cover and order of existing photos. */
 @Controller('admin/gallery/:id')
 export class PhotoEditAdminController {
   constructor(

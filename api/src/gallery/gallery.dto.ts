@@ -15,9 +15,9 @@ import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const idList = new RegExp(`^(?:${uuid}(?:,${uuid}){0,${chosenAfterLimit - 1}})?$`);
 
-/** What comes with one photo. The event's name is taken from the database: the form's is dropped. */
+/** Fields sent with one photo. The event's name is read from the database; a sent one is ignored. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {
-  /** The photo's id, when the sender makes it: sent again after an answer that was lost, it is the same photo. */
+  /** Id of the photo, when the sender chooses it: a repeated upload after a lost answer then stores it once. */
   @IsOptional()
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id?: string;
@@ -32,8 +32,8 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
   caption: string | undefined;
 
   /**
-   * The ids of photos chosen after this one, with commas between them. Several are sent at a time, and this one stands
-   * before those of them that were faster.
+   * Ids of the photos that the user chose after this one, separated by commas. Several are uploaded at a time; this one
+   * is placed before those that are stored already.
    */
   @IsOptional()
   @Matches(idList, { message: `before must be at most ${chosenAfterLimit} UUIDs with commas between them` })
@@ -44,12 +44,12 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
 }
 
 export class AlbumChoiceDto {
-  /** Which of two events that bear the same name. */
+  /** Tells which of two events with the same name is meant. */
   @IsOptional()
   @IsUUID(undefined, { message: 'eventId must be a UUID' })
   eventId?: string;
 
-  /** The `orderHash` of the photos that were shown. */
+  /** The `orderHash` of the photos that the console showed. */
   @AbsentWhenEmpty()
   @Matches(orderHashForm)
   order?: string;

@@ -16,7 +16,7 @@ import {
 } from './gallery-photo.view.ts';
 import { shownPhotos } from './shown-photos.ts';
 
-/** The columns by their names on the wire, and what each is sorted by. */
+/** Columns by their API names, with the expression by which each is sorted. */
 const columns = {
   id: 'p.id',
   eventName: 'e.event_name',
@@ -35,10 +35,10 @@ export const galleryListFields: ListFields = {
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** On rows `p` of photos joined with `e`, their events. */
+/** Applies filter and order to rows `p` of photos, joined with `e`, their events. */
 export function applyListQuery(rows: SelectQueryBuilder<GalleryPhoto>, query: ListQuery): void {
   const { filter, sort, offset, limit } = query;
-  // ids are compared as text, for a filter may hold anything.
+  // Ids are compared as text, because a filter may contain anything.
   if (filter.id !== undefined) rows.andWhere('p.id::text IN (:...ids)', { ids: ['', ...listOf(filter.id)] });
   if (filter.eventId !== undefined)
     rows.andWhere('p.event_id::text IN (:...events)', { events: ['', ...listOf(filter.eventId)] });
@@ -61,12 +61,12 @@ export class GalleryService {
     return photoRecord(photo, this.env.picturesUrl);
   }
 
-  /** As visitors see them: each album in the secretary's order, the cover first. */
+  /** The gallery as visitors see it: each album in the secretary's order, the cover first. */
   async grouped(): Promise<GalleryGroup[]> {
     return groupByEvent((await shownPhotos(this.db)).map((photo) => photoView(photo, this.env.picturesUrl)));
   }
 
-  /** The same as the console edits them. */
+  /** The same for the console. */
   async groupedRecords(): Promise<GalleryGroup<GalleryPhotoRecord>[]> {
     return groupByEvent((await shownPhotos(this.db)).map((photo) => this.record(photo)));
   }
@@ -92,7 +92,7 @@ export class GalleryService {
     return this.record(found);
   }
 
-  /** Groups by the current name of the event, whatever it was at the upload. */
+  /** Photos with the current names of their events, which may have changed since the upload. */
   private async withEventNames(photos: GalleryPhoto[]): Promise<PhotoWithEventName[]> {
     const ids = [...new Set(photos.map(({ eventId }) => eventId))];
     const events = await this.db

@@ -20,8 +20,8 @@ export class PhotoEditService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Without a caption, or without a mark, that one stays as it is.
-   * @throws DomainError `conflict` when the photo would change and `edit.version` is no longer the stored one
+   * Changes caption and highlight; one that is not sent stays.
+   * @throws DomainError `conflict` when the photo would change and `edit.version` is not the stored version
    */
   async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
     await publishIf(this.db, async (tx) => {
@@ -31,7 +31,7 @@ export class PhotoEditService {
       const changes = changesOf(photo, { caption, isHighlight });
       if (changes.length === 0) return false;
       await requireShownVersion(tx, 'photo', photo, edit.version);
-      // The title is the caption, as at the upload.
+      // The title equals the caption, as at the upload.
       const edited = { caption, title: caption, isHighlight, version: photo.version + 1 };
       await tx.getRepository(GalleryPhoto).update({ id }, edited);
       if (isHighlight !== photo.isHighlight) await placeByHighlight(tx, photo, isHighlight);
@@ -61,7 +61,7 @@ export class PhotoEditService {
 
 type Edited = Pick<GalleryPhoto, 'caption' | 'isHighlight'>;
 
-/** A caption may name a child, so its values are not kept. */
+/** The audit does not keep captions, because they may name a child. */
 const changesOf = (before: Edited, after: Edited): AuditChange[] => [
   ...(before.caption === after.caption ? [] : [{ field: 'caption' }]),
   ...(before.isHighlight === after.isHighlight

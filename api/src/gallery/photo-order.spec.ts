@@ -8,7 +8,10 @@ import {
   type PlacedPhoto,
 } from './photo-order.ts';
 
-/** `C` the chosen cover, `H` a highlight, `x` deleted; each with its name: `aC bH c dx`. */
+/**
+ * Parses an album: names with `C` for the chosen cover, `H` for a highlight, `x` for a deleted photo, for example `aC
+ * bH c dx`.
+ */
 const album = (text: string): PlacedPhoto[] =>
   text.split(' ').map(([id = '', ...marks]) => ({
     id,

@@ -1,8 +1,8 @@
-/** What decides about a photo's place in its album. */
+/** What decides the place of a photo in its album. */
 export interface PlacedPhoto {
   id: string;
   isHighlight: boolean;
-  /** Put first by the secretary; at most one of an album, which is then its first. */
+  /** Whether the secretary has put it first. At most one photo of an album is, and it comes first. */
   isCover: boolean;
   deletedAt: Date | null;
 }
@@ -11,7 +11,7 @@ export interface PlacedPhoto {
 export const shown = <T extends PlacedPhoto>(album: readonly T[]): T[] =>
   album.filter(({ deletedAt }) => deletedAt === null);
 
-/** 0 for a photo that is not shown. */
+/** The photo's place from 1; 0 when it is not shown. */
 export const placeIn = (album: readonly PlacedPhoto[], id: string): number =>
   shown(album).findIndex((photo) => photo.id === id) + 1;
 
@@ -27,7 +27,7 @@ export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], id: stri
   return others.toSpliced(next ? others.indexOf(next) : others.length, 0, moved);
 }
 
-/** Moves a photo to the front, also before deleted ones, so that none of them comes back in its place. */
+/** Moves a photo to the front, also before deleted ones, so that none of them is restored in front of it. */
 export function moveToFront<T extends PlacedPhoto>(album: readonly T[], id: string): T[] {
   const moved = album.filter((photo) => photo.id === id);
   return [...moved, ...album.filter((photo) => photo.id !== id)];

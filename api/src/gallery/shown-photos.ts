@@ -9,15 +9,15 @@ const columns = `photo.id, photo.event_id AS "eventId", photo.image_key AS "imag
             photo.upload_date AS "uploadDate", photo.is_highlight AS "isHighlight", photo.version,
             event.event_name AS "eventName", event.event_name_hi AS "eventNameHi"`;
 
-/** Each album in the secretary's order (`albumOrder`), the cover first. */
+/** SQL order within an album (as `albumOrder`), the cover first. */
 const order = 'photo.position, photo.upload_date, photo.id';
 
 const withEventName = (rows: readonly Row[]): ShownPhotoWithEventName[] =>
   rows.map((row) => ({ photo: row, eventName: row.eventName, eventNameHi: row.eventNameHi }));
 
 /**
- * The photos of all events, or of one. As plain rows: entities of thousands of photos would take ten times as long, and
- * their memory.
+ * The photos of all events or of one, as plain rows: entities of thousands of photos would take ten times as much time
+ * and memory.
  */
 export async function shownPhotos(db: DataSource, eventId?: string): Promise<ShownPhotoWithEventName[]> {
   const rows = await db.query<Row[]>(
@@ -30,7 +30,7 @@ export async function shownPhotos(db: DataSource, eventId?: string): Promise<Sho
   return withEventName(rows);
 }
 
-/** @param wanted how many photos of which event, by its id */
+/** @param wanted how many photos to read, by event id */
 export async function firstPhotos(
   db: DataSource,
   wanted: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export async function firstPhotos(
   return withEventName(rows);
 }
 
-/** An album without its photos but for the days of its cover, by which `newestFirst` sorts. */
+/** An album without photos, but with the dates of its cover, by which `newestFirst` sorts. */
 export interface ShownAlbum {
   eventId: string;
   eventName: string;

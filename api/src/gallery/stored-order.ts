@@ -3,16 +3,16 @@ import { requireShownOrder } from '../platform/audit/require-shown.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import { moveInAlbum, moveToFront, placeAmongChosen, placeIn, placeOfHighlight, shown } from './photo-order.ts';
 
-/** Photos of an album in their order. Of photos with the same position the one that was uploaded first comes first. */
+/** Order of an album's photos; of photos with the same position, the earlier upload comes first. */
 export const albumOrder = { position: 'ASC', uploadDate: 'ASC', id: 'ASC' } as const;
 
-/** The places of one photo, counted from 1 as the console shows them. */
+/** Old and new place of a photo, from 1 as the console shows them. */
 export interface PhotoMove {
   before: number;
   after: number;
 }
 
-/** Deleted photos too. */
+/** All photos of an album, including deleted ones. */
 export const readAlbum = (tx: EntityManager, eventId: string): Promise<GalleryPhoto[]> =>
   tx.getRepository(GalleryPhoto).find({ where: { eventId }, order: albumOrder, withDeleted: true });
 
@@ -33,9 +33,9 @@ async function setCover(tx: EntityManager, eventId: string, coverId: string | un
 }
 
 /**
- * Moves a photo to a place that the secretary has chosen; who is moved to the first place is the chosen cover.
- * @param order the order that was shown, if the client says
- * @throws DomainError `conflict` when the photo would move and the album has another order now
+ * Moves a photo to the place that the secretary chose; in the first place it becomes the chosen cover.
+ * @param order `orderHash` of the order that the client showed, if it was sent
+ * @throws DomainError `conflict` when the photo would move and the album's order has changed
  */
 export async function movePhoto(
   tx: EntityManager,
@@ -68,7 +68,7 @@ export async function placeBefore(tx: EntityManager, { id, eventId }: Placed, la
   if (place !== placeIn(album, id)) await saveOrder(tx, moveInAlbum(album, id, place));
 }
 
-/** Moves a photo that was stored as a highlight, or as none any more, to where it belongs. */
+/** Moves a photo to its proper place after it became a highlight or ceased to be one. */
 export async function placeByHighlight(
   tx: EntityManager,
   { id, eventId }: Placed,
@@ -78,7 +78,7 @@ export async function placeByHighlight(
   await saveOrder(tx, moveInAlbum(album, id, placeOfHighlight(album, id, isHighlight)));
 }
 
-/** Behind all photos of the album; deleted ones are counted: an undo brings them back to their place. */
+/** The last position in the album. Deleted photos count too, so that an undo can put them back. */
 export async function lastPosition(tx: EntityManager, eventId: string): Promise<number> {
   const [last] = await tx.query<{ position: number | null }[]>(
     'SELECT max(position) AS position FROM gallery_photos WHERE event_id = $1',

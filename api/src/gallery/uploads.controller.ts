@@ -27,9 +27,9 @@ export class UploadsController {
   ): Promise<StreamableFile> {
     const bytes = isPublicArea(area) ? await this.read(area, name) : undefined;
     if (!bytes) throw notFound();
-    // A CDN that takes pictures from here passes the header on, to pages of another site than its own.
+    // A CDN that fetches pictures from here passes this header on, and its pages may belong to another site.
     response.setHeader('Cross-Origin-Resource-Policy', this.env.picturesUrl ? 'cross-origin' : 'same-site');
-    // The name of a file that is there has letters, digits, `-` and `_` only (`isFileName`).
+    // The name contains only letters, digits, `-`, `_` and a suffix (`isFileName`).
     const disposition = `inline; filename="${name}"`;
     return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length, disposition });
   }
@@ -41,7 +41,7 @@ export class UploadsController {
     throw notFound();
   }
 
-  /** A photo that was restored a moment ago is shown from where it was hidden. */
+  /** Reads a picture; also from the hidden area, when it was restored a moment ago. */
   private async read(area: PublicArea, name: string): Promise<Buffer | undefined> {
     if (area !== 'gallery') return this.photos.read(area, name);
     if (!(await this.hiddenPhotos.isShown(name))) return undefined;

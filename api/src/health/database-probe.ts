@@ -3,7 +3,10 @@ import pg from 'pg';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { type Queryable, SteadyClient } from '../platform/sql/steady-client.ts';
 
-/** Milliseconds to connect, and to answer. Longer than any check waits, so that a slow answer does not cost the connection. */
+/**
+ * Milliseconds to connect, and to answer; longer than the checks wait, so that a slow answer does not close the
+ * connection.
+ */
 const longestMs = 3_000;
 
 /**
@@ -25,7 +28,7 @@ export class DatabaseProbe implements Queryable, OnApplicationShutdown {
       idleTimeoutMillis: 0,
       ...limits,
     });
-    // The pool gives up an idle connection that fails; the next check opens another one.
+    // The pool drops an idle connection that fails; the next check opens a new one.
     this.pool.on('error', () => undefined);
   }
 

@@ -24,7 +24,7 @@ export class HealthController {
     this.database = new SharedCheck(() => probe.query('SELECT 1').then(() => true), probeLimits);
   }
 
-  /** 200 when the database answers in time, else 503. */
+  /** Answers 200 when the database responds in time, else 503. */
   @Public()
   @Get()
   async health(): Promise<Healthy> {
@@ -32,14 +32,19 @@ export class HealthController {
     return { success: true, status: 'ok' };
   }
 
-  /** The process answers. Whoever supervises it need not end it because of a database that is away. */
+  /**
+   * Answers while the process works, also when the database is away: a supervisor then need not restart the process.
+   */
   @Public()
   @Get('live')
   live(): Healthy {
     return { success: true, status: 'ok' };
   }
 
-  /** 200 when the process may be given requests; else 503 and the names of what is missing, so that a balancer waits. */
+  /**
+   * Answers 200 when the process may get requests; else 503 and the names of what is missing, so that a load balancer
+   * waits.
+   */
   @Public()
   @Get('ready')
   async ready(): Promise<Healthy> {

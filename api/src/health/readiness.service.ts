@@ -6,10 +6,10 @@ import { FileStore, whyUnusable } from '../platform/storage/file-store.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import { SharedCheck } from './shared-check.ts';
 
-/** What this process needs before it is given requests. `draining`: it is about to end. */
+/** A part that this process needs before it gets requests; `draining` means that it is about to end. */
 export type Part = 'draining' | 'database' | 'migrations' | 'store' | 'jobs';
 
-/** Milliseconds. A balancer asks every second or two. */
+/** Milliseconds; a load balancer asks every second or two. */
 const limits = {
   database: { longestMs: 1_000, keepMs: 500 },
   migrations: { longestMs: 1_000, keepMs: 2_000 },
@@ -33,7 +33,7 @@ export class ReadinessService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
   ) {
     this.database = new SharedCheck(() => probe.query('SELECT 1').then(() => true), limits.database);
-    // A newer database will do: its migrations only add to what this code uses, until no such code runs any more.
+    // A newer database is accepted, because its migrations only add to what this code uses while such code still runs.
     this.migrations = new SharedCheck(
       async () =>
         (await migrationStatus(probe, migrations)).pending.length === 0 && !(await isRestoreUnfinished(probe)),
@@ -42,12 +42,12 @@ export class ReadinessService implements OnApplicationBootstrap {
     this.store = new SharedCheck(() => this.checkStore(), limits.store);
   }
 
-  /** The check is not awaited: a start does not wait for the store. Its result is logged without being asked for. */
+  /** Checks the store in the background, because a start does not wait for it; the result is logged. */
   onApplicationBootstrap(): void {
     void this.canUseStore();
   }
 
-  /** Whether the store can be used. A reason why not is logged once, until there is another reason. */
+  /** Whether the store can be used. Each new reason against it is logged once. */
   private async checkStore(): Promise<boolean> {
     try {
       await this.files.check();
@@ -60,26 +60,26 @@ export class ReadinessService implements OnApplicationBootstrap {
     }
   }
 
-  /** From now on the process is not ready, so that balancers send requests elsewhere before it ends. */
+  /** Makes the process not ready, so that load balancers send requests elsewhere before it ends. */
   drain(): void {
     this.isDraining = true;
   }
 
   /**
-   * Whether the store has answered once. A later fault of it is the same for every replica, and payments go on without
-   * it: taking all of them away would end the site for the sake of its pictures.
+   * Whether the store has answered once since the start. A later fault affects every replica alike, and payments work
+   * without pictures, so it makes no replica unready.
    */
   private async canUseStore(): Promise<boolean> {
     this.hasReachedStore ||= await this.store.holds();
     return this.hasReachedStore;
   }
 
-  /** What keeps the process from being ready; empty when it is. */
+  /** The parts that are missing; empty when the process is ready. */
   async failingParts(): Promise<Part[]> {
     return this.isDraining ? ['draining'] : this.failing(this.canUseStore());
   }
 
-  /** What a starting process still needs. It does not wait for the store: payments work without it. */
+  /** The parts that a starting process still needs. The store is not among them, because payments work without it. */
   async failingBeforeListening(): Promise<Part[]> {
     return this.failing(Promise.resolve(true));
   }

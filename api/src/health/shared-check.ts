@@ -1,19 +1,19 @@
 interface Limits {
-  /** Milliseconds after which it counts as failed. */
+  /** Milliseconds after which a check counts as failed. */
   longestMs: number;
-  /** Milliseconds for which a result is given again. */
+  /** Milliseconds for which a result is reused. */
   keepMs: number;
 }
 
 /**
- * A check of something outside the process, made once for all callers: neither many of them nor a service that does not
- * answer take more than one connection.
+ * A check of something outside the process, shared by simultaneous callers: it takes one connection at most, however
+ * many callers there are and however long it hangs.
  */
 export class SharedCheck {
   private asked: Promise<boolean> | undefined;
   private last: { holds: boolean; at: number } | undefined;
 
-  /** @param ask rejects, resolves to false, or takes too long when it does not hold */
+  /** @param ask resolves to true when the check succeeds; otherwise rejects, resolves to false, or takes too long */
   constructor(
     private readonly ask: () => Promise<boolean>,
     private readonly limits: Limits,
@@ -29,7 +29,7 @@ export class SharedCheck {
   private async askOnce(): Promise<boolean> {
     const began = this.now();
     const answer = await this.ask().catch(() => false);
-    // A late answer counts as none. Otherwise a slow service would count as good and as bad in turn.
+    // A late answer counts as failed; otherwise a slow service would alternate between good and bad.
     const holds = answer && this.now() - began <= this.limits.longestMs;
     this.last = { holds, at: this.now() };
     this.asked = undefined;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds: the longest wait, the interval between two checks, and the wait from which on it is worth a line. */
+/** Milliseconds: the longest wait, the interval between checks, and the wait after which it is logged. */
 const pace = { longestMs: 60_000, lookMs: 100, quietMs: 1_000 };
 
 /**
- * What a process needs before it listens for the first time, as nginx knows one that is not ready by its refused
- * connections alone.
+ * Waits for what a process needs before it first listens, because nginx recognises an unready process only by refused
+ * connections.
  * @param stopping ends the wait
- * @param onWait is told what a wait is for, and again when that changes
- * @returns what is still missing after the time-out; empty when everything is ready
+ * @param onWait called with what is missing, and again when that changes
+ * @returns what is still missing after the time limit; empty when all is ready
  */
 export async function waitUntilReady<Part>(
   failingParts: () => Promise<Part[]>,

@@ -33,7 +33,7 @@ const filters: ListFilters<AuditFilterField, AuditEntry> = {
 
 export const auditListFields: ListFields = { sortable: ['at'], filterable: Object.keys(filters) };
 
-/** A line as it is read: the name of a player and of a file that was sent comes from their rows, as long as it is there. */
+/** An audit entry as it is shown: names of players and of uploaded files come from their rows, while these exist. */
 export type AuditLine = Omit<AuditEntry, 'actorId' | 'subjectLabel'> & { subjectName: string };
 
 const playerName = `trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`;
@@ -53,7 +53,7 @@ const columns: Record<keyof AuditLine, string> = {
   requestId: 'a.request_id',
 };
 
-/** The filtered lines, in the order asked for: the newest first unless told otherwise. */
+/** The filtered entries in the requested order; by default the newest first. */
 export function listedEntries(
   db: DataSource,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
@@ -78,7 +78,7 @@ function uuid(value: unknown): string {
   return String(value);
 }
 
-/** Every word must occur: in the name of who did it, or of what it was done to. */
+/** Each word must occur in the name of the actor or of the subject. */
 function search(rows: SelectQueryBuilder<AuditEntry>, text: string): void {
   const words = text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
   const searched = `lower(a.actor_name || ' ' || ${subjectName})`;
@@ -97,7 +97,7 @@ export const auditEntryView = (line: AuditLine): AuditEntryView => ({
   requestId: line.requestId,
 });
 
-/** In the words of the screen; the two ids, for whoever looks a line up in the database or the log, stand last. */
+/** Columns in the words of the screen. The two ids come last, for looking an entry up in the database or the log. */
 export const auditCsv = csvTable<AuditLine>([
   ['S.No', (_, serial) => serial],
   ['Time (IST)', ({ at }) => indianDateTime(at)],

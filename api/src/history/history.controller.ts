@@ -8,7 +8,7 @@ import { AsCsvDownload, type CsvDownload } from '../platform/spreadsheets/csv-do
 import { auditListFields } from './audit-list.ts';
 import { HistoryService } from './history.service.ts';
 
-/** Who did what: a simple-rest resource that can only be read. */
+/** Audit entries: a read-only simple-rest resource. */
 @Controller('admin/audit')
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}

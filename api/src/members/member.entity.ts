@@ -14,15 +14,15 @@ export class Member {
   @Column('text', { nullable: true })
   photoKey: string | null;
 
-  /** The picture whose AVIF files exist; another one than `photoKey` says nothing of this one. */
+  /** Key of the picture whose AVIF files exist; when it differs from `photoKey`, the current picture has none. */
   @Column('text', { nullable: true })
   avifKey: string | null;
 
-  /** Place on the page, smallest first. */
+  /** Position on the page, smallest first. */
   @Column('int', { default: 0 })
   position: number;
 
-  /** Raised by each edit of an administrator, and by nothing else (`requireShownVersion`). */
+  /** Raised by each edit of an administrator (`requireShownVersion`). */
   @Column('int', { default: 1 })
   version: number;
 

@@ -23,7 +23,7 @@ import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
 import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
 import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
 
-/** The photo travels beside it, as a file. */
+/** Fields of a member; the photo is sent with them as a file. */
 export class MemberDto extends ShownVersionDto implements Accepts<Omit<MemberForm, 'photo'>> {
   @Obeys(memberRules)
   name: string;
@@ -107,8 +107,8 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /**
-   * Off the page with the photo, and back with `restore` for `undoDays`.
-   * @throws DomainError `conflict` when `version`, if given, is no longer the stored one
+   * Removes a member and the photo from the page; `restore` undoes it for `undoDays`.
+   * @throws DomainError `conflict` when `version` is given and is not the stored one
    */
   async delete(id: string, actor: AuditActor, version?: number): Promise<void> {
     await publish(this.db, async (tx) => {
@@ -121,7 +121,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     await this.pictureLifecycle.updateNow(area, id);
   }
 
-  /** To the same place. */
+  /** Restores a member to the same place. */
   async restore(id: string, actor: AuditActor): Promise<Member> {
     const restored = await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
@@ -135,7 +135,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return restored;
   }
 
-  /** Who can still be restored, the latest first. */
+  /** Members who can still be restored, the latest first. */
   listDeleted(): Promise<Member[]> {
     return this.db.getRepository(Member).find({
       where: { deletedAt: MoreThan(restorableSince(this.clock.now())) },
@@ -149,18 +149,18 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }
 
-  /** Nothing else refers to a member, so the row is deleted with the photo. */
+  /** Deletes the row with the photo, because nothing else refers to a member. */
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }
 }
 
-/** Counted from 1, as the console shows it. */
+/** The member's place from 1, as the console shows it. */
 const placeIn = (members: readonly Member[], id: string) => ({
   place: members.findIndex((member) => member.id === id) + 1,
 });
 
-/** Deleted ones are counted: an undo brings them back to their place. */
+/** The last position. Deleted members count too, so that an undo can put them back. */
 async function lastPosition(tx: EntityManager): Promise<number> {
   const members = tx.getRepository(Member).createQueryBuilder('m').withDeleted();
   const last = await members.select('max(m.position)', 'position').getRawOne<{ position: number | null }>();

@@ -11,7 +11,7 @@ import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
 
-/** By their names on the wire. */
+/** Columns by their API names. */
 const columns = {
   position: 'm.position',
   name: 'm.name',
@@ -24,7 +24,7 @@ export const memberListFields: ListFields = { sortable: Object.keys(columns), fi
 
 export function applyListQuery(rows: SelectQueryBuilder<Member>, { filter, sort, offset, limit }: ListQuery): void {
   const { q, id } = filter;
-  // ids are compared as text, for a filter may hold anything.
+  // Ids are compared as text, because a filter may contain anything.
   if (id !== undefined) rows.andWhere('m.id::text IN (:...ids)', { ids: ['', ...[id].flat().map(String)] });
   if (q !== undefined) {
     const like = `%${likeText(String(q).normalize('NFC').trim())}%`;
@@ -34,7 +34,7 @@ export function applyListQuery(rows: SelectQueryBuilder<Member>, { filter, sort,
   rows.addOrderBy('m.position').addOrderBy('m.createdAt').addOrderBy('m.id').offset(offset).limit(limit);
 }
 
-/** As the public page shows them. */
+/** Order of the public page. */
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
@@ -83,7 +83,7 @@ export const memberView = (member: Member, picturesUrl: string): MemberView => (
   hasAvif: member.photoKey !== null && member.avifKey === member.photoKey,
 });
 
-/** What the console sees of a member. */
+/** A member for the console. */
 export const memberRecord = (member: Member, picturesUrl: string): MemberRecord => ({
   ...memberView(member, picturesUrl),
   version: member.version,

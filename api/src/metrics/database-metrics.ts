@@ -7,7 +7,7 @@ import { decisionDeadline } from '../payments/requery-schedule.ts';
 import { isRunningPublisher } from '../platform/publishing/publishing.entity.ts';
 import { jobsSchema } from '../platform/jobs/jobs-tables.ts';
 
-/** The metrics' values from the database. Ages are in seconds, and moments in seconds since 1970; null for none. */
+/** Values of the metrics from the database. Ages are in seconds, times in seconds since 1970; null means none. */
 export interface DatabaseFigures {
   payments: { state: string; count: number; oldest: number | null }[];
   refunds: { state: string; count: number; oldest: number | null }[];
@@ -34,9 +34,9 @@ const row = (select: string): string => `(SELECT to_json(r) FROM (${select}) r)`
 const open = openRefundStates.map((state) => `'${state}'`).join(', ');
 
 /**
- * One statement. The counts by state read payments and refunds as a whole (50 to 90 ms at 100,000 payments on two
- * cores), everything else an index; of jobs only those that wait are read. `failed` is what the queues themselves
- * count, every 20 seconds.
+ * A single statement. Counts by state read all payments and refunds (50 to 90 ms at 100,000 payments on two cores);
+ * everything else uses an index, and of jobs only waiting ones are read. `failed` is the queues' own count, which they
+ * update every 20 seconds.
  */
 const statement = `SELECT json_build_object(
   'payments', ${rows(`SELECT state, count(*) AS count, ${age('min(created_at)')} AS oldest FROM payments GROUP BY state`)},
@@ -215,8 +215,8 @@ const definitions: Definition[] = [
 ];
 
 /**
- * Registers the gauges that come from the database.
- * @returns sets all of them; without figures they have no value at all, and `maidan_database_up` is 0
+ * Registers the gauges whose values come from the database.
+ * @returns a function that sets all of them; without figures they are absent, and `maidan_database_up` is 0
  */
 export function registerDatabaseGauges(registry: Registry): (figures: DatabaseFigures | undefined) => void {
   const registers = [registry];
@@ -230,7 +230,7 @@ export function registerDatabaseGauges(registry: Registry): (figures: DatabaseFi
     isUp.set(figures ? 1 : 0);
     for (const { gauge, isLabelled, samples } of gauges) {
       gauge.reset();
-      // A gauge without labels is set to 0 by that, and has to be absent.
+      // `reset` sets a gauge without labels to 0, but it must be absent.
       if (!isLabelled) gauge.remove();
       for (const [labels, value] of figures ? samples(figures) : []) if (value !== null) gauge.set(labels, value);
     }

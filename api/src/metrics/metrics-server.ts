@@ -15,7 +15,7 @@ interface Answer {
 
 const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });
 
-/** `/metrics`, `/live` and `/ready` on a port of their own (`METRICS_PORT`), which the public does not reach. */
+/** Serves `/metrics`, `/live` and `/ready` on a separate port (`METRICS_PORT`), which should not be public. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('metrics');

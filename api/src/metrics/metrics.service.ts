@@ -15,12 +15,12 @@ import {
 } from './process-metrics.ts';
 import { type DatabaseFigures, readDatabaseFigures, registerDatabaseGauges } from './database-metrics.ts';
 
-/** Milliseconds. Several collectors, or a quick one, cost the database no more than one statement in `keepMs`. */
+/** Milliseconds. Frequent or several collectors together cause one statement per `keepMs` at most. */
 const databaseLimits = { longestMs: 2_000, keepMs: 10_000 };
 
 /**
- * The metrics of this process in Prometheus' format. What comes from the database is the same in every process. Labels
- * are methods, patterns of routes, statuses, states, queues and kinds; never a person, an id or an address.
+ * The metrics of this process in Prometheus' format. Values from the database are the same in all processes. Labels are
+ * methods, route patterns, statuses, states, queues and kinds; never a person, an id or an address.
  */
 @Injectable()
 export class MetricsService {
@@ -60,7 +60,7 @@ export class MetricsService {
     return this.registry.contentType;
   }
 
-  /** Prometheus' text format. Answers within seconds, also when the database does not. */
+  /** The metrics as text; answers within seconds even when the database does not. */
   async text(): Promise<string> {
     this.readConnections();
     this.setDatabaseGauges((await this.database.holds()) ? this.figures : undefined);

@@ -9,7 +9,7 @@ import { ObservedFileStore, operations } from '../platform/storage/stores/observ
 
 type Value = number | undefined;
 
-/** Registers a gauge that is read at each scrape; undefined leaves it as it is. */
+/** Registers a gauge that is read at each scrape; undefined leaves its value unchanged. */
 export function registerGauge(
   registry: Registry,
   name: string,
@@ -32,9 +32,9 @@ interface Pool {
 }
 
 /**
- * Registers the use of the pool of connections to the database.
- * @param max connections that the pool may have
- * @returns reads the pool, before whoever collects the metrics takes a connection
+ * Registers gauges of the database connection pool.
+ * @param max limit of the pool
+ * @returns a function that reads the pool; call it before the collection of metrics takes a connection
  */
 export function registerConnectionGauges(registry: Registry, db: DataSource, max: number): () => void {
   let connections = { used: 0, waiting: 0 };
@@ -53,15 +53,15 @@ export function registerConnectionGauges(registry: Registry, db: DataSource, max
   registerGauge(registry, 'maidan_database_connections_max', 'Connections that the pool may have.', () => max);
   return () => {
     const { totalCount, idleCount, waitingCount } = (db.driver as PostgresDriver).master as Pool;
-    // A caller that waits while the pool may open more connections waits only for the new connection.
+    // While the pool may open more connections, a caller waits only for the new connection, not for another caller.
     connections = { used: totalCount - idleCount, waiting: totalCount >= max ? waitingCount : 0 };
   };
 }
 
-/** Seconds: a page of the API, a photo with its decoding, and the provider's own time limits. */
+/** Seconds, for calls of the API, photos with their decoding, and the provider's time limits. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Registers count and duration of requests. @returns counts one */
+/** Registers count and duration of requests. @returns a function that counts one */
 export function registerRequestMetrics(registry: Registry): (facts: RequestFacts) => void {
   const registers = [registry];
   const labelNames = ['method', 'route', 'status'];
@@ -88,7 +88,7 @@ export function registerStorageMetrics(registry: Registry, files: FileStore, dat
     ...{ name: 'maidan_store_calls_total', help: 'Calls of the store of pictures.' },
     ...{ labelNames: ['operation', 'outcome'], registers: [registry] },
   });
-  // From 0: Prometheus sees no increase in a series that begins with its first failure.
+  // Initialised with 0, because Prometheus sees no increase in a series that begins with its first failure.
   for (const operation of operations)
     for (const outcome of ['failed', 'answered']) calls.inc({ operation, outcome }, 0);
   if (files instanceof ObservedFileStore)

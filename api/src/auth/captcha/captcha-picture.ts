@@ -36,7 +36,7 @@ function drawPlate(character: string, place: number): string {
     ${holes.join('')}${drawCharacter(character, middleX, y + captchaPlate.height - 12, mark)}</g>`;
 }
 
-/** The character as an outline: the picture holds no text that a program could copy. */
+/** Draws the character as an outline, so that the picture contains no text that a program could copy. */
 function drawCharacter(character: string, middleX: number, baseline: number, colour: string): string {
   const scale = between(54, 62) / unitsPerEm;
   const place = `translate(${middleX} ${baseline}) scale(${scale})`;

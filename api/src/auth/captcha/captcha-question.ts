@@ -6,7 +6,7 @@ interface Question {
   answer: string;
 }
 
-/** A whole number from 0 up to, and without, `below`. */
+/** Returns a whole number from 0 to `below` - 1. */
 type RandomIndex = (below: number) => number;
 
 interface Part {
@@ -20,7 +20,7 @@ const units =
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** 0 to 999 as people say it. */
+/** A number from 0 to 999 in words. */
 export function numberInWords(number: number): string {
   if (number < 20) return units[number]!;
   const [hundreds, rest] = [Math.floor(number / 100), number % 100];
@@ -63,8 +63,8 @@ function aWord(draw: RandomIndex): Part {
 }
 
 /**
- * A number in words and a word out of a list, in either order: about 60,000 answers, none of which stands in the
- * question as it is to be typed. Guessing is throttled as with the picture.
+ * A question about a number in words and a word from a list, in either order. It has about 60,000 answers, and does not
+ * contain its answer as it must be typed. Guessing is throttled as for the picture.
  */
 export function createQuestion(draw: RandomIndex = randomInt): Question {
   const [number, word] = [aNumber(draw), aWord(draw)];

@@ -12,7 +12,7 @@ import { renderCaptcha } from './captcha-picture.ts';
 import { createQuestion } from './captcha-question.ts';
 
 export const captchaMinutes = 5;
-/** The cookie with the id of the captcha that waits for its answer. */
+/** Name of the cookie with the id of the unanswered captcha. */
 export const captchaCookie = 'maidan_captcha';
 
 /** Letters and digits of the plates that look alike are left out: 0 O, 1 I, 2 Z, 5 S, 8 B. */
@@ -31,13 +31,13 @@ export class CaptchaService {
     this.key = signingKey(env, 'captcha');
   }
 
-  /** A PNG and the id that its HttpOnly cookie carries. */
+  /** Makes a captcha; returns it as a PNG, and its id for an HttpOnly cookie. */
   async createPicture(): Promise<{ id: string; picture: Buffer }> {
     const answer = this.env.captchaFixedAnswer ?? randomAnswer();
     return { id: await this.store(answer), picture: await renderCaptcha(tidyCaptcha(answer)) };
   }
 
-  /** The captcha as a text question. */
+  /** Makes a captcha; returns it as a text question, and its id. */
   async createQuestion(): Promise<{ id: string; question: string }> {
     const { question, answer } = createQuestion();
     return { id: await this.store(this.env.captchaFixedAnswer ?? answer), question };

@@ -18,7 +18,7 @@ export function generateRecoveryCodes(): string[] {
 export async function hashRecoveryCodes(key: Buffer, adminId: string, codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16);
   const hashes: string[] = [];
-  // One after the other: each takes 19 MiB.
+  // One after the other, because each hash takes 19 MiB.
   for (const code of codes) hashes.push(await passwordHashWith(salt, keyedDigest(key, adminId, code)));
   return hashes;
 }
@@ -43,5 +43,5 @@ export async function storedFormsOf(
 const keyedDigest = (key: Buffer, adminId: string, code: string): string =>
   createHmac('sha256', key).update(`${adminId}\n${code}`).digest('base64url');
 
-/** `$argon2id$v=19$m=…$salt$hash`; undefined for a digest alone. */
+/** The salt in `$argon2id$v=19$m=…$salt$hash`; undefined for a plain digest. */
 const saltOf = (hash: string): string | undefined => /^\$argon2id\$.*\$([^$]+)\$[^$]+$/.exec(hash)?.[1];

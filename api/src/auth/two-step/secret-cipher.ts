@@ -9,10 +9,7 @@ export class SecretCipher {
   readonly #key: Buffer;
   readonly #formerKey: Buffer | undefined;
 
-  /**
-   * @param key 32 bytes
-   * @param formerKey of secrets that were encrypted before the key was replaced
-   */
+  /** @param key 32 bytes @param formerKey the key before it was replaced; older secrets are encrypted with it */
   constructor(key: Buffer, formerKey?: Buffer) {
     this.#key = key;
     this.#formerKey = formerKey;
@@ -26,7 +23,9 @@ export class SecretCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
-  /** Undefined when the text was changed, belongs to another owner or was encrypted with neither of the two keys. */
+  /**
+   * Undefined when the text was changed, belongs to another owner, or was encrypted with another key than these two.
+   */
   decrypt(stored: string, owner: string): string | undefined {
     return decryptWith(this.#key, stored, owner) ?? (this.#formerKey && decryptWith(this.#formerKey, stored, owner));
   }

@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { club } from '@maidan/shared/club.ts';
 
-/** Codes before and after the present one that count as well: clocks of phones differ (RFC 6238, section 5.2). */
+/**
+ * How many codes before and after the present one are accepted, because clocks of phones differ (RFC 6238, section
+ * 5.2).
+ */
 const skewSteps = 1;
 
 const totp = (secret: string, username = ''): TOTP =>
@@ -16,7 +19,7 @@ export const totpUri = (secret: string, username: string): string => totp(secret
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * The step of 30 seconds since 1970 that a six-digit code belongs to; undefined when it is wrong.
+ * The 30-second step since 1970 to which a six-digit code belongs; undefined when the code is wrong.
  * @param now in milliseconds
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {

@@ -4,7 +4,7 @@ import { RecoveryCode, TwoStepSecret } from './two-step.entity.ts';
 
 const on = { confirmedAt: Not(IsNull()) };
 
-/** Whether signing in asks for a code. */
+/** Whether the account's sign-in asks for a code. */
 export const hasTwoStep = (tx: EntityManager, adminId: string): Promise<boolean> =>
   tx.existsBy(TwoStepSecret, { adminId, ...on });
 

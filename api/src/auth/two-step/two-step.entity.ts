@@ -8,7 +8,7 @@ export class TwoStepSecret {
   @PrimaryColumn('uuid')
   adminId: string;
 
-  /** Encrypted: `SecretCipher`. */
+  /** Encrypted by `SecretCipher`. */
   @Column('text')
   secret: string;
 

@@ -17,16 +17,16 @@ import { SecretCipher } from './secret-cipher.ts';
 import { isAppCode, newSecret, stepOfCode, totpUri } from './totp.ts';
 import { hasTwoStep } from './two-step-state.ts';
 
-/** A set-up that was begun and not confirmed expires. */
+/** Minutes after which an unconfirmed set-up expires. */
 const setUpMinutes = 15;
 
-/** Turns two-step sign-in on, and takes its codes. */
+/** Turns on two-step sign-in, and verifies its codes. */
 @Injectable()
 export class TwoStepService {
   private readonly logger = new Logger('two-step');
   private readonly cipher: SecretCipher;
   private readonly recoveryKey: Buffer;
-  /** The keys that stored codes may be hashed with: the present one, and the one before. */
+  /** Keys with which stored codes may be hashed: the present one and the former one. */
   private readonly recoveryKeys: readonly Buffer[];
 
   constructor(
@@ -81,8 +81,8 @@ export class TwoStepService {
   }
 
   /**
-   * Takes a code of the app, or a recovery code; each counts once. The caller holds the lock of the account's row.
-   * @returns undefined when it is wrong or used; else how many recovery codes are left, if it was one
+   * Verifies a code of the app or a recovery code, and uses it up. The caller holds the lock of the account's row.
+   * @returns undefined when it is wrong or used; else, for a recovery code, how many are left
    */
   async takeCode(
     tx: EntityManager,
@@ -102,7 +102,7 @@ export class TwoStepService {
     const stored = await tx.findOneBy(TwoStepSecret, { adminId });
     const step = stored?.confirmedAt && this.stepOf(stored, code);
     if (!stored || typeof step !== 'number' || step <= (stored.lastUsedStep ?? 0)) return false;
-    // The secret is encrypted with the present key. Once every owner has signed in, the former key is not needed any more.
+    // Encrypted again with the present key. When each owner has signed in once, the former key is no longer needed.
     const secret = this.cipher.encrypt(this.cipher.decrypt(stored.secret, adminId) ?? '', adminId);
     await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step, secret });
     return true;
@@ -110,7 +110,7 @@ export class TwoStepService {
 
   private stepOf({ adminId, secret: stored }: TwoStepSecret, code: string): number | undefined {
     const secret = this.cipher.decrypt(stored, adminId);
-    // Recovery codes are hashed with a key of the same JWT_SECRET, so they fail too. The operator can turn two-step off.
+    // Recovery codes use a key from the same JWT_SECRET, so they fail too. The operator can turn two-step sign-in off.
     if (secret === undefined) this.logger.warn('A two-step secret cannot be read: has JWT_SECRET changed?');
     return secret === undefined ? undefined : stepOfCode(secret, code, this.clock.now().getTime());
   }

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Where an event of the demo lies in time. */
+/** When an event of the demo takes place. */
 export type When = { from: number; days: number } | { last: string; days: number };
 
 /** The latest `MM-DD` that is at least five weeks old on `today`. */
@@ -18,7 +18,9 @@ function latest(monthDay: string, today: string): string {
   return `${year}-${monthDay}` <= limit ? `${year}-${monthDay}` : `${year - 1}-${monthDay}`;
 }
 
-/** First and last day, `YYYY-MM-DD`. `from` counts from today; `last` is a festival that has been. */
+/**
+ * First and last day, `YYYY-MM-DD`. `from` counts days from today; `last` is the latest past festival with that date.
+ */
 export function daysOf(when: When, today: string): { startDate: string; endDate: string } {
   const startDate = 'from' in when ? shifted(today, when.from) : latest(when.last, today);
   return { startDate, endDate: shifted(startDate, when.days - 1) };
@@ -28,12 +30,12 @@ export interface DemoEvent {
   eventName: string;
   when: When;
   eventType: EventType;
-  /** A picture of api/demo/pictures/events; without one the page shows the default hero. */
+  /** A picture in api/demo/pictures/events; without one the page shows the default picture. */
   cover?: string;
   location: string;
   description: string;
   rules: string[];
-  /** A folder of api/demo/pictures/gallery, with the captions of its pictures in order. */
+  /** A folder in api/demo/pictures/gallery, with the captions of its pictures in order. */
   gallery?: { folder: string; captions: string[] };
 }
 

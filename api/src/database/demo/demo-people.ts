@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { playingStyles, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 
-/** Portraits are api/demo/pictures/members/member-01.jpg and on, in this order. */
+/** Their portraits are api/demo/pictures/members/member-01.jpg and so on, in this order. */
 export const demoMembers: { name: string; designation: string }[] = [
   { name: 'Ramesh Kumar Sahu', designation: 'President' },
   { name: 'Sunita Verma', designation: 'Vice President' },
@@ -29,14 +29,14 @@ export interface DemoPlayer {
   remarks: string;
   /** A picture of api/demo/pictures/players. */
   photo: string | undefined;
-  /** Months before the demo was seeded. */
+  /** How many months before the seeding the player registered. */
   monthsAgo: number;
 }
 
-/** m, w: grown-ups; b, g: children, who bear the mobile of the grown-up above them. */
+/** `m`, `w`: man, woman. `b`, `g`: boy, girl, who have the mobile of the adult before them. */
 type Who = 'm' | 'w' | 'b' | 'g';
 
-/** Families of the wards around the ground, as the club's old registers have them: some in English, some in Hindi. */
+/** Families as in the registers of a club, some written in English, some in Hindi. */
 const people: [Who, string, string, number][] = [
   ['m', 'Ravi', 'Sahu', 31],
   ['b', 'Aarav', 'Sahu', 10],
@@ -132,7 +132,7 @@ const photos: Record<Who, string[]> = {
 
 const turn = <T>(choices: readonly T[], i: number): T => choices[i % choices.length]!;
 
-/** Invented numbers of one range. */
+/** Invented numbers from one range. */
 const mobileOf = (household: number): string => `98261001${String(household).padStart(2, '0')}`;
 
 function listed(): DemoPlayer[] {

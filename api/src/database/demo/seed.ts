@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import type { Area } from '../../platform/storage/file-store.ts';
 import type { PhotosService, StoredPhoto } from '../../platform/storage/photos.service.ts';
 
-/** @returns false, and does nothing, when the database holds anything already */
+/** @returns false, without a change, when the database is not empty */
 export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   // Pictures are stored before the transaction begins, because encoding them takes seconds.
@@ -49,7 +49,7 @@ export async function seed(db: DataSource, pictures: DemoPictures, now = new Dat
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** Works on one element after the other, because several pictures at a time would only take more memory. */
+/** Works on the elements one after the other, because several pictures at a time would take more memory. */
 async function inTurn<T, R>(list: readonly T[], work: (each: T, i: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const [i, each] of list.entries()) results.push(await work(each, i));
@@ -124,7 +124,7 @@ const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url)
 export class DemoPictures {
   constructor(private readonly photos: PhotosService) {}
 
-  /** Undefined when the picture is not there: the demo does without. */
+  /** Undefined when the picture file does not exist; the demo then has none there. */
   async keep(area: Area, path: string): Promise<StoredPhoto | undefined> {
     const file = folder + path;
     return existsSync(file) ? this.photos.store(area, await readFile(file)) : undefined;

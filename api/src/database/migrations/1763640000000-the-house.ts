@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Everything but the money: administrators, events, gallery, members, players, the site's revision, throttles. */
+/**
+ * All tables except those about money: administrators, events, gallery, members, players, the site's revision,
+ * throttles.
+ */
 export class TheHouse1763640000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [...administrators, ...content, ...players, ...plumbing]) await db.query(statement);
@@ -132,6 +135,7 @@ const plumbing = [
     CONSTRAINT site_revision_single CHECK (id = 1)
   )`,
   'INSERT INTO site_revision DEFAULT VALUES',
-  // The shape that rate-limiter-flexible expects. A counter lost in a crash costs nothing, so its log is spared.
+  // The table's shape is the one that rate-limiter-flexible expects. It is unlogged, because a counter may be lost in a
+  // crash.
   'CREATE UNLOGGED TABLE throttles (key varchar(255) PRIMARY KEY, points int NOT NULL DEFAULT 0, expire bigint)',
 ];

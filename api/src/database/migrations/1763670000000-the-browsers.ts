@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which browser a session lives in, for the secretary's list of them. */
+/** The browser of each session, for the administrator's list of sessions. */
 export class TheBrowsers1763670000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE sessions ADD COLUMN browser text NOT NULL DEFAULT 'Unknown browser'`);

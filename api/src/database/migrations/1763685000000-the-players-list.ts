@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The console's list with a hundred thousand players: its own order has an index, and the search one that also knows
- * how a word begins (the blank in front), so that two letters are enough to find by.
+ * Indexes for the console's list of a hundred thousand players: one for its default order, and a search index that
+ * contains a blank before each word, so that two letters find the words that begin with them.
  */
 export class ThePlayersList1763685000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

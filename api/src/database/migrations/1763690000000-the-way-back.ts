@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Refunds that are followed until the money is back, messages that are known to be answered, and what the reconciler
- * goes by: when money came, how often nobody answered, what in an answer cannot be true.
+ * Refunds are followed until the money has arrived, processed notifications are marked, and columns for the reconciler
+ * are added: when money was captured, how many requeries were not answered, and what in an answer is contradictory.
  */
 export class TheWayBack1763690000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -39,7 +39,7 @@ const refunds = [
     ADD COLUMN refund_txn_id text,
     ADD COLUMN message text,
     ADD COLUMN unheard int NOT NULL DEFAULT 0`,
-  // Nothing has ever asked for a refund under the old shape; what a hand has noted there keeps its meaning.
+  // The product has not requested a refund with the old columns; values that somebody entered by hand are kept.
   `UPDATE refunds r SET atom_txn_id = p.atom_txn_id, reason = coalesce(p.refund_reason, 'by_club'), requested_by = 'hand',
     asked_at = r.requested_at, state = CASE r.ok WHEN true THEN 'done' WHEN false THEN 'refused' ELSE 'asked' END
     FROM payments p WHERE p.id = r.payment_id`,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When each payment is asked about next stands in its own row instead of in a job, so that many can be taken at once,
- * the most urgent first, and all be brought forward when the provider answers again. Beside it, since when which
- * endpoint of the provider has not answered.
+ * The time of a payment's next requery is in its row instead of in a job. So many can be claimed at once, the most
+ * urgent first, and all can be brought forward when the provider answers again. Also records since when each of the
+ * provider's endpoints has not answered.
  */
 export class TheNextRequery1763700000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class TheNextRequery1763700000000 implements MigrationInterface {
 
 const forward = [
   'ALTER TABLE payments ADD COLUMN next_requery_at timestamptz',
-  // What the schedule may still ask about is asked once at the start; the answer sets the next time.
+  // Open payments are requeried once at the start; the answer sets the next time.
   `UPDATE payments SET next_requery_at = now() WHERE state IN ('created', 'initiated')
     OR unheard > 0 OR (state = 'expired' AND state_since > now() - interval '7 days')
     OR created_at > now() - interval '7 days' OR captured_at > now() - interval '7 days'`,

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Refunds that the provider speaks of in words nobody knows or leaves out of its list, what administrators decide about
- * them, and the indexes of the payments list: latest first, of all
- * states or of one.
+ * Refunds with an unknown remark of the provider, or missing in its list; administrators' decisions about them; and
+ * indexes of the payments list: latest first, of all states or of one.
  */
 export class RefundDecisions1763710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

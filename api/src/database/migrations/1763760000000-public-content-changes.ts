@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Answers of the public lists are kept until the content changes. A trigger notes every change of a table that they show,
- * so that a write which forgets the revision, or is made by hand, leaves no stale answer. It does not touch the revision
- * itself: the publisher rebuilds pages by that.
+ * Answers of the public lists are cached until the content changes. A trigger records each change of a table that they
+ * show, so that a write that does not bump the revision, or a manual one, leaves no stale answer. The trigger does not
+ * change the revision itself, by which the publisher rebuilds pages.
  */
 export class PublicContentChanges1763760000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -24,8 +24,8 @@ export class PublicContentChanges1763760000000 implements MigrationInterface {
 
 const tables = ['events', 'members', 'gallery_photos'];
 
-// The row's lock, held until the commit, keeps one writer's time apart from the next one's. It is taken before the lock
-// of any changed row (a BEFORE trigger of the statement), as every writer does: revision first, then the event.
+// The lock of this row, held until the commit, gives each writer a time of its own. It is taken before the lock of a
+// changed row (by a BEFORE statement trigger), in the order that all writers use: revision first, then event.
 const noteChange = `CREATE FUNCTION note_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE site_revision SET changed_at = clock_timestamp() WHERE id = 1;

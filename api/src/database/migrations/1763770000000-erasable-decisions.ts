@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What administrators have decided about refunds stays, with who and when. A note may name the payer: once the payer is
- * erased it can be emptied, and not before.
+ * Administrators' decisions about refunds stay, with name and time. A note may name the payer, so it can be emptied
+ * after the payer is erased, and not before.
  */
 export class ErasableDecisions1763770000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(guard);
     await db.query('DROP TRIGGER refund_decisions_append_only ON refund_decisions');
     await db.query(trigger('keep_refund_decision'));
-    // Whoever was erased before this could name them.
+    // Notes about people who were erased earlier may name them.
     await db.query(
       `UPDATE refund_decisions SET note = '' WHERE refund_id IN (
          SELECT f.id FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN registrations r ON r.id = p.registration_id

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A CHECK passes when it is NULL, so a missing amount passed every comparison with it: a paid payment, a payment to be
- * refunded and a paid player now need theirs. Rows without one get the amount that their other columns imply.
+ * A CHECK accepts NULL, so missing amounts were accepted: paid payments, payments to be refunded and paid players now
+ * need their amounts. Rows without one get the amount that their other columns imply.
  */
 export class AmountsRequired1763810000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Spreadsheets of players that were uploaded, with their rows: what importing each would do, and what it has done. */
+/** Uploaded spreadsheets of players with their rows: what importing each row would do, and what it has done. */
 export class PlayerImports1763820000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(imports);
     await db.query(rows);
   }
 
-  /** Players who were imported stay; their imports can no longer be undone. */
+  /** Imported players stay, but their imports can no longer be undone. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE player_import_rows, player_imports');
   }

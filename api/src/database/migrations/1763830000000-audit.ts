@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who did what in the console. Lines are never changed; they are deleted once they are as old as the privacy policy says
- * (`auditDays`), and the table itself refuses to delete them sooner. It begins empty: what happened before is not known.
+ * Audit entries: who did what in the console. A trigger refuses to change them, and to delete them before they are as
+ * old as the privacy policy says (`auditDays`). The table begins empty, because earlier actions were not recorded.
  */
 export class Audit1763830000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

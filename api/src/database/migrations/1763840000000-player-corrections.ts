@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Players can be corrected. `players.version` counts every change of a player, whoever makes it, so that of two
- * administrators who correct one player at once the later is told. Corrections stay as they were written; once the player
- * is erased their reason and values can be emptied, and not before. Players stored so far have not been corrected.
+ * Corrections of players. A trigger counts each change of a player in `players.version`, so that the second of two
+ * administrators who correct a player at once is told. A trigger keeps corrections unchanged; after the player is
+ * erased, their reason and values can be emptied, and not before.
  */
 export class PlayerCorrections1763840000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [...version, ...corrections]) await db.query(statement);
   }
 
-  /** Corrected players keep their corrected values; what they were before is lost. */
+  /** Corrected players keep their corrected values; the earlier values are lost. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE player_corrections');
     await db.query('DROP TRIGGER players_count_changes ON players');
@@ -45,7 +45,7 @@ const corrections = [
   'CREATE INDEX player_corrections_player ON player_corrections (player_id, id)',
   `CREATE INDEX player_corrections_earlier_person ON player_corrections (mobile_before, name_key_before)
     WHERE mobile_before IS NOT NULL`,
-  // A deletion is the cascade of an import that is undone: the player's row is gone by then.
+  // Deletions come from undoing an import, which deletes the player's row first and its corrections by cascade.
   `CREATE FUNCTION keep_player_correction() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM players WHERE id = OLD.player_id) THEN

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Photos get a place in their album, and one of an album can be chosen as its cover. Those that are there keep today's
- * order: highlights first, then by upload. Deleted ones are numbered with the others, for an undo.
+ * Photos get a position in their album, and one can be chosen as its cover. Existing photos keep their order:
+ * highlights first, then by upload. Deleted photos are numbered too, for an undo.
  */
 export class PhotoOrder1763860000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every account so far may do everything, and keeps that as an administrator. */
+/** Roles of accounts. Existing accounts become administrators, as each could do everything before. */
 export class AdministratorRoles1763870000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** The older version knows no roles: every account may do everything again. */
+  /** The older version has no roles, so each account may do everything again. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE admins DROP COLUMN role, DROP COLUMN last_sign_in_at');
   }
@@ -17,7 +17,7 @@ const statements = [
     ADD COLUMN role text NOT NULL DEFAULT 'administrator',
     ADD COLUMN last_sign_in_at timestamptz,
     ADD CONSTRAINT admins_role CHECK (role IN ('administrator', 'secretary', 'treasurer', 'viewer'))`,
-  // From now on whoever makes an account names its role.
+  // From now on, a new account must be given a role.
   'ALTER TABLE admins ALTER COLUMN role DROP DEFAULT',
   `UPDATE admins a SET last_sign_in_at = greatest(
     (SELECT max(created_at) FROM sessions s WHERE s.admin_id = a.id),

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes of an authenticator app as the second step of a sign-in, and the recovery codes for a lost phone. */
+/** Two-step sign-in: codes of an authenticator app, and recovery codes for a lost phone. */
 export class TwoStepSignIn1763870100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** Two-step sign-in is then off for everybody, as the older version does not know it. */
+  /** Two-step sign-in is off then, because the older version does not have it. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE pending_sign_ins, recovery_codes, two_step_secrets');
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A two-step set-up that was begun ends after a while. Names of accounts get the spelling in which they are compared from
- * now on (`tidyUsername`), unless another account has it.
+ * An unconfirmed two-step set-up expires. User names are stored as they are compared from now on (`tidyUsername`),
+ * unless another account has that name.
  */
 export class TwoStepBegunAt1763870200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -17,13 +17,13 @@ export class TwoStepBegunAt1763870200000 implements MigrationInterface {
       );
   }
 
-  /** The names stay: the older version finds them as they are typed today. */
+  /** User names stay: the older version finds them as they are typed today. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE two_step_secrets DROP COLUMN begun_at');
   }
 }
 
-/** As `tidyUsername` was when this was written. */
+/** The rule of `tidyUsername` at the time of this migration. */
 const tidied = (username: string): string =>
   username
     .replace(/[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu, '')

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * All payers of an event that is called off are refunded at once: one run per event, one row per payer. Events know
- * since when they are abandoned; for those abandoned so far, their last change is the closest that is known. An event
- * that was abandoned for a day or longer stays called off when it is filed as past; any other change takes it back.
+ * All payers of a called-off event are refunded together: one run per event, one row per payer. Events record since
+ * when they are called off; for earlier ones, the last change is the best known time. An event that was abandoned for
+ * at least a day stays called off when it is later filed as past; any other change ends that.
  */
 export class EventRefunds1763890100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -11,7 +11,9 @@ export class EventRefunds1763890100000 implements MigrationInterface {
       await db.query(statement);
   }
 
-  /** The older version has no such reasons: "the event no longer takes place", or "decided by the club". */
+  /**
+   * The older version lacks these reasons, so they become "the event no longer takes place" or "decided by the club".
+   */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE event_refunds, event_refund_runs');
     await db.query('ALTER TABLE refunds DROP CONSTRAINT refunds_reason');

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What players pay online is set in the console, per event or for all, from a day on. The first rows are the
- * specification's fees, valid without a beginning. Rows stay as they were written; only one that is to begin can be
- * withdrawn, which the API checks by the Indian day.
+ * The fees of players are set in the console, per event or for all events, from a given day on. The first rows are the
+ * specification's fees, without a first day. A trigger keeps rows unchanged; a fee that has not begun can be withdrawn,
+ * which the API checks by the Indian day.
  */
 export class Fees1763890500000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** The older version asks for the specification's fees; payments keep what they were quoted. */
+  /** The older version uses the specification's fees; payments keep their quoted amounts. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE fees');
     await db.query('DROP FUNCTION keep_fee');

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Money that is taken by hand at the club's counter, and given back by hand. The provider has no transaction of it: such
- * a payment has neither its ids nor a next requery, and its refund is done when it is stored.
+ * Money taken by hand at the club's counter, and returned by hand. The provider has no transaction of it: such a
+ * payment has no provider ids and no next requery, and its refund is done when it is stored.
  */
 export class CounterPayments1763890600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [...payments, guard(counterFacts), ...refunds]) await db.query(statement);
   }
 
-  /** The older version knows payments through the provider only: what was taken by hand gets its own id in the place of the provider's. */
+  /** The older version has only payments through the provider, so these get their own id in place of the provider's. */
   async down(db: QueryRunner): Promise<void> {
     for (const statement of [...refundsBack, guard(''), ...paymentsBack]) await db.query(statement);
   }
@@ -45,7 +45,7 @@ const payments = [
           AND state IN ('created', 'paid', 'refund_due', 'refunding', 'refunded')
           AND atom_txn_id IS NULL AND atom_token_id IS NULL AND bank_txn_id IS NULL AND surcharge_paise = 0
           AND last_requery_at IS NULL AND next_requery_at IS NULL AND contradiction IS NULL END)`,
-  // Few among many: the filter of the console's list.
+  // Partial index for the console's filter, as these rows are few.
   `CREATE INDEX payments_counter_created ON payments (created_at, id) WHERE channel IN ('cash', 'transfer')`,
 ];
 
@@ -64,7 +64,7 @@ const counterFacts = `
       OR (NEW.channel, NEW.counter_reference, NEW.taken_by, NEW.taken_on)
         IS DISTINCT FROM (OLD.channel, OLD.counter_reference, OLD.taken_by, OLD.taken_on)`;
 
-/** @param more further facts that are written once */
+/** @param more further facts that are written only once */
 const guard = (
   more: string,
 ): string => `CREATE OR REPLACE FUNCTION payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -95,7 +95,7 @@ const guard = (
     RETURN NEW;
   END $$`;
 
-/** A return by hand carries the club's own id of the payment: so `refunds_one_live` allows one for it, too. */
+/** A refund by hand has the club's own payment id, so that `refunds_one_live` allows one refund of it too. */
 const refunds = [
   `ALTER TABLE refunds
     ADD COLUMN channel text NOT NULL DEFAULT 'provider',

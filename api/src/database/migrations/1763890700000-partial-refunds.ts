@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A part of a payment can be refunded. A transaction has at most one live refund of all that remained, at most one open
- * part, and its live refunds together are never more than was captured. Existing refunds are of the whole.
+ * A part of a payment can be refunded. A transaction has at most one live refund of all that remained and at most one
+ * open part, and its live refunds together do not exceed the captured amount. Existing refunds are of the whole.
  */
 export class PartialRefunds1763890700000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,8 +10,8 @@ export class PartialRefunds1763890700000 implements MigrationInterface {
   }
 
   /**
-   * The older version knows one refund per transaction, and would return a part once more with the whole: it is refused
-   * while money went back in parts. Parts that did not go back stay in the history as others.
+   * The older version has one refund per transaction, and would refund a part again with the whole: so this is refused
+   * while a part was refunded. Parts that were not refunded stay in the history.
    */
   async down(db: QueryRunner): Promise<void> {
     const [{ exists }] = (await db.query(`SELECT EXISTS (SELECT FROM refunds WHERE partial AND ${live})`)) as [
@@ -40,8 +40,8 @@ const columns = [
 ];
 
 /**
- * After the row is written, so that a refund which a unique index leaves out is not judged; the payment's lock orders
- * concurrent ones. What was captured twice has its own transaction, whose amount is known from its refund alone.
+ * An AFTER trigger, so that a refund that a unique index rejects is not checked; the payment's lock orders concurrent
+ * ones. A surplus capture has its own transaction, whose amount is known only from its refund.
  */
 const withinCaptured = [
   `CREATE FUNCTION keep_refunds_within_captured() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Settlement files of the provider, and what comparing each with the ledger has found. */
+/** Settlement files of the provider, and the results of comparing them with the ledger. */
 export class Payouts1763890800000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [files, lines, ...indexes, ...triggers]) await db.query(statement);
@@ -63,7 +63,7 @@ const indexes = [
   'CREATE INDEX payout_lines_refund ON payout_lines (refund_id)',
 ];
 
-/** A result is written once; a wrong one is deleted as a whole. */
+/** A result is written once; a wrong one is deleted with its file. */
 const triggers = ['payout_files', 'payout_lines'].map(
   (table) => `CREATE TRIGGER ${table}_write_once BEFORE UPDATE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION append_only()`,

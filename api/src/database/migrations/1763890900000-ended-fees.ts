@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An event's own fee can end: a row without an amount, from whose day on the fee of all events is valid for it again. */
+/** An event's own fee can end: a row without an amount, from whose day on the fee of all events applies to it again. */
 export class EndedFees1763890900000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE fees ALTER COLUMN amount_paise DROP NOT NULL, ADD CONSTRAINT fees_ended
       CHECK (amount_paise IS NOT NULL OR (event_id IS NOT NULL AND valid_from IS NOT NULL))`);
   }
 
-  /** The older version knows no end: an event's own fee is valid again. */
+  /** The older version cannot end a fee, so the event's own fee applies again. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE fees DISABLE TRIGGER fees_append_only');
     await db.query('DELETE FROM fees WHERE amount_paise IS NULL');

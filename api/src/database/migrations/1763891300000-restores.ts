@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tool that restores a backup writes one row into `restores`. What the provider has done since the copy was made is
- * then asked of it: refunds of each transaction (`restore_checks`) and payments that the copy does not have
+ * The tool that restores a backup inserts a row into `restores`. The API then asks the provider what it has done since
+ * the backup: refunds of each transaction (`restore_checks`), and payments that the backup does not have
  * (`unrecorded_payments`).
  */
 export class Restores1763891300000 implements MigrationInterface {
@@ -11,7 +11,7 @@ export class Restores1763891300000 implements MigrationInterface {
       await db.query(statement);
   }
 
-  /** The older version has no such reasons: "decided by the club". */
+  /** The older version lacks these reasons, so they become "decided by the club". */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE unrecorded_payments, restore_checks, restores');
     await db.query('DROP FUNCTION skip_lost_numbers');
@@ -106,15 +106,13 @@ const columns = [
 ];
 
 /**
- * In the transaction that writes the restore, so that neither process nor release can be faster.
- *
- * A receipt number that was given since the copy is not given again, nor one that was given between two restores of the
- * same copy. How many were is not known: 1,000 numbers are left out, and for each second since the copy a sixth of one, or
- * ten times as many as on the busiest day of the copy. That is far more than a club's players can have paid. Nothing is
- * rounded up to a full thousand: two restores would come to the same one.
- *
- * The revision of the public pages jumps to the seconds since 1970, which counted changes never reach: a page that was
- * built before the restore has another revision than any built after it.
+ * A trigger, so that it runs in the transaction of the restore, before any process uses the database. A receipt number
+ * given since the backup must not be given again, nor one given between two restores of the same backup. As their
+ * number is unknown, it skips 1,000 numbers, and for each second since the backup a sixth of a number, or ten times the
+ * rate of the busiest day before the backup: far more than a club's players can have paid. It does not round to a full
+ * thousand, because two restores would then skip to the same number. The revision of the public pages becomes the
+ * seconds since 1970, which counted changes do not reach, so that a page built before the restore has another revision
+ * than one built after it.
  */
 const trigger = [
   `CREATE FUNCTION skip_lost_numbers() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is read each minute for messages, what the metrics tell of builds of the site, and what waits for a person and who has been told of it. */
+/**
+ * Indexes and tables for alerts and metrics: what needs attention and who was told of it, and the results of site
+ * builds.
+ */
 export class Sight1763891400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of [builds, items, channels, ...indexes]) await db.query(statement);
@@ -37,7 +40,7 @@ const channels = `CREATE TABLE alert_channels (
   CONSTRAINT alert_channels_channel CHECK (channel IN ('webhook', 'email'))
 )`;
 
-/** What may need attention is looked for each minute. */
+/** Items that may need attention are searched for each minute. */
 const indexes = [
   'CREATE INDEX payments_in_contradiction ON payments (id) WHERE contradiction IS NOT NULL',
   `CREATE INDEX refunds_unfinished ON refunds (state, requested_at) WHERE state IN ('due', 'sent', 'accepted', 'refused')`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The language in which a payment was started, and in which its payer is received after paying. Older ones: English. */
+/** The language in which a payment was started, which its payer sees after paying. Older payments are English. */
 export class PaymentLanguage1763891600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE payments ADD COLUMN language text NOT NULL DEFAULT 'en',

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Expands: a registration may be without a consent. The moment of the application, which was read from `consent_at`, gets
- * a column of its own; it stays null in the rows that the release before writes.
+ * First half of a change in two releases (it only adds): a registration may be stored without a consent. The time of
+ * the application, which was read from `consent_at`, gets its own column; it is null in rows that the release before
+ * writes.
  */
 export class ConsentsAsGiven1795827605000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

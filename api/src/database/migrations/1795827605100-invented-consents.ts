@@ -2,9 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { publishedVersions } from '@maidan/shared/published-declarations.ts';
 
 /**
- * Takes back what earlier releases invented, where the rows show it. A declaration signed on paper was stored with the
- * version of the website, and nobody knows which text is on the paper. A version that was never published is no consent.
- * Applications that were sent without a consent were stored as agreeing to '2026-11': they look like real ones and stay.
+ * Removes consents that earlier releases invented, where rows show it. A declaration signed on paper was stored with
+ * the website's version, but it is unknown which text the paper has. A version that was not published is no consent.
+ * Applications that were sent without a consent were stored as agreeing to '2026-11'; they look like real ones and
+ * stay.
  */
 export class InventedConsents1795827605100 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -18,6 +19,6 @@ export class InventedConsents1795827605100 implements MigrationInterface {
     );
   }
 
-  /** The invented values are gone. */
+  /** The invented values cannot be restored. */
   async down(): Promise<void> {}
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why the run or the undo of an import has stopped. Of imports that stopped before, nobody knows it any more. */
+/** The reason why an import's run or undo has stopped; unknown for earlier ones. */
 export class ImportFailures1795827607000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE player_imports ADD COLUMN failure text,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The rows of a settlement file that were taken for sums or notes, so that the treasurer can look at them. */
+/** The numbers of a settlement file's rows that were skipped as sums or notes, so that the treasurer can check them. */
 export class PayoutRowsLeftOut1795827710000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE payout_files ADD COLUMN left_out int[]');

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A refund that did not arrive, and in whose place another was sent, is no refusal of the provider. The release before
- * reads such a row as one that is over: it looks for the states that it knows.
+ * A state for a refund that did not arrive and was replaced by another, which is not a refusal by the provider. The
+ * release before treats such a row as ended, because it looks for known states.
  */
 export class ReplacedRefunds1795828040000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await replaceChecks(db, [...states, 'replaced'], ['due', 'replaced', 'not_needed']);
   }
 
-  /** The older version calls them refused. */
+  /** The older version stores them as refused. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(
       `UPDATE refunds SET state = 'refused', sent_at = coalesce(sent_at, requested_at) WHERE state = 'replaced'`,
@@ -22,7 +22,7 @@ const states = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed'];
 
 const oneOf = (values: readonly string[]): string => `state IN (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** `unsent`: the states of a refund that may never have been requested. */
+/** `unsent` lists the states of a refund that may not have been requested. */
 const replaceChecks = (db: QueryRunner, all: readonly string[], unsent: readonly string[]): Promise<void> =>
   db.query(`ALTER TABLE refunds DROP CONSTRAINT refunds_state, DROP CONSTRAINT refunds_sent,
     ADD CONSTRAINT refunds_state CHECK (${oneOf(all)}),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For the idle limit of sessions: those that exist count as used now. */
+/** The last use of sessions, for the idle limit; existing sessions count as used now. */
 export class SessionLastUse1795835423000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE sessions ADD COLUMN last_used_at timestamptz NOT NULL DEFAULT now()');

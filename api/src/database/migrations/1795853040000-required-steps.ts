@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether administrators and treasurers are asked for two-step sign-in: in a new database, not in one that has accounts,
- * whose people would be stopped by an update. A restored backup of an earlier release is such a one, for its rows are loaded
- * before this migration runs. Passwords so far count as chosen: which of them were generated is not known.
+ * Whether administrators and treasurers must use two-step sign-in: yes in a new database, no in one that has accounts,
+ * whose users an update would stop. A restored backup of an earlier release counts as the latter, because its rows are
+ * loaded before this migration. Existing passwords count as chosen, because it is unknown which were generated.
  */
 export class RequiredSteps1795853040000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,22 +1,23 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Of the fees of one event, type and first day one stands. The later one takes the place of the one before, and gives it
- * back when it is withdrawn before it has begun. Of those that stood together, the last one was the valid one and stays.
+ * Of the fees with the same event, type and first day, only one is valid. A later one replaces the earlier, which
+ * becomes valid again when the later is withdrawn before it has begun. Of existing fees, the last one was valid and
+ * stays.
  */
 export class OneStandingFee1795853060000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const statement of statements) await db.query(statement);
   }
 
-  /** The older version lets them all stand and takes the last one for valid. */
+  /** The older version keeps all of them and uses the last one. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE fees DROP COLUMN superseded_by');
     await db.query(keepFee(''));
   }
 }
 
-/** @param supersede SQL: another change of a row that is allowed, beside its withdrawal */
+/** @param supersede SQL of a second change of a row that is allowed, beside its withdrawal */
 const keepFee = (supersede: string): string =>
   `CREATE OR REPLACE FUNCTION keep_fee() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -38,7 +39,7 @@ const statements = [
     FROM (SELECT number, lead(id) OVER (PARTITION BY event_id, kind, valid_from ORDER BY number) AS id
       FROM fees WHERE withdrawn_at IS NULL) later
     WHERE later.number = fees.number AND later.id IS NOT NULL`,
-  // The rows that were written above hold deferred checks, which an index cannot be made beside.
+  // The rows written above have pending deferred checks, with which PostgreSQL makes no index.
   'SET CONSTRAINTS ALL IMMEDIATE',
   `CREATE UNIQUE INDEX fees_once ON fees (event_id, kind, valid_from) NULLS NOT DISTINCT
     WHERE withdrawn_at IS NULL AND superseded_by IS NULL`,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * While a release is put in, the API of the release before still changes passwords and withdraws fees. It knows neither
- * `password_generated_at`, which would make the person's own password expire, nor `superseded_by`, which would leave the
- * withdrawn fee's forerunner down.
+ * Triggers for the time of an upgrade, while the API of the release before still changes passwords and withdraws fees.
+ * It does not write `password_generated_at`, without which a chosen password would expire, nor `superseded_by`, without
+ * which the replaced fee would not become valid again.
  */
 export class MixedRelease1795853061000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -20,7 +20,7 @@ export class MixedRelease1795853061000 implements MigrationInterface {
         UPDATE fees SET superseded_by = NULL WHERE superseded_by = NEW.id;
         RETURN NULL;
       END $$`);
-    // Where a later fee stands, the forerunner may not stand beside it.
+    // Where a later fee is valid, the earlier one must not become valid too.
     await db.query(`CREATE TRIGGER fees_give_back AFTER UPDATE OF withdrawn_at ON fees FOR EACH ROW
       WHEN (OLD.withdrawn_at IS NULL AND NEW.withdrawn_at IS NOT NULL AND NEW.superseded_by IS NULL)
       EXECUTE FUNCTION give_back_fee()`);

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Payments carry the mark of their installation, so that a restored one does not return the money of another that has the same
- * merchant account. Ids of before have none: after a restore, a person decides about those.
+ * Payment ids contain the mark of their installation, so that a restored one does not refund money of another
+ * installation with the same merchant account. Earlier ids have no mark; after a restore, a person decides about them.
  */
 export class PaymentMark1795853090000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why a build of the site has failed, and since when one runs. */
+/** The reason of a failed build of the site, and since when a build runs. */
 export class BuildFaults1795862010000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE site_builds ADD COLUMN fault text, ADD COLUMN building_since timestamptz');

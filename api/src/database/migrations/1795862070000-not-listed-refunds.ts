@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A refund that a person has checked after a restore, and that the provider does not list, has a state of its own: nobody
- * has refused it. The release before tries only `refused` ones again, and reads such a row as one that is over.
+ * A state for a refund that a person checked after a restore and that the provider does not list: it was not refused.
+ * The release before retries only `refused` refunds and treats such a row as ended.
  */
 export class NotListedRefunds1795862070000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await replaceConditions(db, [...states, 'not_listed'], [...unsent, 'not_listed'], [...unfinished, 'not_listed']);
   }
 
-  /** The older version calls them refused. */
+  /** The older version stores them as refused. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(
       `UPDATE refunds SET state = 'refused', sent_at = coalesce(sent_at, requested_at) WHERE state = 'not_listed'`,
@@ -19,7 +19,7 @@ export class NotListedRefunds1795862070000 implements MigrationInterface {
 }
 
 const states = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed', 'replaced'];
-/** The states of a refund that may never have been requested. */
+/** States of a refund that may not have been requested. */
 const unsent = ['due', 'replaced', 'not_needed'];
 const unfinished = ['due', 'sent', 'accepted', 'refused'];
 

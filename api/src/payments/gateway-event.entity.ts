@@ -32,7 +32,7 @@ export class GatewayEvent {
   @Column('text', { nullable: true })
   statusCode: string | null;
 
-  /** Null where there is nothing to check: a requery, or a notification without its signed fields. */
+  /** Null when there is no signature to check: for a requery's answer, and when signed fields are missing. */
   @Column('boolean', { nullable: true })
   signatureOk: boolean | null;
 

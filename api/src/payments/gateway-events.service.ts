@@ -65,7 +65,7 @@ export class GatewayEventsService {
     });
   }
 
-  /** The event, unless it was processed. */
+  /** The event, if it was not processed yet. */
   findUnhandled(eventId: string): Promise<GatewayEvent | null> {
     return this.db.manager
       .createQueryBuilder(GatewayEvent, 'e')

@@ -39,7 +39,7 @@ import { readTotals } from './ledger/payment-totals.ts';
 import { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
 
-/** What the treasurer reads: the payments, their history, their sums, and what needs attention. */
+/** Reads for the treasurer: payments, their history and sums, and what needs attention. */
 @Injectable()
 export class PaymentAdminQueries {
   constructor(
@@ -70,8 +70,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * Everything that needs attention: first an outage of the provider, then a restore, then called-off events, then the
-   * oldest first.
+   * All items that need attention: an outage of the provider first, then a restore, then called-off events, then the
+   * others, oldest first.
    */
   async attention(): Promise<AttentionItem[]> {
     const failedJobs = await findFailedJobs(this.db.manager);
@@ -88,7 +88,7 @@ export class PaymentAdminQueries {
     return [...outages, ...restores, ...(await this.eventRefunds.attention()), ...items];
   }
 
-  /** Everybody whose money the club holds for an event: they have to be informed when it is abandoned. */
+  /** All payers whose money the club holds for an event; they must be informed when it is called off. */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
     if (!event) throw notFound();
@@ -161,7 +161,7 @@ export class PaymentAdminQueries {
     return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** The reasons why a payment needs attention; none for a candidate that turns out to need none. */
+  /** The reasons why a payment needs attention; empty when a candidate needs none. */
   private attentionOf(
     details: PaymentWithRegistration,
     failedJobs: readonly FailedJob[],

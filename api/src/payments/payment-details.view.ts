@@ -81,7 +81,7 @@ export const paymentRow = ({ payment, refunds, registration, eventName }: Paymen
   refundNote: refundNote(payment, refunds),
 });
 
-/** @param isCurrent no other refund has taken this one's place, so an administrator may decide about it */
+/** @param isCurrent whether no other refund has replaced this one, so that an administrator may decide about it */
 const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView => ({
   id: refund.id,
   state: refund.state,
@@ -107,7 +107,7 @@ function refundViews({ payment, refunds }: PaymentWithRegistration, now: Date): 
   return refunds.map((refund) => refundView(refund, current.includes(refund), now));
 }
 
-/** What has happened to a payment, and what was written to it. */
+/** Changes of a payment, and notes on it. */
 export interface History {
   transitions: readonly PaymentTransition[];
   events: readonly GatewayEvent[];
@@ -183,9 +183,7 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
   };
 };
 
-/**
- * A payer with today's name and mobile, which may have been corrected since the registration, and the money not yet back.
- */
+/** A payer with the current name and mobile, which may have been corrected, and the money that was not returned yet. */
 export const payerView = (
   { payment, refunds, registration }: PaymentWithRegistration,
   player: Player | undefined,

@@ -30,7 +30,7 @@ const reports = {
 } satisfies Record<string, Report>;
 type ReportName = keyof typeof reports;
 
-/** A payment in a state; one with money holds the transaction of `capture`. */
+/** A payment in a state; where it has money, with the transaction of `capture`. */
 const held = (state: PaymentState): PaymentSnapshot => ({
   state,
   quotedPaise,
@@ -44,7 +44,7 @@ const cancel: Decision = { action: 'close', to: 'cancelled' };
 const expire: Decision = { action: 'close', to: 'expired' };
 const reverse: Decision = { action: 'reverse' };
 
-/** All pairs that have an effect; all others do nothing. */
+/** All pairs with an effect; the other pairs change nothing. */
 const effects: Record<PaymentState, Partial<Record<ReportName, Decision>>> = {
   created: {
     success: capturing,

@@ -26,11 +26,11 @@ const methods: Record<string, string> = {
 /** Null for none; an unknown method keeps the provider's code. */
 export const methodInWords = (method: string | null): string | null => method && (methods[method] ?? method);
 
-/** How money that was taken at the counter came, as its receipt says; null for a payment through the provider. */
+/** How money at the counter was paid, for the receipt; null for a payment through the provider. */
 export const counterMethod = ({ channel, counterReference }: Pick<Payment, 'channel' | 'counterReference'>) =>
   isCounterChannel(channel) ? counterText(channel, counterReference) : null;
 
-/** Null while the payment is open: shown as failed, a pending payment might be paid twice. */
+/** Null while the payment is open: if a pending payment was shown as failed, the payer might pay twice. */
 export function paymentRecord(payment: Payment, refunds: readonly EndedRefund[]): PaymentRecord | null {
   if (isOpen(payment.state)) return null;
   return {

@@ -64,7 +64,7 @@ interface ScheduledPayment {
 const attemptLifetime = 1 * hour;
 const longestWaitWhilePaying = 1 * minute;
 
-/** Milliseconds. */
+/** Start of the schedule's ages, in milliseconds. */
 const startOf = ({ state, stateSince, createdAt, capturedAt }: ScheduledPayment): number =>
   (state === 'expired' ? stateSince : (capturedAt ?? createdAt)).getTime();
 
@@ -110,7 +110,7 @@ export function afterReport(
 export const isOverdue = ({ state, createdAt }: Pick<ScheduledPayment, 'state' | 'createdAt'>, now: Date): boolean =>
   isOpen(state) && now.getTime() - createdAt.getTime() >= decisionDeadline * 1000;
 
-/** No data; token issued; page opened; checkout timed out: no money was taken. */
+/** Codes without money: no data, token issued, page opened, checkout timed out. */
 const noMoneyCodes = new Set(['OTS0401', 'OTS0301', 'OTS0351', 'OTS0201']);
 
 /** True when the provider answered and reports no money: only then may an overdue payment lapse. */

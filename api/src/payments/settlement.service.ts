@@ -50,7 +50,7 @@ export class SettlementService {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       const payment = await this.lockForUpdate(tx, merchTxnId);
-      // Money of the counter has no transaction of the provider: no report can be about it.
+      // The provider has no transaction of counter money, so no report can concern it.
       if (isCounterChannel(payment.channel)) return payment;
       const surplus = surplusOf(payment, report);
       const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
@@ -163,7 +163,7 @@ export class SettlementService {
     await this.updatePayment(tx, payment, { ...captureColumns(capture), ...registered.paid });
   }
 
-  /** Creates the player and spends a receipt number; or tells why the player cannot be registered. */
+  /** Creates the player and uses up a receipt number, or returns why the player cannot be registered. */
   private async registerPlayer(
     tx: EntityManager,
     payment: Payment,

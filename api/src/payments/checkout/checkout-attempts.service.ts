@@ -35,11 +35,11 @@ export interface NewCheckoutAttempt {
   browserHash: string;
   requestKey: string;
   requestHash: string;
-  /** Paise that the payer's form showed; undefined when the form sent no fee. */
+  /** The fee that the payer's form showed, in paise; undefined when the form sent none. */
   shownPaise: number | undefined;
 }
 
-/** The person and event of an attempt; with `quotedPaise`, only an attempt at that fee is sought. */
+/** Person and event of the wanted attempt; with `quotedPaise`, only an attempt at that fee. */
 type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
 
 /**
@@ -61,7 +61,7 @@ export class CheckoutAttempts {
     return isCheckoutInProgress(payment, this.clock.now());
   }
 
-  /** The newest open attempt that this browser made for the same person and event, with `quotedPaise` for that fee. */
+  /** The newest open attempt of this browser for the same person and event; with `quotedPaise`, only at that fee. */
   async findOpen(
     tx: EntityManager,
     { eventId, mobile, nameKey, quotedPaise }: AttemptSought,
@@ -110,7 +110,7 @@ export class CheckoutAttempts {
     });
   }
 
-  /** Sets the payment to `initiated`. Of two tokens for one attempt the first is kept and returned. */
+  /** Sets the payment to `initiated`. When an attempt gets two tokens, the first is kept and returned. */
   async saveToken({ id }: Payment, tokenId: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, 'initiate');
@@ -126,9 +126,7 @@ export class CheckoutAttempts {
     await this.db.manager.update(Payment, { id }, { language });
   }
 
-  /**
-   * Stores what the browser that made the attempt has corrected. Returns the key of the photo that is no longer needed.
-   */
+  /** Stores corrections by the browser that made the attempt. Returns the key of a photo that is no longer needed. */
   async update(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       const { state } = await lockPayment(tx, { id: payment.id });

@@ -29,8 +29,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * A hash of what the browser sent. The quote is left out because it is the server's: a repeat after a change of the fee is
- * still the same request.
+ * A hash of what the browser sent. The quote is left out, because the server makes it: after a change of the fee, a
+ * repeated request still has the same hash.
  */
 const requestHashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, photoBase64: string): string =>
   createHash('sha256')
@@ -79,13 +79,16 @@ export class InitiationService {
     return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work), inLanguage);
   }
 
-  /** Refuses before anything is stored when the token endpoint is known not to answer. */
+  /** Refuses the request before anything is stored when the token endpoint is known not to answer. */
   private requireGateway(): void {
     if (this.gateway.canIssueTokens) return;
     throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
   }
 
-  /** Stores the photo. With a full disk the request is refused, and the payer may repeat it later; nothing is charged yet. */
+  /**
+   * Stores the photo. When the disk is full the request is refused, and the payer may repeat it later; nothing was
+   * charged.
+   */
   private async storePhoto(bytes: Buffer): Promise<string> {
     const { key } = await this.photos.store('registrations', bytes).catch((fault: unknown) => {
       if (!isStorageFull(fault)) throw fault;
@@ -121,7 +124,7 @@ export class InitiationService {
     return this.requireUnpaid(earlier, applicant);
   }
 
-  /** Same body and same browser: a copied key must not open somebody else's attempt. */
+  /** Whether body and browser are the same: a copied key must not open another person's attempt. */
   private async isSameRequest(
     { requestHash, registrationId }: Payment,
     request: Omit<RequestIdentity, 'requestKey'>,

@@ -26,7 +26,7 @@ const longestWait = 4_000;
  */
 const mostWaiting = 200;
 
-/** Connections that notifications may use at a time: a quarter of the process's connections. */
+/** Connections that notifications may use at the same time: a quarter of the process's. */
 const connectionsOf = ({ databasePoolSize }: Env): number => Math.max(1, Math.floor(databasePoolSize / 4));
 
 interface ReadNotification {
@@ -104,7 +104,7 @@ export class NotificationsService implements OnModuleInit {
     return answered;
   }
 
-  /** Decrypts and validates. Needs no database. */
+  /** Decrypts and validates a notification; needs no database. */
   private async read(encData: unknown): Promise<ReadNotification | undefined> {
     const read = await this.gateway.decryptNotification(encData);
     if (!read || typeof encData !== 'string' || !isMerchTxnId(read.notification.merchTxnId)) return undefined;

@@ -72,7 +72,7 @@ import { NotificationsService } from './notifications.service.ts';
  * 7. `stored`, `receipt`, `maskedReceipt`, `findReceipt`: what the payer reads afterwards.
  */
 
-/** For the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
+/** Calls of the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
 @Public()
 @Controller('payment')
 export class PaymentsController {
@@ -171,7 +171,8 @@ export class PaymentsController {
   }
 
   /**
-   * People pass a receipt's address on: only the payer's browser, and a browser that has proved the mobile, read it whole.
+   * A receipt's address may be passed on, so only the payer's browser, and a browser that has proved the mobile, get
+   * the whole receipt.
    */
   @Header('Vary', 'Cookie')
   @Get('receipt/txn/:id')
@@ -223,13 +224,16 @@ export class PaymentsController {
   }
 }
 
-/** The field `encData` of the form as sent, also when there is none: a returning payer is redirected in any case. */
+/**
+ * The form field `encData` as it was sent, also when it is missing, because a returning payer is redirected in any
+ * case.
+ */
 const SentEncData = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown =>
     (context.switchToHttp().getRequest<Request>().body as { encData?: unknown } | undefined)?.encData,
 );
 
-/** The provider's two ways to notify: the return post of the payer's browser, and the server callback. */
+/** The provider's two notifications: the return post of the payer's browser, and the server callback. */
 @Public()
 @Controller()
 export class NotificationsController {
@@ -258,7 +262,7 @@ export class NotificationsController {
   }
 }
 
-/** Reads uploaded files and drops them: the photo was stored when the payment was started. */
+/** Discards uploaded files: the photo was stored when the payment was started. */
 const discardFiles: StorageEngine = {
   _handleFile(_request, file, done) {
     file.stream.once('end', () => done(null, {})).once('error', done);

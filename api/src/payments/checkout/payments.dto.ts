@@ -5,21 +5,21 @@ import type { FindReceiptRequest, InitiateRequest } from '@maidan/shared/wire/pa
 import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
-/** Fields that the server sets. The browser may send them, and they are dropped. */
+/** Fields that the server sets; the browser may send them, and they are ignored. */
 type SetByServer = 'product' | 'prodName' | 'currency' | 'returnUrl' | 'cancelUrl' | 'description';
 
-/** What the registration form sends to start a payment. */
+/** The registration form's request to start a payment. */
 export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> {
   /** The browser's idempotency key. */
   @Matches(/^[\w-]{8,100}$/, { message: 'transactionId must be 8 to 100 letters, digits, - or _' })
   transactionId: string;
 
-  /** Rupees that the form has shown. The request is refused when the fee is another one. */
+  /** The fee in rupees that the form showed. The request is refused when the fee differs. */
   @IsOptional()
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
   shownFee: number | undefined;
 
-  /** The language of the page to which the bank returns the payer; `en` when it is not given. */
+  /** Language of the page to which the bank returns the payer; `en` by default. */
   @IsOptional()
   @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
   language: Language | undefined;
@@ -42,7 +42,7 @@ export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   transactionId: string;
 }
 
-/** All other fields of the specification's request are ignored: the stored registration counts. */
+/** Other fields of the specification's request are ignored, because the stored registration counts. */
 export class RegistrationResultDto {
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)

@@ -15,7 +15,7 @@ import { maskMobile, maskName } from '../receipts/masked-receipt.ts';
 /** Milliseconds after the outcome for which the application can be read back. */
 const readableAfterOutcome = 24 * 3_600_000;
 
-/** The stored application, read back after the checkout. */
+/** Reads the stored application back after the checkout. */
 @Injectable()
 export class PendingRegistrations {
   constructor(
@@ -45,7 +45,7 @@ export class PendingRegistrations {
   }
 }
 
-/** The application as the browser that sent it reads it back. */
+/** The whole application, for the browser that sent it. */
 export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({
   first_name: from.firstName,
   last_name: from.lastName,
@@ -61,7 +61,7 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
   photo_base64: photo,
 });
 
-/** What any other browser sees: enough to recognise one's own application, and no personal details. */
+/** The application for any other browser: enough to recognise one's own, without personal details. */
 export const maskedRegistration = (from: Registration): PendingRegistration => ({
   ...pendingRegistration(from, null),
   first_name: maskName(from.firstName),

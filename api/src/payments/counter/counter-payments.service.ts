@@ -17,7 +17,7 @@ export interface CounterOrder {
   applicant: Applicant;
   photoKey: string | null;
   money: Pick<Payment, 'channel' | 'counterReference' | 'takenBy'> & { takenOn: string };
-  /** Paise that the form showed. */
+  /** The fee that the form showed, in paise. */
   shownPaise: number;
   /** The form's idempotency key, with a hash of what it sent. */
   requestKey: string;
@@ -25,14 +25,14 @@ export interface CounterOrder {
   actor: AuditActor;
 }
 
-/** No browser's cookie has this hash, so nobody reads the registration back in full. */
+/** Stands for a browser's hash that no cookie has, so that nobody can read the registration in full. */
 export const noBrowser = 'counter';
 
 const reasons = {
   event_withdrawn: 'calledOff',
   event_full: 'full',
   registration_erased: 'erased',
-  // Only of payments that a restore has made without their registration.
+  // Occurs only for payments that a restore has made without their registration.
   records_lost: 'erased',
   already_registered: 'twice',
 } as const satisfies Record<Obstacle | 'already_registered', string>;
@@ -49,7 +49,8 @@ export class CounterPayments {
   ) {}
 
   /**
-   * Waits for another request of the same key, until the transaction ends. Returns the payment that it has made.
+   * Waits until the transaction of another request with the same key has ended, and returns the payment that it has
+   * made.
    * @throws DomainError `conflict` when that was made from another form
    */
   async lockRequest(
@@ -93,7 +94,7 @@ export class CounterPayments {
         quotedPaise,
         requestKey,
         requestHash,
-        // Nothing asks the provider about it.
+        // The provider has no transaction of it, so it is not requeried.
         nextRequeryAt: null,
       }),
     );

@@ -25,7 +25,7 @@ import type { CounterDto } from './counter.dto.ts';
 
 type Request = Omit<CounterOrder, 'photoKey'>;
 
-/** Registers players at the counter, whose fee was taken by hand. */
+/** Registers players at the counter whose fee was taken by hand. */
 @Injectable()
 export class CounterRegistrations {
   constructor(
@@ -38,14 +38,14 @@ export class CounterRegistrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Rupees of all kinds at the counter on a day, which may lie back. */
+  /** Counter fees of all types in rupees on a day, which may be in the past. */
   findFees(eventId: string, day: string): Promise<FeeTable> {
     return this.fees.findCounterFees(this.db.manager, eventId, day || this.clock.today());
   }
 
   /**
-   * The same request key and form get the first result again, whatever has changed meanwhile.
-   * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee is another one
+   * A repeated request with the same key and form gets the first result, whatever has changed since.
+   * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee differs
    */
   async register(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
     const request = this.requestOf(form, photo, actor);
@@ -53,7 +53,10 @@ export class CounterRegistrations {
     return counterView(this.db.manager, payment);
   }
 
-  /** Validates before a photo is encoded; who was registered by this very request would be refused as registered. */
+  /**
+   * Validates before a photo is encoded. A repeated request would be refused because its player is registered: then the
+   * earlier payment is returned.
+   */
   private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
     try {
       await this.registrations.validateAtCounter(request.applicant, counterSentences);
@@ -69,7 +72,7 @@ export class CounterRegistrations {
     return this.photos.storeWith('registrations', photo, async (stored) => {
       const photoKey = stored?.key ?? null;
       const { payment, isNew } = await this.settlement.settleAtCounter({ ...request, photoKey });
-      // The same request was faster.
+      // A concurrent request with the same key was faster.
       if (!isNew && photoKey) await this.photos.discard('registrations', photoKey);
       return payment;
     });
@@ -113,7 +116,7 @@ export async function counterView(tx: EntityManager, payment: Payment): Promise<
   };
 }
 
-/** Only the kind and the person count here: the transaction that stores them quotes the fee. */
+/** Only type and person matter here; the fee is quoted in the transaction that stores them. */
 export const paperApplicant = (form: PaperRegistration & { email?: string }): Applicant => ({
   ...applicantOf({ ...form, photoBase64: '' }, defaultFees),
   guardianName: tidyText(form.guardianName) || null,

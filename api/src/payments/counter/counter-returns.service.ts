@@ -17,9 +17,7 @@ import { statesAfter } from '../refunds/refund-state.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
 
-/**
- * Records that money which was taken at the counter has been given back by hand. The provider is not asked, and no job runs.
- */
+/** Records that money taken at the counter was returned by hand. The provider is not asked, and no job runs. */
 @Injectable()
 export class CounterReturns {
   constructor(
@@ -29,8 +27,8 @@ export class CounterReturns {
   ) {}
 
   /**
-   * Frees the place, stores the refund as done and ends the payment as `refunded`, in one transaction.
-   * @throws DomainError `not-found`; `conflict` when the money came through the provider, or is back already
+   * Frees the place, stores the refund as done and sets the payment to `refunded`, in one transaction.
+   * @throws DomainError `not-found`; `conflict` when the money came through the provider, or was returned already
    */
   async record(id: string, form: CounterReturnRequest, by: AuditActor): Promise<void> {
     const actor: Actor = `admin ${by.name}`;
@@ -47,12 +45,12 @@ export class CounterReturns {
     });
   }
 
-  /** Locks the row, so that of several administrators one records the return. */
+  /** Locks the row, so that only one of several administrators records the return. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
 
-  /** The reason that the payer's receipt names. */
+  /** The reason that the payer's receipt states. */
   private async reasonFor(tx: EntityManager, { registrationId }: Payment): Promise<RefundReason> {
     const { eventId: id } = await tx.findOneByOrFail(Registration, { id: registrationId });
     const event = await tx.findOne(Event, { where: { id }, withDeleted: true });
@@ -60,8 +58,8 @@ export class CounterReturns {
   }
 
   /**
-   * Stores the return. Its `merchTxnId` takes the place of the provider's transaction, so that the unique index
-   * `refunds_one_live` allows one return of a payment.
+   * Stores the return. The `merchTxnId` stands in place of the provider's transaction, so that the unique index
+   * `refunds_one_live` allows one return per payment.
    */
   private async store(
     tx: EntityManager,

@@ -12,7 +12,7 @@ import { CounterRegistrations } from './counter-registrations.service.ts';
 import { CounterReturns } from './counter-returns.service.ts';
 import { CounterDto, CounterReturnDto } from './counter.dto.ts';
 
-/** Money that was taken or given back by hand. */
+/** Records money that was taken or returned by hand. */
 @Controller('admin/payments')
 export class CounterController {
   constructor(

@@ -10,10 +10,10 @@ import { counterReturnRules, counterRules } from '@maidan/shared/rules/payments/
 import { type Accepts, checkedLater, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 import { IsTicked } from '../../platform/http/validation/optional-fields.decorator.ts';
 
-/** Checks only the type of each value: the rules need today, so the services run them. */
+/** Checks only the type of each value, because the rules need today's date: the services run them. */
 const plain = checkedLater(counterRules('1970-01-01'));
 
-/** A player who has signed the declaration on paper, whose money is not taken with this form. */
+/** A player who has signed the declaration on paper; this form takes no money. */
 export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   @Obeys(plain)
   selectedEvent: string;
@@ -55,7 +55,7 @@ export class PaperRegistrationDto implements Accepts<PaperRegistration> {
   consentOnPaper: boolean;
 }
 
-/** A photo travels beside it, as a file. */
+/** Fields of a registration at the counter; a photo is sent with them as a file. */
 export class CounterDto extends PaperRegistrationDto implements Accepts<CounterRequest> {
   /** The form's idempotency key. */
   @Matches(/^[\w-]{8,100}$/, { message: 'requestKey must be 8 to 100 letters, digits, - or _' })

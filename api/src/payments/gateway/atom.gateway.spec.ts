@@ -11,7 +11,7 @@ const requery = { ...order, merchTxnDate: '2026-11-21 10:00:00' };
 const payer = { email: 'asha@club.example', mobile: '9826100000' };
 const refund = { ...order, atomTxnId: '11000000000042', refundId: 'R1' };
 
-/** Accepts every request and never answers. */
+/** A server that accepts each request and does not answer. */
 let silent: Server;
 let gateway: AtomGateway;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Makes requests time out at once and returns a spy with the time-out that was fetched for. */
+/** Makes requests time out at once; returns a spy that shows the requested time-out. */
 function timeOutAtOnce() {
   const after = AbortSignal.timeout.bind(AbortSignal);
   return jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20));

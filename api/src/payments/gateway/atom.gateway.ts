@@ -55,7 +55,7 @@ export class AtomGateway {
 
   constructor(@Inject(ENV) { atom }: Env, clock: Clock) {
     this.settings = atom;
-    // One circuit breaker each, because the endpoints are on different hosts.
+    // Each endpoint has its own circuit breaker, because they are on different hosts.
     const withBreaker = (endpoint: Endpoint, url: string): GatewayEndpoint => ({
       endpoint,
       url,
@@ -137,7 +137,7 @@ export class AtomGateway {
     return envelope.kind === 'encrypted' ? this.decryptResponse(envelope.encData) : envelope;
   }
 
-  /** Never throws: an unreachable provider is a result. */
+  /** Returns an unreachable provider as a result, and does not throw. */
   private async post(endpoint: GatewayEndpoint, body: URLSearchParams): Promise<Envelope | Unreachable> {
     const { url, timeout } = endpoint;
     try {
@@ -180,7 +180,7 @@ export type Envelope =
   | { kind: 'encrypted'; encData: string }
   /** Plain JSON: an error, or the greeting of a wrong URL. */
   | { kind: 'refused'; code: string | null; message: string | null }
-  /** HTTP 200 with nothing in it: wrong key, unreadable request, or no such payment. */
+  /** HTTP 200 with an empty body: wrong key, unreadable request, or unknown payment. */
   | { kind: 'empty' }
   | { kind: 'unreadable' };
 

@@ -11,13 +11,13 @@ const keyBytes = 32;
 const blockBytes = 16;
 const iv = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 
-/** Hex digits. The provider's answers have 2,000 to 6,000; longer input is refused. */
+/** Longest accepted text in hexadecimal digits; the provider's answers have 2,000 to 6,000. */
 export const longestCipherText = 65_536;
 
 const deriveBits = promisify(pbkdf2);
 const derivedKeys = new Map<string, Promise<Buffer>>();
 
-/** The AES key of a (key, salt) pair, both taken as text. Deriving takes about 50 ms, so each key is cached. */
+/** The AES key for a key text and a salt text. Deriving it takes about 50 ms, so each key is cached. */
 export function deriveKey(key: string, salt: string): Promise<Buffer> {
   const pair = JSON.stringify([key, salt]);
   const derived = derivedKeys.get(pair) ?? deriveBits(key, salt, iterations, keyBytes, 'sha512');
@@ -25,7 +25,7 @@ export function deriveKey(key: string, salt: string): Promise<Buffer> {
   return derived;
 }
 
-/** Uppercase hex, as the provider itself writes it. */
+/** Encrypts to uppercase hexadecimal, as the provider writes it. */
 export function encrypt(text: string, key: Buffer): string {
   const cipher = createCipheriv(algorithm, key, iv);
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -37,8 +37,8 @@ const hexBlocks = (hex: string): boolean =>
   hex.length > 0 && hex.length <= longestCipherText && hex.length % (2 * blockBytes) === 0 && /^[0-9a-f]+$/i.test(hex);
 
 /**
- * The text inside `hex` (either case). Undefined for anything that this key did not encrypt: the provider's literal
- * `encData=cancelTransaction`, truncated or over-long hex, another key's text, a value that is no string.
+ * The decrypted text of `hex` (in either case). Undefined when this key did not encrypt it: the provider's literal
+ * `encData=cancelTransaction`, truncated or too long hex, text of another key, a value that is not a string.
  */
 export function decrypt(hex: unknown, key: Buffer): string | undefined {
   if (typeof hex !== 'string' || !hexBlocks(hex)) return undefined;
@@ -51,7 +51,7 @@ export function decrypt(hex: unknown, key: Buffer): string | undefined {
   }
 }
 
-/** HMAC-SHA512 over the fields as they stand, nothing between them: 128 lowercase hex digits. */
+/** HMAC-SHA512 over the fields, joined without separators: 128 lowercase hexadecimal digits. */
 export const sign = (hashKey: string, fields: readonly string[]): string =>
   createHmac('sha512', hashKey).update(fields.join(''), 'utf8').digest('hex');
 

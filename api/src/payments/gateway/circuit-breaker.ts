@@ -4,7 +4,7 @@ export type Endpoint = (typeof endpoints)[number];
 
 /** Failed calls in a row that open the circuit. */
 const failureThreshold = 5;
-/** Milliseconds until one call may try again. */
+/** Milliseconds for which an open circuit refuses calls. */
 const openDuration = 30_000;
 
 /**
@@ -17,13 +17,15 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** `half-open`: `openDuration` is over, and the next call may try. Reading the state does not use up the try. */
+  /**
+   * `half-open`: `openDuration` has passed, and the next call may try. Reading the state does not count as that call.
+   */
   get state(): 'closed' | 'open' | 'half-open' {
     if (this.failures < failureThreshold) return 'closed';
     return this.isOpen ? 'open' : 'half-open';
   }
 
-  /** Reading this does not use up the try. */
+  /** Whether calls are refused; reading this does not count as a call. */
   get isOpen(): boolean {
     const elapsed = this.now() - this.openedAt;
     // Negative after the clock was set back: that must not keep the circuit open for longer.

@@ -14,8 +14,8 @@ export const at = (value: unknown, ...path: string[]): unknown =>
 const longestText = 500;
 
 /**
- * Text of a string or a number (ids travel as either); null for anything else, for empty and for very long
- * texts, and for texts with NUL, which PostgreSQL cannot store.
+ * The text of a string or a number (ids occur as both); null for other values, empty or very long texts, and texts with
+ * NUL, which PostgreSQL cannot store.
  */
 export function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

@@ -4,7 +4,7 @@ import { parseNotification } from './notification.ts';
 
 const key = 'KEYRESP123657234';
 
-/** The fields of the first real capture in the gateway documentation, section 1.4. */
+/** Fields of the first real notification in the gateway documentation, section 1.4. */
 const captured = (change: Record<string, unknown> = {}) => ({
   merchDetails: { merchId: 446442, merchTxnId: 'TXN_1761885849611_nrjpw6jpm' },
   payDetails: {

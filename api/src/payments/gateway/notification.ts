@@ -10,7 +10,7 @@ export interface GatewayNotification {
   merchTxnId: string;
   atomTxnId: string | null;
   statusCode: string | null;
-  /** Null when it cannot be checked, because signed fields are absent. */
+  /** Null when signed fields are missing, so that the signature cannot be checked. */
   signatureOk: boolean | null;
 }
 
@@ -48,26 +48,26 @@ export function parseNotification(json: unknown, responseHashKey: string): Gatew
   };
 }
 
-/** What a notification says about an order; none of it is signed. Used only for a payment that has no record here. */
+/** An order as a notification describes it; these fields are not signed. Used only for a payment without a record. */
 export interface NotifiedOrder {
   /** Without surcharge: the amount of the token request. */
   amountPaise: number;
   /** The Indian day on which the payment was begun, `YYYY-MM-DD`. */
   initiatedOn: string;
-  /** Null when only the day is named. */
+  /** Null when the notification has only the day. */
   initiatedAt: Date | null;
   payerName: string | null;
   payerEmail: string | null;
   payerMobile: string | null;
 }
 
-/** Characters that are kept of what a notification says about the payer. */
+/** Characters of the payer's details in a notification that are kept. */
 const longest = 100;
 
-/** `2025-10-31 10:14:25` and `2025-10-31T10:14:24` are both used, and both are Indian time. */
+/** Matches both `2025-10-31 10:14:25` and `2025-10-31T10:14:24`, which are Indian time. */
 const written = /^(?<day>\d{4}-\d\d-\d\d)(?:$|[ T](?<time>\d\d:\d\d:\d\d)?)/;
 
-/** Day and moment of the first text that names a day of the calendar. */
+/** Day and time in the first text that contains a valid day. */
 function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'initiatedOn' | 'initiatedAt'> | undefined {
   for (const text of texts) {
     const { day, time } = written.exec(text ?? '')?.groups ?? {};
@@ -78,7 +78,7 @@ function beginning(texts: readonly (string | null)[]): Pick<NotifiedOrder, 'init
   return undefined;
 }
 
-/** Null when the provider could not be asked about the order, because its amount or day is missing. */
+/** Null when amount or day are missing, because the provider could not be asked about such an order. */
 export function parseNotifiedOrder(json: unknown): NotifiedOrder | null {
   const [entry] = asList(at(json, 'payInstrument')).map(asObject);
   const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));

@@ -30,7 +30,7 @@ const remarks = {
 
 export type RemarkMeaning = keyof typeof remarks | 'unclear';
 
-/** Upper case, one space between words, nothing but letters and digits: "Refund processed." is "REFUND PROCESSED". */
+/** Upper case, single spaces, only letters and digits: "Refund processed." becomes "REFUND PROCESSED". */
 const normalise = (remark: string): string =>
   remark
     .normalize('NFKC')
@@ -121,7 +121,7 @@ function readListed(refund: unknown, code: string | null): RefundResponse & { ki
   return { kind: meaningOfRemark(message), code, message, refundTxnId: asText(at(refund, 'refundTxnId')) };
 }
 
-/** A refund as the provider lists it; null for what it does not say. */
+/** A refund in the provider's list; null for what the list does not say. */
 export interface ListedRefund {
   /** The merchant's `prodRefundId`; null for a refund that was requested elsewhere and has none. */
   refundId: string | null;
@@ -130,7 +130,7 @@ export interface ListedRefund {
   amountPaise: number | null;
   remark: string | null;
   meaning: RemarkMeaning;
-  /** As the provider wrote it. */
+  /** Time of the refund as the provider wrote it. */
   initiatedOn: string | null;
 }
 
@@ -155,7 +155,7 @@ function listedRefund(refund: unknown): ListedRefund {
   };
 }
 
-/** Whether the answer holds an empty list of refunds in a known shape. */
+/** Whether the answer contains an empty list of refunds in a known format. */
 const hasEmptyList = (entry: unknown): boolean =>
   [at(entry, 'refundStatusDetails')].flat().some((group) =>
     ['refundStatus', 'refundDetails'].some((name) => {
@@ -165,8 +165,8 @@ const hasEmptyList = (entry: unknown): boolean =>
   );
 
 /**
- * "No data" (OTS0401) is the answer for a transaction without refunds. A list without a code is an answer, too; OTS0000
- * without a list in a known shape is none, as the refunds may be in an unknown field.
+ * "No data" (OTS0401) is the answer for a transaction without refunds. A list without a code counts as an answer;
+ * OTS0000 without a list in a known format does not, as the refunds may be in an unknown field.
  */
 export function parseRefundList(json: unknown): RefundList {
   const entries = asList(at(json, 'payInstrument'));

@@ -1,7 +1,7 @@
 import { rupeeText } from '@maidan/shared/format/money.ts';
 import { sign } from './cipher.ts';
 
-/** The requests to the provider, before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
+/** Requests to the provider before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
 interface Merchant {
   merchantId: string;
   password: string;
@@ -39,7 +39,7 @@ export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
 
 export interface StatusRequery {
   merchTxnId: string;
-  /** As sent with the token request: the provider looks the payment up under that Indian day. */
+  /** The date sent with the token request: the provider finds the payment under its Indian day. */
   merchTxnDate: string;
   amountPaise: number;
 }
@@ -67,7 +67,7 @@ export interface RefundRequery {
   refundId: string;
 }
 
-/** Unsigned, with the password in base64. The answer lists every refund of the transaction. */
+/** The request is unsigned and has the password in base64. The answer lists all refunds of the transaction. */
 export function refundStatusRequest(merchant: Merchant, { atomTxnId }: Pick<RefundRequery, 'atomTxnId'>) {
   const { merchantId, password, product } = merchant;
   return {

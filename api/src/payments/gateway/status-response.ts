@@ -8,7 +8,7 @@ const meanings = new Map<string, Kind>([
   ['OTS0000', 'success'],
   // "Force success": found at the provider's own reconciliation.
   ['OTS0002', 'success'],
-  // Automatic reversal: the money goes back, also days after a success.
+  // Automatic reversal: the money goes back, even days after a success.
   ['OTS0001', 'reversed'],
   ['OTS0101', 'cancelled'],
   ['OTS0201', 'pending'],
@@ -22,8 +22,8 @@ const meanings = new Map<string, Kind>([
 const isProcessingFailure = (code: string): boolean => /^OTS06(0[1-9]|[1-3]\d|4[01])$/.test(code);
 
 /**
- * Every other code is unknown and requeried: OTS0401 (no data) is no failure for a new payment, and OTS0451 to OTS0522
- * are errors of the request.
+ * All other codes count as unknown and cause a requery: OTS0401 (no data) is no failure of a new payment, and OTS0451
+ * to OTS0522 are errors of the request.
  */
 export const meaningOf = (code: string | null): Kind => {
   if (code === null) return 'unknown';
@@ -41,7 +41,7 @@ export function parseTokenResponse(json: unknown): TokenResponse {
   return { refused: { code, message: asText(at(details, 'txnDescription')) ?? asText(at(details, 'txnMessage')) } };
 }
 
-/** `subChannel` is a text in a status answer and a list of one in a return post. */
+/** `subChannel` is a text in a status answer, and a list with one text in a return post. */
 const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'payModeSpecificData', 'subChannel'))[0]);
 
 function readCapture(entry: unknown): Capture | null {
@@ -89,7 +89,7 @@ function readEntry(entry: unknown, merchantId: string): Report {
 }
 
 const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
-/** False for a token whose payment page was never opened (OTS0301). Such an entry sorts after real attempts. */
+/** False for a token whose payment page was not opened (OTS0301); such an entry comes after real attempts. */
 const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
 const newestFirst = (a: unknown, b: unknown): number =>
   Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));

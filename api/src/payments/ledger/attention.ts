@@ -18,8 +18,8 @@ type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
 type RefundFacts = RefundLine & Pick<Refund, 'requestedAt' | 'endedAt' | 'unclearSince' | 'message'>;
 
 /**
- * Milliseconds for which a payment is listed that was reversed although a refund had arrived. Nobody can mark such an item
- * as done, so it ends by time.
+ * Milliseconds for which a payment is listed that the provider reversed although a refund had arrived. Such an item
+ * cannot be marked as done, so it expires.
  */
 export const reversalListed = 30 * 24 * 60 * 60 * 1000;
 
@@ -35,11 +35,11 @@ export interface AttentionReasonFound {
   atomTxnId?: string;
   partial?: boolean;
   notListed?: boolean;
-  /** What the failed job was to do. */
+  /** The work of the failed job. */
   work?: FailedJob['work'];
 }
 
-/** A job about money whose last try has failed, and whose work is not done. */
+/** A job about money whose last try failed, and whose work is not done. */
 export interface FailedJob {
   paymentId: string;
   work: 'refund' | 'event_refund' | 'notification';

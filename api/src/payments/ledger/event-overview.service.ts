@@ -7,7 +7,7 @@ import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 
-/** The players who hold a place of the event, as `countPlaces` counts them. */
+/** SQL for the players who take a place of the event, as in `countPlaces`. */
 const active = 'FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL';
 
 /** Reads what the console shows of one event: players, money, days. */

@@ -31,7 +31,7 @@ export interface LedgerLine {
   paise: number;
   surchargePaise: number;
   channel: PaymentChannel;
-  /** This and the next two: null unless the money was taken at the counter. */
+  /** The next three fields are null unless the money was taken at the counter. */
   counterReference: string | null;
   takenBy: string | null;
   takenOn: string | null;
@@ -41,25 +41,25 @@ export interface LedgerLine {
   bankTxnId: string | null;
   refundState: RefundState | null;
   refundPaise: number | null;
-  /** Several ids, joined by `; `, when the money went back in parts. */
+  /** Several ids are joined by `; `, when the money was returned in parts. */
   refundTxnId: string | null;
-  /** For a return by hand: the number of the transfer or paper, and who gave the money back. */
+  /** For a return by hand: the number of the transfer or paper, and who returned the money. */
   refundCounterReference: string | null;
   returnedBy: string | null;
   refundEndedAt: Date | null;
-  /** What the payer has back, by refunds or by the provider's reversal. */
+  /** Paise that the payer got back, by refunds or by the provider's reversal. */
   returnedPaise: number;
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** Both references are there when parts went back through the provider and by hand. */
+/** Joins references; both exist when parts were returned through the provider and by hand. */
 const joined = (...references: readonly (string | null)[]): string | null =>
   references.filter((each) => each !== null).join('; ') || null;
 
 /**
- * Gross is what the payer was charged; the fee is the club's part of it. The surcharge is never refunded
- * (`refund-amount.ts`).
+ * Columns of the ledger. Gross is what the payer was charged; the fee is the club's part of it. The surcharge is not
+ * refunded (`refund-amount.ts`).
  */
 export const ledgerCsv = csvTable<LedgerLine>([
   ['S.No', (_, serial) => serial],
@@ -148,7 +148,7 @@ const columns: Record<keyof LedgerLine, string> = {
   returnedPaise: `CASE WHEN ${isReversed} THEN m.paise ELSE coalesce(f.done_paise, 0) END`,
 };
 
-/** The treasurer's ledger as a CSV download: every capture, the oldest first. */
+/** The treasurer's ledger as a CSV download: all captures, the oldest first. */
 @Injectable()
 export class LedgerExportService {
   constructor(

@@ -15,7 +15,7 @@ import { currentRefunds } from '../refunds/current-refunds.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refunds/refund-jobs.ts';
 
-/** What the treasurer does to a payment without moving money: "Check now", and notes. `RefundOrders` moves money. */
+/** Commands of the treasurer that move no money: "Check now", and notes. `RefundOrders` moves money. */
 @Injectable()
 export class PaymentAdminCommands {
   constructor(
@@ -37,13 +37,13 @@ export class PaymentAdminCommands {
     if (!hasStatusCode(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of currentRefunds(payment, refunds)) await this.refundJobs.run(refund.id);
-    // Without a transaction: the provider's answers have been stored by then, in transactions of their own.
+    // Written outside a transaction: the provider's answers were stored before, in their own transactions.
     await recordAudit(this.db.manager, actor, { action: 'payment.check', subject: paymentSubject(payment) });
   }
 
   /**
-   * Locks the payment and then its registration, in the order in which an erasure locks them. A note that comes first is
-   * emptied by the erasure; one that comes later is refused.
+   * Locks the payment and then its registration, in the order of an erasure. An erasure empties an earlier note; a
+   * later note is refused.
    */
   async writeNote(paymentId: string, note: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -110,7 +110,7 @@ export const idsOf = (value: unknown): string[] => [
     .filter((text) => isUUID(text)),
 ];
 
-/** Values that are no channel are dropped; without any other, no row is found. */
+/** Drops values that are not channels; when none remains, no row is found. */
 const channelsOf = (value: unknown): string[] => ['', ...[value].flat().filter(isPaymentChannel)];
 
 /**
@@ -143,7 +143,7 @@ const beginnings = Array.from({ length: 100 }, (_, year) =>
   `${merchTxnIdPrefix} ${receiptNumber(2000 + year, 0)}`.toLowerCase(),
 );
 
-/** One digit begins many mobiles and references. */
+/** A word of one digit, with which many mobiles and references begin. */
 const digit = /^\d$/;
 
 /** Whether many payments contain a word, such as a receipt's year. An index would then return most of the table. */

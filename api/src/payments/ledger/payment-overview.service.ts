@@ -16,7 +16,7 @@ import { countRows } from './payment-list.ts';
 import { readSummary } from './payment-totals.ts';
 import { rowsOfUnpaid, type StoredUnpaid, unpaidCsv, unpaidCsvName, unpaidPayments } from './unpaid-list.ts';
 
-/** The sums above the dashboard's tabs, and who has not paid. */
+/** Sums for the top of the dashboard, and the people who have not paid. */
 @Injectable()
 export class PaymentOverview {
   constructor(
@@ -37,7 +37,7 @@ export class PaymentOverview {
     return { rows: rows.map((row) => unpaidView(row, open.includes(row.eventId))), offset: query.offset, total };
   }
 
-  /** Everybody of the filtered list as a file, whatever the page. */
+  /** The whole filtered list of people who have not paid, as a file. */
   async exportUnpaid(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const people = unpaidPayments(this.db.manager, query, await this.openEvents());
     const opened = await streamCountedRows<Payment, StoredUnpaid>(this.db, rowsOfUnpaid(people, query), unpaidCsv);

@@ -24,7 +24,9 @@ interface Sum<State> {
   paise: string;
 }
 
-/** Paise that parts have moved out of the payments of one state, and how many payments that were. */
+/**
+ * Paise that refunded parts move from the payments of one state to other totals, and how many payments that affects.
+ */
 interface Moves {
   state: PaymentState;
   done: string;
@@ -101,7 +103,7 @@ function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promis
   );
 }
 
-/** The last refund of each transaction that is not the payment's own. */
+/** Sums of the last refund of each transaction that is not the payment's own. */
 function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Sum<RefundState>[]> {
   const [listed, parameters] = rows
     .clone()
@@ -127,7 +129,7 @@ function add(
 ): void {
   if (!name) return;
   totals[name].count += count;
-  // In whole paise, for rupees with paise do not add up exactly.
+  // Added in whole paise, because sums of rupees with decimals are inexact.
   totals[name].rupees = toRupees(toPaise(totals[name].rupees) + Number(paise));
 }
 
@@ -161,11 +163,11 @@ async function paidSince(manager: EntityManager, from: string): Promise<Summary[
 
 const total = (by: Summary['today']['by']): Summary['waiting'] => ({
   count: Object.values(by).reduce((sum, { count }) => sum + count, 0),
-  // In whole paise, for rupees with paise do not add up exactly.
+  // Added in whole paise, because sums of rupees with decimals are inexact.
   rupees: toRupees(Object.values(by).reduce((sum, { rupees }) => sum + toPaise(rupees), 0)),
 });
 
-/** `today` is an Indian day; the month is its month. */
+/** Sums of `today`, an Indian day, and of its month. */
 export async function readSummary(manager: EntityManager, today: string): Promise<Summary> {
   return {
     today: await paidSince(manager, today),

@@ -65,7 +65,7 @@ export class PaymentsAdminController {
     return this.overview.unpaid(query);
   }
 
-  /** Names and mobiles, as the file of players has them. */
+  /** The file contains names and mobiles, so it needs the permission for exporting players. */
   @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('unpaid.csv')
@@ -92,7 +92,7 @@ export class PaymentsAdminController {
     return { success: true, ...(await this.queries.payers(eventId)) };
   }
 
-  // Stands after the lists above: Express would take `summary` for an id.
+  // Declared after the lists above, because Express would take `summary` for an id.
   @RequiresPermission('payments:read')
   @Get(':id')
   one(@Param('id', IdPipe) id: string): Promise<PaymentDetail> {

@@ -9,7 +9,7 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 
-/** Reads what came with the registration of a player, who may be deleted or erased. */
+/** Reads the registration of a player, who may be deleted or erased. */
 @Injectable()
 export class PlayerRegistrationService {
   constructor(private readonly db: DataSource) {}
@@ -26,7 +26,7 @@ export class PlayerRegistrationService {
   }
 }
 
-/** For a player without a payment, for example an imported one. */
+/** The registration of a player without a payment, for example an imported one. */
 export const noRegistration: PlayerRegistration = {
   guardian: null,
   consent: null,
@@ -39,8 +39,8 @@ const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerReg
   guardianName ? { name: guardianName, relation: guardianRelation ?? '' } : null;
 
 /**
- * The consent. It may be assumed for an old registration, but not with a guardian's name, which only a form with consent
- * sent.
+ * Describes the consent. It may be assumed for an old registration, but not with a guardian's name, which only a form
+ * with a consent sent.
  */
 function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegistration['consent'] {
   const { submittedAt, consentVersion: version, consentAt, guardianName } = registration;

@@ -14,7 +14,7 @@ interface Guardian {
   relation: string | null;
 }
 
-/** The players of an event as they are printed for the ground. */
+/** The players of an event as a list to print. */
 @Injectable()
 export class TeamSheetService {
   constructor(
@@ -24,7 +24,7 @@ export class TeamSheetService {
   ) {}
 
   /**
-   * Writes an audit entry like that of a file of players, because the mobiles leave the console on paper.
+   * Writes an audit entry, as for a file of players, because the mobiles leave the console on paper.
    * @throws DomainError `not-found`
    */
   async read(eventId: string, actor: AuditActor): Promise<TeamSheetResponse> {
@@ -49,7 +49,7 @@ export class TeamSheetService {
     return { success: true, event: await this.events.record(event), players };
   }
 
-  /** The guardian who agreed for each player, by the player's id, as the payer has written it. */
+  /** Names of guardians by player id, as the payers wrote them. */
   private async guardians(eventId: string): Promise<Map<string, string>> {
     const rows: Guardian[] = await this.db.query(
       `SELECT p.player_id AS "playerId", r.guardian_name AS name, r.guardian_relation AS relation

@@ -34,19 +34,19 @@ const samePerson = (other: string): string =>
 
 const isPlaying = 'y.is_active AND y.deleted_at IS NULL';
 
-/** Another attempt of the same person for the event that is later, or that brought money or still may. */
+/** SQL: another attempt of the same person for the event that is later, or that brought money or still may. */
 const anotherAttempt = `SELECT FROM registrations o JOIN payments q ON q.registration_id = o.id
   WHERE ${samePerson('o')} AND (q.state NOT IN (:...closedStates) OR (q.created_at, q.id) > (p.created_at, p.id))`;
 
 const registered = `SELECT FROM players y WHERE ${samePerson('y')} AND ${isPlaying}`;
 
-/** A player of the event who had this name and mobile before a correction. */
+/** SQL: a player of the event who had this name and mobile before a correction. */
 const registeredBefore = `SELECT FROM player_corrections c JOIN players y ON y.id = c.player_id
   WHERE c.mobile_before = r.mobile AND c.name_key_before = r.name_key AND y.event_id = r.event_id AND ${isPlaying}`;
 
 /**
- * The last payment of everybody whose attempts for an event have all ended without money, and who is not registered for
- * it: one row a person and event. Persons are told apart as the registration does: by mobile and name.
+ * The last payment of each person whose attempts for an event have all ended without money, and who is not registered
+ * for it: one row per person and event. As in the registration, mobile and name identify a person.
  */
 export function unpaidPayments(
   manager: EntityManager,
@@ -90,7 +90,7 @@ const selected: Record<keyof StoredUnpaid, string> = {
     WHERE ${samePerson('o')})`,
 };
 
-/** The unpaid with their events, sorted; equal values are ordered by id, so that pages do not overlap. */
+/** The rows with their events, sorted; rows with equal values are ordered by id, so that pages do not overlap. */
 export function rowsOfUnpaid(
   unpaid: SelectQueryBuilder<Payment>,
   { sort }: Pick<ListQuery, 'sort'>,

@@ -6,7 +6,7 @@ import { Comparison, type Finding, LedgerIndex, periodOf } from './comparison.ts
 import { loadExtract, paymentsNamed, paymentsOf, type Period } from './ledger-extract.ts';
 import type { CreditRow } from './payout.view.ts';
 
-/** What is stored of a line, or of money that is not in the file. */
+/** The stored fields of a line, or of money that is not in the file. */
 export type ResultLine = Omit<PayoutLine, 'fileId' | 'place'>;
 
 const empty: ResultLine = {
@@ -34,7 +34,7 @@ function notRead({ line, fault, named }: UnreadableLine, ledger: LedgerIndex): R
 
 const rank = new Map(payoutOutcomes.map((outcome, index) => [outcome, index]));
 
-/** All results, the most urgent outcome first, then in the order of the file. */
+/** All results, the most urgent outcome first, and then in the order of the file. */
 export function resultLines(
   findings: readonly Finding[],
   unreadable: readonly UnreadableLine[],
@@ -53,7 +53,7 @@ export function countOutcomes(lines: readonly ResultLine[]): Record<PayoutOutcom
 
 const sum = (of: readonly number[]): number => of.reduce((all, each) => all + each, 0);
 
-/** The sums of a file. The ledger's sums leave out what probably comes with the next file (`nextFile`). */
+/** Sums of a file. Money that will probably be in the next file (`nextFile`) is left out of the ledger's sums. */
 export function totalsOf(findings: readonly Finding[]): TotalsPaise {
   const lines = findings.flatMap(({ of }) => of ?? []);
   const gross = (kind: ReadLine['kind']): number =>
@@ -77,7 +77,7 @@ export function totalsOf(findings: readonly Finding[]): TotalsPaise {
 
 export interface Result {
   lines: ResultLine[];
-  /** Lines of the file. */
+  /** Number of lines in the file. */
   lineCount: number;
   counts: Record<PayoutOutcome, number>;
   totals: TotalsPaise;
@@ -127,14 +127,14 @@ const insert = `INSERT INTO payout_lines (file_id, place, ${columns.map(([, , co
   SELECT $1, place, ${columns.map(([name]) => `"${name}"`).join(', ')}
   FROM jsonb_to_recordset($2::jsonb) AS row (place int, ${columns.map(([name, type]) => `"${name}" ${type}`).join(', ')})`;
 
-/** Stores the lines in their order. */
+/** Stores the lines in order. */
 export async function storeLines(tx: EntityManager, fileId: string, lines: readonly ResultLine[]): Promise<void> {
   const placed = lines.map((line, index) => ({ place: index + 1, ...line }));
   for (let at = 0; at < placed.length; at += batch)
     await tx.query(insert, [fileId, JSON.stringify(placed.slice(at, at + batch))]);
 }
 
-/** What each credit of the bank should be: the file's lines by settlement date and UTR, as far as it has them. */
+/** The credits that the bank should have: sums by settlement date and UTR, where the file has these. */
 export const loadCredits = (manager: EntityManager, fileId: string): Promise<CreditRow[]> =>
   manager.query(
     `SELECT to_char(settled_on, 'YYYY-MM-DD') AS "settledOn", utr, count(*)::int AS lines,

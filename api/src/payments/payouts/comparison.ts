@@ -12,9 +12,12 @@ import {
   reversalOf,
 } from './ledger-extract.ts';
 
-/** Finds what a line means, by either of its ids: files name the provider's transaction, the club's order, or both. */
+/**
+ * Finds the payment, capture or refund of a line by its ids: files name the provider's transaction, the club's order,
+ * or both.
+ */
 export class LedgerIndex {
-  /** Payments by the provider's id and by the club's; the two forms never look alike. */
+  /** Payments by the provider's id and by the club's; the two kinds of ids have different forms. */
   private readonly payments = new Map<string, KnownPayment>();
   private readonly captures = new Map<string, Capture>();
   private readonly refundsOf: ReadonlyMap<string, LedgerRefund[]>;
@@ -47,7 +50,7 @@ export class LedgerIndex {
     return this.payments.get(atomTxnId ?? '') ?? this.payments.get(merchTxnId ?? '');
   }
 
-  /** The capture that a line means: by the provider's transaction when it names one, otherwise the order's own. */
+  /** The capture of a line: of the provider's transaction when the line names it, else of the order. */
   captureOf({ atomTxnId, merchTxnId }: ReadLine): Capture | undefined {
     return this.captures.get(atomTxnId ?? merchTxnId ?? '');
   }
@@ -58,8 +61,8 @@ export class LedgerIndex {
   }
 
   /**
-   * The refund that a line means, each only once: by the refund's id, else one of the transaction with this amount, those
-   * of earlier files last, else the only one of the transaction that is left.
+   * The refund of a line; each refund is returned once. It is found by its id, else as a refund of the transaction with
+   * this amount (those of earlier files last), else as the transaction's only remaining refund.
    */
   takeRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
@@ -71,7 +74,7 @@ export class LedgerIndex {
     return found;
   }
 
-  /** The refund that this line means although an earlier line has taken it. */
+  /** The refund of this line although an earlier line has taken it. */
   takenRefund(line: ReadLine, payment: KnownPayment | undefined): LedgerRefund | undefined {
     const named = this.named(line);
     if (line.refundId !== null) return named && this.taken.has(named) ? named : undefined;
@@ -90,7 +93,7 @@ export class LedgerIndex {
   }
 }
 
-/** The result for a line, or for money of the club that is not in the file (`of` is null). Amounts in paise. */
+/** The result for a line, or for the club's money that is not in the file (`of` is null). Amounts in paise. */
 export interface Finding {
   of: ReadLine | null;
   kind: PayoutKind;
@@ -98,18 +101,18 @@ export interface Finding {
   note: string | null;
   paymentId: string | null;
   refundId: string | null;
-  /** The provider's transaction, also where the line names only the club's. */
+  /** The provider's transaction, also when the line names only the club's. */
   atomTxnId: string | null;
-  /** What the ledger has; null when it has nothing. */
+  /** The ledger's amount; null when it has none. */
   oursPaise: number | null;
 }
 
-/** Compares the lines of a settlement file with the club's ledger. Pure; every line gets one finding. */
+/** Compares the lines of a settlement file with the club's ledger, without side effects; each line gets one finding. */
 export class Comparison {
   private readonly ledger: LedgerIndex;
-  /** The first line on which a capture, a refund or an unknown transaction stands, by its key. */
+  /** The first line of each capture, refund or unknown transaction, by its key. */
   private readonly firstLine = new Map<string, number>();
-  /** Ids of payments that are named by a line which may be a payment or a refund. */
+  /** Ids of payments named by a line that may be a payment or a refund. */
   private readonly named = new Set<string>();
 
   constructor(private readonly extract: LedgerExtract) {
@@ -168,7 +171,7 @@ export class Comparison {
     return this.unbookedRefund(line, finding);
   }
 
-  /** The provider's own reversal has no refund of the club. */
+  /** The provider's own reversal, for which the club has no refund. */
   private unbookedRefund(line: ReadLine, finding: (outcome: PayoutOutcome, note: string | null) => Finding): Finding {
     const known = this.ledger.paymentOf(line);
     const first = this.firstOf(keyOf(line, known), line.line);
@@ -182,7 +185,7 @@ export class Comparison {
     return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: paise };
   }
 
-  /** The line on which this key stood before; undefined the first time, which is remembered. */
+  /** The earlier line with this key; undefined the first time, when the line is stored for the key. */
   private firstOf(key: string, line: number): number | undefined {
     const first = this.firstLine.get(key);
     if (first === undefined) this.firstLine.set(key, line);

@@ -34,7 +34,7 @@ export interface KnownPayment {
   day: string;
 }
 
-/** What the club knows of the transactions of a file, and of its period. */
+/** What the ledger contains of the transactions in a file and of its period. */
 export interface LedgerExtract {
   payments: readonly KnownPayment[];
   captures: readonly Capture[];
@@ -53,13 +53,13 @@ export const reversalOf = (atomTxnId: string): string => `reversal ${atomTxnId}`
 const sentStates: ReadonlySet<RefundState> = new Set(['sent', 'accepted', 'done']);
 export const isSent = ({ state }: LedgerRefund): boolean => sentStates.has(state);
 
-/** States in which a settlement file should sooner or later have the refund. */
+/** Whether a settlement file should contain the refund sooner or later. */
 export const isExpected = ({ state }: LedgerRefund): boolean => state === 'accepted' || state === 'done';
 
 /** The Indian day of an instant. */
 const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-/** The payments that the lines of a file name, by either id; also those whose second transaction they name. */
+/** The payments that the lines of a file name by either id, also by a surplus transaction. */
 export async function paymentsNamed(
   tx: EntityManager,
   lines: readonly Pick<NamedTransaction, 'merchTxnId' | 'atomTxnId'>[],
@@ -105,8 +105,8 @@ interface PaymentRow extends KnownPayment {
 type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
 
 /**
- * What the club knows of these payments. Money that was taken by hand has no transaction of the provider, and its return
- * carries the club's own id in that place.
+ * The ledger's data of these payments. Money taken by hand has no transaction of the provider; its return has the
+ * club's own id in that place.
  */
 export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
   const payments: PaymentRow[] = await tx.query(
@@ -125,7 +125,7 @@ export async function loadExtract(tx: EntityManager, ids: readonly string[]): Pr
   return { payments, captures: capturesOf(payments, refunds), refunds, earlier: await loadEarlier(tx, ids) };
 }
 
-/** The payments' own captures, and second ones under one order, which are known from their refunds. */
+/** The payments' own captures, and surplus captures, which are known from their refunds. */
 function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
   const captures = new Map<string, Capture>();
   for (const { id, atomTxnId, capturedPaise, surchargePaise, state, day } of payments)

@@ -36,7 +36,7 @@ export class PayoutLinesService {
     return { rows, offset, total };
   }
 
-  /** What differs, as a file for whoever asks the provider about it. */
+  /** The lines that differ, as a file to send to the provider. */
   async differences(fileId: string, actor: AuditActor): Promise<CsvDownload> {
     const file = await this.find(fileId);
     const lines = this.linesOf(fileId).andWhere('l.outcome = ANY (:outcomes)', { outcomes: payoutDifferences });

@@ -5,7 +5,8 @@ import { readLines } from './read-line.ts';
 type Words = readonly (readonly [PayoutField, RegExp])[];
 
 /**
- * Headings of the payer's contact. The whole heading has to match: a `Merchant Name` or a `Bank Contact` is somebody else.
+ * Headings of the payer's contact. The whole heading must match, because `Merchant Name` or `Bank Contact` is somebody
+ * else.
  */
 const payerWords: Words = [
   ['payerName', /^(?:(?:customer|cust|payer|buyer|user) (?:first |full )?)?name$/],
@@ -13,7 +14,7 @@ const payerWords: Words = [
   ['payerEmail', /^(?:(?:customer|cust|payer|buyer|user) )?e ?mail(?: (?:id|address))?$/],
 ];
 
-/** Headings about something else, although a known word stands in them. */
+/** Headings about something else that contain a known word. */
 const somethingElse =
   /\b(?:name|mobile|e ?mail|status|currency|mode|product|bank code|account|time ?zone|bin|card|type of card)\b/;
 
@@ -36,7 +37,7 @@ const words: Words = [
   ],
 ];
 
-/** Lower case, single blanks; the signs of a heading (`Txn_Id:`) count as blanks, and `merchTxnId` is three words. */
+/** Lower case with single blanks; punctuation (`Txn_Id:`) counts as a blank, and `merchTxnId` becomes three words. */
 const plain = (heading: string): string =>
   heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -54,10 +55,10 @@ export function fieldOfHeading(heading: string): PayoutField | null {
   return find(payerWords) ?? (somethingElse.test(text) ? null : find(words));
 }
 
-/** Whether a cell is a transaction of the club or of the provider. A row with one is no row of headings. */
+/** Whether a cell is a transaction id of the club or of the provider; a row with one is not the headings. */
 const isTransaction = (cell: string): boolean => /^(?:[A-Z]{1,10}[A-Z2-7]{26}Z|\d{11,18})$/.test(cell);
 
-/** The field of each column. A field is given once, to the first column that announces it. */
+/** The field of each column; a field is given only to the first column that announces it. */
 export function suggestFields(headings: readonly string[]): (PayoutField | null)[] {
   const taken = new Set<PayoutField>();
   return headings.map((heading) => {

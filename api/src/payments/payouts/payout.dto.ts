@@ -6,7 +6,7 @@ import { IsTicked } from '../../platform/http/validation/optional-fields.decorat
 
 const message = payoutSentences.noMapping;
 
-/** The fields beside the file of `POST /api/admin/payouts`, a multipart form. */
+/** Form fields sent with the file of `POST /api/admin/payouts`. */
 export class PayoutDto {
   /** `PayoutMapping` as JSON. */
   @IsString({ message })

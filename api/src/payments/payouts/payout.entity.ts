@@ -17,8 +17,8 @@ export type TotalsPaise = Record<
 >;
 
 /**
- * A settlement file of the provider that was compared with the ledger. The file itself is not kept: its lines are
- * `PayoutLine`s. A trigger keeps both as they were written; a wrong result is deleted as a whole.
+ * A settlement file of the provider that was compared with the ledger. The file is not kept; its lines are
+ * `PayoutLine`s. A trigger prevents changes of both; a wrong result is deleted as a whole.
  */
 @Entity('payout_files')
 @Check('payout_files_period', '(from_day IS NULL) = (to_day IS NULL)')
@@ -80,7 +80,7 @@ export class PayoutLine {
   @PrimaryColumn('uuid')
   fileId: string;
 
-  /** From 1, in the order in which the lines are shown: the most urgent first. */
+  /** Position from 1 in the order in which lines are shown: the most urgent first. */
   @PrimaryColumn('int')
   place: number;
 
@@ -95,7 +95,7 @@ export class PayoutLine {
   @Column('text')
   outcome: PayoutOutcome;
 
-  /** An explanation in a sentence of this program; nothing of the file's text. */
+  /** An explanation in a sentence of this program, without text of the file. */
   @Column('text', { nullable: true })
   note: string | null;
 

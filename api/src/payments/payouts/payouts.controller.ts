@@ -14,7 +14,7 @@ import { payoutLineFields, PayoutLinesService } from './payout-lines.service.ts'
 import { PayoutDto, readMapping } from './payout.dto.ts';
 import { payoutListFields, PayoutsService } from './payouts.service.ts';
 
-/** Settlement files of the provider or the bank: what they hold, and how they compare with the ledger. */
+/** Settlement files of the provider or the bank, and how they compare with the ledger. */
 @Controller('admin/payouts')
 export class PayoutsController {
   constructor(

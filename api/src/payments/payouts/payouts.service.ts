@@ -36,7 +36,7 @@ import { payoutCreditView, payoutView } from './payout.view.ts';
 
 export const payoutListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
 
-/** Rows from which the samples of a column are taken, and how many are shown. */
+/** Number of rows from which a column's samples are taken, and of samples that are shown. */
 const samples = { rows: 10, shown: 3 };
 const defaultFileName = 'settlement';
 
@@ -46,7 +46,7 @@ interface SentFile {
   bytes: Buffer;
 }
 
-/** Settlement files: reads them, compares them with the ledger and keeps what was found. */
+/** Reads settlement files, compares them with the ledger and stores the result. */
 @Injectable()
 export class PayoutsService {
   constructor(
@@ -55,7 +55,7 @@ export class PayoutsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the columns seem to hold. Nothing is stored: a file may name payers. */
+  /** What the columns seem to contain. Nothing is stored, because a file may name payers. */
   async columns({ bytes }: SentFile, actor: AuditActor): Promise<PayoutColumnsResponse> {
     const { columns, rows, rowCount } = await readSpreadsheet({ bytes, caller: actor.name }, payoutSheet, samples.rows);
     const earlier = await this.db.getRepository(PayoutFile).findOneBy({ sha256: digest(bytes) });
@@ -139,7 +139,7 @@ export class PayoutsService {
     return { success: true, payout: payoutView(file), credits: credits.map(payoutCreditView) };
   }
 
-  /** The latest first. */
+  /** Results, the latest first. */
   async page({ sort, offset, limit }: ListQuery): Promise<Page<Payout>> {
     const direction = sort?.ascending ? 'ASC' : 'DESC';
     const [found, total] = await this.db.getRepository(PayoutFile).findAndCount({
@@ -161,9 +161,9 @@ export class PayoutsService {
   }
 
   /**
-   * Reads the lines in the process that reads the spreadsheet: the expressions over megabytes of cells would block this
-   * process for everybody.
-   * @throws DomainError `invalid` when the columns will not do, also when no line at all can be read by them
+   * Reads the lines in the process that reads the spreadsheet, because the regular expressions over megabytes of cells
+   * would block this process.
+   * @throws DomainError `invalid` when the columns cannot be used, or no line can be read with them
    */
   private async read(bytes: Buffer, mapping: PayoutMapping, caller: string): Promise<ReadLines> {
     const reading = { mapping, today: this.clock.today() };
@@ -184,7 +184,7 @@ function sameResult({ id, mapping }: PayoutFile, chosen: PayoutMapping): string 
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** `.ts` in the tests, `.js` once compiled, as this very file. */
+/** The suffix is `.ts` in tests and `.js` when compiled, as for this file. */
 const vocabulary = new URL(`./payout-vocabulary${path.extname(import.meta.url)}`, import.meta.url);
 
 export const payoutSheet: SpreadsheetKind<PayoutField, { mapping: PayoutMapping; today: string }, ReadLines> = {

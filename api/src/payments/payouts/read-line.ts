@@ -7,7 +7,7 @@ import type { SheetRow } from '../../platform/spreadsheets/reading/sheet.ts';
 import { isMerchTxnId } from '../merch-txn-id.ts';
 import { holdsMobile, isAtomTxnId, isReference } from './line-ids.ts';
 
-/** How the payer is reached, as far as the file says it. `ResultLine`, which is stored of a line, has no place for it. */
+/** The payer's contact, as far as the file has it. It is not stored: `ResultLine` has no field for it. */
 export interface PayerContact {
   payerName?: string;
   payerMobile?: string;
@@ -28,16 +28,16 @@ export interface ReadLine {
   transactedOn: string | null;
   settledOn: string | null;
   utr: string | null;
-  /** Absent where the file does not name the payer. */
+  /** Absent when the file does not name the payer. */
   payer?: PayerContact;
 }
 
-/** What a line names, whose direction is unclear. */
+/** Ids of a line whose direction is unclear. */
 export type NamedTransaction = Pick<ReadLine, 'merchTxnId' | 'atomTxnId' | 'refundId' | 'grossPaise'>;
 
 /**
- * A line that cannot be read, and why. Nothing else of it is kept, for it may be a column of names, unless it can be read
- * both as a payment and as a refund: its ids are ids then.
+ * A line that cannot be read, and the reason. Its other content is not kept, because it may be names; only a line that
+ * may be a payment or a refund keeps its ids.
  */
 export interface UnreadableLine {
   line: number;
@@ -45,10 +45,13 @@ export interface UnreadableLine {
   named?: NamedTransaction;
 }
 
-/** Thrown within this file only. */
+/** An error that is thrown and caught within this file. */
 class Fault extends Error {}
 
-/** What the column of the kind says, in this order: `Debit Card` and `RuPay Debit` are ways to pay, not directions. */
+/**
+ * Words in the column of the kind, tried in this order: `Debit Card` and `RuPay Debit` are payment methods, not
+ * directions.
+ */
 const kindWords = [
   ['refund', /refund|revers|charge ?back/i],
   ['none', /card|visa|rupay|maestro/i],
@@ -57,15 +60,15 @@ const kindWords = [
   ['payment', /\b(?:sale|purchase|payment|capture)/i],
 ] as const;
 const notSettled = /fail|cancel|abort|declin|pending|time ?out|reject/i;
-/** What a spreadsheet program makes of a long number. */
+/** A long number as a spreadsheet program shortens it. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 const total = /^(?:grand |sub[ -]?)?total\b/i;
 const clock = /[ T]\d{1,2}:\d{2}/;
 
 /**
- * Reads one line by the chosen columns. Null for one that is no line of the list: a sum, or without transaction and amount.
- * A line with an amount is a sum only when the first text in it says so, not when a payer is called Total Sports.
- * @param today of two digits for a year, the latest year until today is meant
+ * Reads one line by the chosen columns. Null when it is not part of the list: a sum, or a line without transaction and
+ * amount. A line with an amount is a sum only when its first text says so, and not when a payer is called Total Sports.
+ * @param today for a year of two digits, the latest year up to today is meant
  */
 export function readLine(
   { line, cells }: { line: number; cells: readonly string[] },
@@ -114,11 +117,11 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   };
 }
 
-/** Characters that are kept of a name or an address, as of what a notification says about the payer. */
+/** Characters of a name or address that are kept. */
 const longestContact = 100;
 const email = /^[^\s@]{1,64}@[^\s@]{1,100}$/;
 
-/** A contact that cannot be read is left out: it is no reason to refuse a line about money. */
+/** An unreadable contact is left out; it is no reason to refuse a line about money. */
 function readPayer(cell: (field: PayoutField) => string): PayerContact | undefined {
   const name = [...tidyName(cell('payerName'))].slice(0, longestContact).join('');
   const mobile = normaliseMobile(cell('payerMobile').replace(/^'/, '').replace(/\.0+$/, ''));
@@ -131,7 +134,7 @@ function readPayer(cell: (field: PayoutField) => string): PayerContact | undefin
   return Object.keys(payer).length > 0 ? payer : undefined;
 }
 
-/** A line that has the provider's id is compared by it, also when its order is none of the club's. */
+/** A line with the provider's id is compared by that id, even when its order is unknown to the club. */
 function readTransaction(order: string, transaction: string): Pick<ReadLine, 'merchTxnId' | 'atomTxnId'> {
   const [merchTxnId, atomTxnId] = [plainId(order), plainId(transaction)];
   if (atomTxnId !== null && !isAtomTxnId(atomTxnId)) throw new Fault(payoutNotes.idForm);
@@ -156,8 +159,8 @@ function plainId(written: string): string | null {
 }
 
 /**
- * A refund is one by its word, by a negative amount, or by its own column. Where two of these are there, they must say the
- * same in words that have one meaning: a debit of a negative amount may be either.
+ * A refund is recognised by a word, a negative amount, or its own column. When two of these exist, they must agree
+ * unambiguously: a debit of a negative amount may be either.
  */
 function readGross(cell: (field: PayoutField) => string): { kind: PayoutKind | 'unclear'; grossPaise: number } {
   const [amount, refund] = [readMoney(cell('amount')), readMoney(cell('refundAmount'))];
@@ -191,7 +194,7 @@ function kindBy(direction: Amount['direction'], word: KindWord): PayoutKind | 'u
   }
 }
 
-/** Whether the net amount of a payment says that money went back, although the charges leave some of it. */
+/** Whether the net amount of a payment is negative although the charges leave some of the gross amount. */
 const contradicts = (
   net: Amount | null | undefined,
   { kind, restPaise }: { kind: PayoutKind; restPaise: number },
@@ -214,7 +217,7 @@ function readDay(written: string, today: string): string | null {
   return day;
 }
 
-/** The lines of a list. `leftOut` are the numbers of those that are none of the list: sums and notes. */
+/** The lines of a list. `leftOut` has the numbers of skipped rows: sums and notes. */
 export interface ReadLines {
   lines: ReadLine[];
   unreadable: UnreadableLine[];

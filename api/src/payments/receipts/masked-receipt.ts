@@ -5,7 +5,7 @@ import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { Payment } from '../payment.entity.ts';
 
-/** The first grapheme and `***`, so that no Devanagari letter loses its vowel sign. */
+/** The first grapheme and `***`; by graphemes, so that no Devanagari letter loses its vowel sign. */
 export const maskName = (name: string): string => {
   const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
   return first ? `${first.segment}***` : '';
@@ -41,20 +41,20 @@ export function maskedReceipt(receipt: Receipt): MaskedReceipt {
 const maskedPerson = (name: string, phone: string): { name: string; phone: string } =>
   phone === clubPaymentSentences.erased ? { name, phone } : { name: shortName(name), phone: maskMobile(phone) };
 
-/** How it was paid, without the number of the transfer or paper receipt. */
+/** The payment method without the number of the transfer or paper receipt. */
 const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
   isCounterChannel(channel) ? channelLabels[channel] : null;
 
 /**
- * The receipt for a browser that has only its address: first name and initial, the end of the mobile, and how it was paid
- * without the number of the transfer.
+ * The receipt for a browser that has only its address: first name and initial, the mobile's last digits, and the
+ * payment method without the number of the transfer.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
   return { ...receipt, playerName, playerMobile, paidBy: maskedMethod(payment), isMasked: true };
 }
 
-/** The payment's outcome without the ids under which the provider and the bank know it. */
+/** The payment's outcome without the ids of the provider and the bank. */
 export const recordForStranger = (record: PaymentRecord, payment: Pick<Payment, 'channel'>): PaymentRecord => ({
   ...record,
   atom_txn_id: null,

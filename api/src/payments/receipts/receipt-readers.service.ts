@@ -7,15 +7,17 @@ import { browserHash, browserOf, SiteCookies } from '../../platform/http/throttl
 import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
 import type { Payment } from '../payment.entity.ts';
 
-/** The key under which `ThrottleService.remember` keeps who may read a receipt. */
+/** Key under which `ThrottleService.remember` stores who may read a receipt. */
 const memory = 'receipt-reader';
 
-/** Days for which the console's browser reads the receipt of a player whom an administrator has just looked at. */
+/**
+ * Days (one hour) for which the console's browser may read a receipt after an administrator has looked at the player.
+ */
 const consoleDays = 1 / 24;
 
 /**
- * Which browser reads which receipt whole: the browser that started the payment, and a browser that has proved the mobile.
- * Any other browser may have been sent the receipt's address, and reads the receipt masked.
+ * Decides which browser may read which receipt in full: the browser that started the payment, and one that has proved
+ * the mobile. Others may have been sent the receipt's address, and get it masked.
  */
 @Injectable()
 export class ReceiptReaders {
@@ -32,13 +34,13 @@ export class ReceiptReaders {
     return this.throttle.remembers(memory, `${browser}\n${merchTxnId}`);
   }
 
-  /** Called once the mobile was proved: the browser reads the receipt whole as long as it keeps its cookie. */
+  /** Called when the mobile was proved: the browser may read the receipt in full while it keeps its cookie. */
   async admit(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const browser = this.browser(request, response);
     await this.throttle.remember(memory, `${browser}\n${merchTxnId}`, browserCookieDays);
   }
 
-  /** Called once the console has shown all that the receipt says: its link to the receipt's page then shows it whole. */
+  /** Called when the console has shown the receipt's content: its link to the receipt page then shows it in full. */
   async admitConsole(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const caller = `${this.browser(request, response)}\n${merchTxnId}`;
     if (!(await this.throttle.remembers(memory, caller))) await this.throttle.remember(memory, caller, consoleDays);

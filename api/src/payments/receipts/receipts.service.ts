@@ -67,7 +67,7 @@ export class ReceiptsService {
       ground: event.ground,
       merchantTxnId: payment.merchTxnId,
       paidBy: counterMethod(payment),
-      // Money that was taken at the counter is real in test mode, too.
+      // Money taken at the counter is real also in test mode.
       testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment, refunds),
       noteFacts: refundNoteFacts(payment, refunds),
@@ -80,8 +80,8 @@ export class ReceiptsService {
   }
 
   /**
-   * "Find my receipt". An unknown id and a mobile that does not belong to it give the same error. The mobile that was
-   * registered is accepted beside a corrected mobile, because the payer knows that one. An erased mobile finds nothing.
+   * "Find my receipt". An unknown id and a wrong mobile give the same error. After a correction, the registered mobile
+   * is accepted beside the corrected one, because the payer knows it. An erased mobile finds nothing.
    */
   async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
     const given = normaliseMobile(mobile);
@@ -103,7 +103,7 @@ export class ReceiptsService {
     return age >= ageLimits.adult ? receipt : maskedReceipt(receipt);
   }
 
-  /** The payment with this receipt number, in any case. */
+  /** The payment with this receipt number, ignoring case. */
   findByNumber(receiptNumber: string): Promise<Payment | null> {
     return this.db.manager.findOneBy(Payment, { receiptNumber: receiptNumber.trim().toUpperCase() });
   }
@@ -136,7 +136,7 @@ export class ReceiptsService {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
   }
 
-  /** The refunds of a payment, the oldest first. Without a capture there are none, and nothing is read. */
+  /** The refunds of a payment, the oldest first; none are read for a payment without a capture. */
   async findRefunds({ id, capturedPaise }: Payment): Promise<Refund[]> {
     if (capturedPaise === null) return [];
     return this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC', id: 'ASC' } });

@@ -17,7 +17,7 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { withoutParts } from './current-refunds.ts';
 
-/** One event and one of its sums; `status` is null for an event without payers. */
+/** A sum of one event by status; `status` is null for an event without payers. */
 export interface SumRow {
   eventId: string;
   eventName: string;
@@ -35,7 +35,7 @@ export interface SumRow {
 
 const none: PayerSum = { count: 0, rupees: 0 };
 
-/** @param rows one per status of one event; at least one */
+/** @param rows sums of one event, one row per status; at least one */
 export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
   const { eventId, eventName, startDate, calledOffAt, isDeleted, reason, startedBy, startedAt } = rows[0]!;
   const sums: EventRefundSummary['sums'] = {
@@ -177,12 +177,14 @@ export class EventRefundQueries {
     return { ...summaryOf(rows), waiting, failed, byHand };
   }
 
-  /** Called-off events whose payers wait for a person. */
+  /** Attention items of called-off events whose payers wait for a person. */
   async attention(): Promise<AttentionItem[]> {
     return (await this.summaries()).flatMap((summary) => eventAttention(summary) ?? []);
   }
 
-  /** The payments among them that belong to the refund of a whole event, whose failures `attention` sums up. */
+  /**
+   * The payments among these that belong to the refund of a whole event; `attention` reports their failures together.
+   */
   async inRuns(paymentIds: readonly string[]): Promise<Set<string>> {
     const rows: { id: string }[] = await this.db.query(
       'SELECT payment_id AS id FROM event_refunds WHERE payment_id = ANY ($1)',
@@ -220,6 +222,6 @@ export class EventRefundQueries {
   }
 }
 
-/** The name of today, which may have been corrected since the registration. */
+/** The current name, which may have been corrected since the registration. */
 const nameOf = `trim(coalesce(y.first_name, r.first_name) || ' ' || coalesce(y.last_name, r.last_name))`;
 const withPlayer = payers.replace('WHERE', 'LEFT JOIN players y ON y.id = p.player_id WHERE');

@@ -25,7 +25,7 @@ export class EventRefundRun {
   @Column('text')
   reason: EventRefundReason;
 
-  /** Who ordered last, `admin {username}`, and when. */
+  /** Who gave the last order (`admin {username}`), and when. */
   @Column('text')
   startedBy: `admin ${string}`;
 

@@ -31,16 +31,18 @@ export type FoundRefundsPlan =
       ended: string[];
       /** Open in the database, not listed, and displaced by what is found. */
       displaced: string[];
-      /** Never requested, and no longer right. */
+      /** Refunds that were not requested and are no longer right. */
       withdrawn: string[];
       /**
        * Ordered before the restore, and not listed: somebody may have replaced it or settled it by hand since the backup, so
        * only a person may request it again.
        */
       unlisted: string[];
-      /** Refused refunds that the database does not have, while not all of the money is at the provider: none moved. */
+      /**
+       * Refused refunds that the database does not have, when not all money is at the provider; no money moved by them.
+       */
       refused: ListedRefund[];
-      /** All that was captured goes back. */
+      /** Whether all captured money goes back. */
       isWhole: boolean;
     };
 
@@ -71,9 +73,9 @@ const isRevivable = ({ state }: Row): boolean => hasFailed(state) || state === '
 
 interface ListedTransaction {
   atomTxnId: string;
-  /** Its refunds in the database, the oldest first. */
+  /** The transaction's refunds in the database, the oldest first. */
   rows: readonly Row[];
-  /** All of its refunds at the provider, the strongest meaning first. */
+  /** The transaction's refunds at the provider, the strongest meaning first. */
   listed: readonly ListedRefund[];
   restoredAt: Date;
 }

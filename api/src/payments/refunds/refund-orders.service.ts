@@ -69,8 +69,8 @@ export class RefundOrders {
   }
 
   /**
-   * Returns a part of a paid payment, whose player stays registered.
-   * @throws DomainError `not-found`, or `conflict` with the reason why this part cannot go back now
+   * Refunds a part of a paid payment; its player stays registered.
+   * @throws DomainError `not-found`, or `conflict` with the reason why this part cannot be refunded now
    */
   async refundPart(id: string, part: PartOrder, by: AuditActor): Promise<void> {
     await this.order(id, by, async (tx, payment, requestedBy) => {

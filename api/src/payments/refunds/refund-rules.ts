@@ -49,7 +49,9 @@ export const slowRefund = 7 * 86_400_000;
 /** Milliseconds to wait before a resend. A test holds it above the time-out of the refund request. */
 const requestTimeout = 40_000;
 
-/** A failed refund too: the treasurer may have paid by hand, or the provider may have paid after all. */
+/**
+ * A failed refund may be marked as well: the treasurer may have paid by hand, or the provider may have paid after all.
+ */
 export const canMarkArrived = ({ state }: Decidable): boolean =>
   state === 'sent' || state === 'accepted' || hasFailed(state);
 

@@ -34,7 +34,7 @@ const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * d
 
 /** Open or done. A transaction has at most one live refund of the whole (unique index `refunds_one_live`). */
 export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
-/** Refunds that still have a job to do. */
+/** Refunds for which jobs still run. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
 /**
  * Refunds that failed: their money is still to go back, by a new refund. Only after `refused` is one made without a person.

@@ -7,10 +7,10 @@ import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts
 import type { Payment } from '../payment.entity.ts';
 import { arrivedRefunds, type EndedRefund, moneyBack } from './current-refunds.ts';
 
-/** What a payer reads about refunds, in rupees. `refunds` are those of the payment, the oldest first. */
+/** What a payer reads about refunds, in rupees. `refunds` are all of the payment, the oldest first. */
 type RefundedPayment = Pick<Payment, 'state' | 'atomTxnId' | 'capturedPaise'>;
 
-/** What has gone back of a payment's own money, and when, the oldest first. */
+/** Amounts and times of returned money of the payment's own transaction, the oldest first. */
 const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly EndedRefund[]): ReceiptReturn[] =>
   arrivedRefunds(payment, refunds)
     .flatMap(({ amountPaise, endedAt }) =>
@@ -18,7 +18,7 @@ const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly E
     )
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-/** What a payer has to know whose money was refunded, or will be; null when nothing is refunded. */
+/** What a payer must know when the money was refunded or will be; null when nothing is refunded. */
 export function refundNoteFacts(
   payment: RefundedPayment & Pick<Payment, 'refundReason' | 'quotedPaise' | 'surchargePaise'>,
   refunds: readonly EndedRefund[],
@@ -70,7 +70,7 @@ export function receiptRefund(
   };
 }
 
-/** The parts that went back, as the receipt of a payment that is still paid shows them; null when there are none. */
+/** The returned parts, for the receipt of a payment that is still paid; null when there are none. */
 export function receiptPartialRefund(
   payment: RefundedPayment,
   refunds: readonly EndedRefund[],

@@ -11,7 +11,7 @@ import { requireRefundable } from './refund-rules.ts';
 import { RefundsService } from './refunds.service.ts';
 
 interface RefundOrder {
-  /** The payer reads it. A refund that was refused and is tried again keeps the reason of its first try. */
+  /** The reason that the payer reads. A retried refund keeps the reason of its first try. */
   reason: RefundReason;
   /** The administrator's own words. */
   note?: string;
@@ -19,8 +19,8 @@ interface RefundOrder {
 }
 
 /**
- * Takes a paid registration back: frees the player's place and creates the refund. One payment (`RefundOrders`) and each
- * payer of a whole event (`EventRefundJobs`) are refunded by the same `begin`.
+ * Withdraws a paid registration: frees the player's place and creates the refund. Single payments (`RefundOrders`) and
+ * payers of a whole event (`EventRefundJobs`) are refunded by the same `begin`.
  */
 @Injectable()
 export class RegistrationRefunds {

@@ -13,7 +13,7 @@ export interface DueCheck {
   merchTxnId: string;
 }
 
-/** The captured transactions of before the restore, with the second transaction of a payment that was paid twice. */
+/** SQL: transactions captured before the restore, including the second one of a payment that was paid twice. */
 const captured = `
   SELECT atom_txn_id, id AS payment_id, captured_at FROM payments
     WHERE channel = 'provider' AND atom_txn_id IS NOT NULL AND created_at <= $2
@@ -57,7 +57,7 @@ export class DueChecks {
     return this.withPayments([...again, ...fresh]);
   }
 
-  /** How many transactions have a list that was not read so far. */
+  /** How many transactions have a list that was not read yet. */
   async count({ id, restoredAt }: Restore): Promise<number> {
     const [{ count }]: [{ count: number }] = await this.db.query(
       `SELECT (SELECT count(*) FROM (${unread}) AS u)::int

@@ -5,8 +5,8 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { Payment } from '../payment.entity.ts';
 
 /**
- * The event of registrations that were lost: deleted long ago, so that no list of events shows it. Payments of unknown
- * events stand under its name in the console.
+ * The event of lost registrations. It is stored as deleted long ago, so that no list of events shows it; the console
+ * names it for payments of unknown events.
  */
 const lostEvent = {
   id: '6c6f7374-0000-4000-8000-000000000000',
@@ -17,10 +17,10 @@ const lostEvent = {
   deletedAt: new Date('2000-01-01T00:00:00Z'),
 } as const;
 
-/** A payment that the provider has and this database does not. */
+/** A payment that the provider has and the database lacks. */
 interface LostPayment {
   merchTxnId: string;
-  /** The Indian day under which the provider knows it, `YYYY-MM-DD`. */
+  /** The Indian day under which the provider has the payment, `YYYY-MM-DD`. */
   day: string;
   amountPaise: number;
   restoredAt: Date;
@@ -39,7 +39,7 @@ export async function createPaymentWithoutPerson(tx: EntityManager, lost: LostPa
   return createLostPayment(tx, lost, { registrationId: registration.id, requestHash: '' }, now);
 }
 
-/** Stores the payment of a registration as it was before its money came. */
+/** Stores the payment of a registration in the state before its money was captured. */
 export function createLostPayment(
   tx: EntityManager,
   { merchTxnId, day, amountPaise: quotedPaise, restoredAt }: LostPayment,
@@ -54,7 +54,7 @@ export function createLostPayment(
       merchTxnDate: `${day} 00:00:00`,
       state: 'created',
       stateSince: now,
-      // Before the restore, as its refunds may be at the provider already.
+      // Created before the restore, because the provider may have refunds of it already.
       createdAt: noon < restoredAt ? noon : restoredAt,
       quotedPaise,
       requestKey: `restore ${merchTxnId}`,
@@ -62,7 +62,7 @@ export function createLostPayment(
   );
 }
 
-/** A placeholder: the type is not known. */
+/** A placeholder, because the player type is unknown. */
 const nobody: Partial<Registration> = {
   eventId: lostEvent.id,
   kind: 'new',

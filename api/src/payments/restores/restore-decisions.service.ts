@@ -30,8 +30,9 @@ export class RestoreDecisions {
   ) {}
 
   /**
-   * The refunds of a transaction in doubt have been checked by hand: nothing more is asked about them, and more may be
-   * refunded. Refunds of the records that the provider does not list become `not_listed`. Once; a repeat changes nothing.
+   * Records that a person has checked the refunds of a transaction in doubt: the provider is not asked about them
+   * again, and more may be refunded. Refunds that the provider does not list become `not_listed`. A repeat changes
+   * nothing.
    */
   async markChecked({ paymentId, atomTxnId, note, actor }: CheckedRefunds): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -53,8 +54,8 @@ export class RestoreDecisions {
   }
 
   /**
-   * Refunds that wait, or were requested and are not listed by the provider, become `not_listed`: none is tried again
-   * by itself, and each can be marked as arrived or sent again. The payment must be locked.
+   * Sets refunds that wait, or were requested and are not listed by the provider, to `not_listed`: they are not
+   * retried, and a person can mark each as arrived or send it again. The payment must be locked.
    */
   private async endUncertain(tx: EntityManager, payment: Payment, { atomTxnId, listed }: RestoreCheck): Promise<void> {
     const now = this.clock.now();
@@ -64,14 +65,14 @@ export class RestoreDecisions {
       if (names.includes(refund.providerRefundId ?? refund.id)) continue;
       const change = { state: 'not_listed' as const, endedAt: now };
       await tx.update(Refund, { id: refund.id }, change);
-      // The payment takes the same transitions as after a request that was refused.
+      // The payment takes the same transitions as after a refused request.
       for (const state of ['sent', 'not_listed'] as const)
         await updatePaymentState(tx, payment, Object.assign(refund, change, { state }), now);
     }
   }
 
   /**
-   * The club has lost the record of this payment: its money goes back.
+   * Orders the refund of a payment whose record the club has lost.
    * @throws DomainError `conflict` when its player was registered meanwhile
    */
   async returnUnrecorded(id: string, actor: AuditActor): Promise<void> {

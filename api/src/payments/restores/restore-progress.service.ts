@@ -3,24 +3,24 @@ import { DataSource } from 'typeorm';
 import { Restore } from '../restore.entity.ts';
 import { DueChecks } from './due-checks.service.ts';
 
-/** How far the check after a restore is, and what it has found. Sums in paise. */
+/** Progress and findings of the check after a restore. Sums in paise. */
 export interface RestoreCounts {
-  /** Payments of before the restore that were requeried since, and those that are still due. */
+  /** Payments from before the restore that were requeried since, and those that are still due. */
   checked: number;
   waiting: number;
-  /** Refunds that the copy did not have. */
+  /** Refunds that the backup lacked. */
   found: number;
   foundPaise: number;
-  /** Transactions whose refunds a person has to decide about. */
+  /** Transactions whose refunds need a person's decision. */
   inDoubt: number;
-  /** Payments that the copy did not have: captured ones, those to be requeried, those that a person decides. */
+  /** Payments that the backup lacked: captured ones, ones to requery, and ones that need a person's decision. */
   captured: number;
   capturedPaise: number;
-  /** Payments that the copy did not have whose players a person has registered. */
+  /** Payments that the backup lacked and whose players a person has registered. */
   registered: number;
   asked: number;
   doubtful: number;
-  /** Captured payments of settlement files, of which a person has to say that their money goes back. */
+  /** Captured payments from settlement files, whose refund a person must confirm. */
   toConfirm: number;
   toConfirmPaise: number;
 }
@@ -33,8 +33,8 @@ export class RestoreProgress {
   ) {}
 
   /**
-   * Every list of refunds was read when late refunds were listed, too, and every payment that was made due has been
-   * asked about while the provider answered.
+   * Whether each list of refunds was read late enough to contain late refunds, and the provider has answered about each
+   * payment that was made due.
    */
   async isFinished(id: string): Promise<boolean> {
     const restore = await this.db.manager.findOneByOrFail(Restore, { id });
@@ -82,8 +82,8 @@ export class RestoreProgress {
 }
 
 /**
- * The payment was made due after the restore ($1, made due at $2) and was not asked about so far; final ones were not
- * made due.
+ * SQL: the payment was made due after the restore ($1, at $2) and was not requeried yet; final payments were not made
+ * due.
  */
 const isWaiting = `(p.channel = 'provider' AND p.created_at <= $1 AND p.next_requery_at IS NOT NULL
   AND p.state NOT IN ('refunded', 'reversed')

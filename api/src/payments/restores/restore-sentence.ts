@@ -9,7 +9,7 @@ const rupees = (paise: number): string => formatRupees(toRupees(paise));
 const withSum = (count: number, noun: string, paise: number): string =>
   pluralise(count, noun) + (count > 0 ? ` (${rupees(paise)})` : '');
 
-/** What a person has to do after every restore, because it is in no copy. */
+/** What a person must repeat after each restore, because no backup contains it. */
 const toRepeat = [
   'Erasures, deletions and corrections that were made after the copy are undone: make them again.',
   'Money that was taken or returned at the counter after the copy is missing: record it again.',
@@ -17,7 +17,7 @@ const toRepeat = [
   'Receipt numbers go on after a gap, for those in between may have been given.',
 ];
 
-/** The sentences of the attention item about a restore, a line for each thing to do. */
+/** The sentences of the attention item about a restore, one line for each task. */
 export function restoreSentence(
   {
     copiedAt,
@@ -59,7 +59,7 @@ export function restoreSentence(
   return [progress, beside, ...unrecorded, ...toRepeat].filter(Boolean).join('\n');
 }
 
-/** The provider's `2025-10-31 10:14:25` is Indian time; anything else stays as it was written. */
+/** The provider's `2025-10-31 10:14:25` in words, as Indian time; any other text is unchanged. */
 const initiatedText = (written: string): string =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? indianMoment(`${written.replace(' ', 'T')}+05:30`) : written;
 
@@ -87,7 +87,7 @@ const doubtSentences: Record<RestoreDoubt, (paise: number) => string> = {
   unanswered: () => 'No list could be read and recorded so far.',
 };
 
-/** The sentence about a transaction whose refunds a person has to decide about. */
+/** The sentence about a transaction whose refunds need a person's decision. */
 export function inDoubtSentence(
   atomTxnId: string,
   {

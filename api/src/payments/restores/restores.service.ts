@@ -12,10 +12,10 @@ import { RestoreProgress } from './restore-progress.service.ts';
 import { UnrecordedPayment, type UnrecordedState } from './unrecorded-payment.entity.ts';
 import { inDoubtSentence, restoreSentence } from './restore-sentence.ts';
 
-/** Payments in an answer. */
+/** Most payments in one answer. */
 const listed = 1_000;
 
-/** What the treasurer reads about the latest restore, until somebody dismisses it. */
+/** Reads the latest restore for the treasurer until somebody dismisses it. */
 @Injectable()
 export class RestoresService {
   constructor(
@@ -25,8 +25,8 @@ export class RestoresService {
   ) {}
 
   /**
-   * The restore until it is dismissed, and again when a payment that was reported later waits for a person; and each
-   * transaction whose refunds are in doubt until a person has decided.
+   * The restore until it is dismissed, and again when a payment reported later waits for a person; and each transaction
+   * in doubt until a person has decided.
    */
   async attention(): Promise<AttentionItem[]> {
     const restore = await findLatestRestore(this.db.manager);
@@ -47,7 +47,10 @@ export class RestoresService {
     return [item, ...inDoubt];
   }
 
-  /** @param withContacts of the payers: only for who may decide about their money, and so has to reach them */
+  /**
+   * @param withContacts whether to include payers' contacts, for people who may decide about the money and so must
+   * reach the payers
+   */
   async find(id: string, { withContacts }: { withContacts: boolean }): Promise<RestoreResponse> {
     const restore = await this.db.manager.findOneBy(Restore, { id });
     if (!restore) throw notFound();
@@ -63,7 +66,7 @@ export class RestoresService {
     };
   }
 
-  /** A repeat changes nothing, unless a payment that was reported since waits. */
+  /** Dismisses the restore. A repeat changes nothing, unless a payment reported since then is waiting. */
   async dismiss(id: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -114,7 +117,7 @@ interface InDoubtRow {
   paise: number | null;
 }
 
-/** The provider got an invented address when the payer gave none. */
+/** Whether the provider got an invented address, because the payer gave none. */
 export const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 

@@ -4,11 +4,11 @@ import { Payment } from '../payment.entity.ts';
 import { Restore } from '../restore.entity.ts';
 
 /**
- * `due`: the provider is asked. `captured`: it took money, which goes back by the payment that was made for it.
- * `to_confirm`: it took money, and a person has to say whether it goes back or its player is registered, because another
- * installation of the same merchant may have the record. `registered`: a person has registered its player with the payment
- * that was made for it. `no_money`: it took none. `in_doubt`: its answer cannot be trusted, or it gave none in time: a
- * person has to ask.
+ * `due`: the provider is asked. `captured`: it took the money, which is refunded through a payment made for it.
+ * `to_confirm`: it took the money, and a person must decide whether to refund it or to register its player, because
+ * another installation of the same merchant may have the record. `registered`: a person has registered its player, with
+ * a payment made for it. `no_money`: it took none. `in_doubt`: its answer is contradictory, or it gave none in time, so
+ * a person must ask.
  */
 export const unrecordedStates = ['due', 'to_confirm', 'captured', 'registered', 'no_money', 'in_doubt'] as const;
 export type UnrecordedState = (typeof unrecordedStates)[number];
@@ -16,7 +16,7 @@ export type UnrecordedState = (typeof unrecordedStates)[number];
 export const unrecordedSources = ['return', 'callback', 'settlement_file'] as const;
 export type UnrecordedSource = (typeof unrecordedSources)[number];
 
-/** A payment of the club that was begun after the copy from which the tables were restored. */
+/** A payment of the club that began after the backup from which the database was restored. */
 @Entity('unrecorded_payments')
 @Check('unrecorded_payments_amount', 'amount_paise > 0')
 @Check('unrecorded_payments_state', oneOf('state', unrecordedStates))
@@ -39,15 +39,15 @@ export class UnrecordedPayment {
   @Column('text')
   source: UnrecordedSource;
 
-  /** The Indian day, `YYYY-MM-DD`: the provider finds a payment by it. */
+  /** The Indian day, `YYYY-MM-DD`, by which the provider finds a payment. */
   @Column('date')
   initiatedOn: string;
 
-  /** Whether it was this installation's, by its mark and time (`UnrecordedPayments`); otherwise a person decides. */
+  /** Whether this installation began it, by its mark and time (`UnrecordedPayments`); otherwise a person decides. */
   @Column('boolean', { default: false })
   wasOurs: boolean;
 
-  /** Without surcharge, as the source says it. */
+  /** Amount without surcharge, as the source states it. */
   @Column('int')
   amountPaise: number;
 
@@ -74,14 +74,14 @@ export class UnrecordedPayment {
   @Column('int', { default: 0 })
   attempts: number;
 
-  /** When it is asked again; null when it need not be. */
+  /** When the provider is asked again; null when it is not. */
   @Column('timestamptz', { nullable: true })
   nextAt: Date | null;
 
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When a person decided that its money goes back or registers its player, and who, as in the audit. */
+  /** When a person decided to refund the money or to register the player, and who, as in the audit. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 

@@ -13,19 +13,17 @@ import { UnrecordedPayment, type UnrecordedSource } from './unrecorded-payment.e
 import { createPaymentWithoutPerson } from './payment-without-person.ts';
 
 /**
- * With the published test keys anybody can forge notifications of payments that nobody knows: so many are kept per hour
- * and per restore.
+ * How many unknown payments are stored per hour and per restore: with the published test keys anybody can forge
+ * notifications of them.
  */
 export const unrecordedLimits = { perHour: 200, perRestore: 5_000 };
-/**
- * Days after a restore in which such payments are looked for: settlement files are imported later than notifications.
- */
+/** Days after a restore in which lost payments are accepted; settlement files come later than notifications. */
 const acceptedDays = 60;
-/** Milliseconds: the provider may note a payment of around midnight under another day. */
+/** Milliseconds by which days are extended: the provider may record a payment of around midnight under another day. */
 const slack = 86_400_000;
 /** Days after which the provider has decided about a payment (T+5, and the day on which it began). */
 const decidedDays = 6;
-/** Milliseconds for which a process that asks has the payment for itself: longer than two requests take. */
+/** Milliseconds for which a claimed payment is not claimed by another process; longer than two requests take. */
 const lease = 60_000;
 const batch = 10;
 
@@ -39,9 +37,9 @@ export type FoundPayment = Pick<
   };
 
 /**
- * Payments that were begun after the copy from which the database was restored. The money of those that were this
- * installation's goes back by itself; the money of others, whose record another installation of the merchant may have, goes back
- * when a person says so.
+ * Payments that began after the backup from which the database was restored. Money of this installation's own payments
+ * is refunded automatically. Another installation of the merchant may have the record of the others, so their refund
+ * needs a person's confirmation.
  */
 @Injectable()
 export class UnrecordedPayments {
@@ -55,8 +53,8 @@ export class UnrecordedPayments {
   ) {}
 
   /**
-   * Keeps a payment of the club that has no row. Returns the id of what was kept; undefined without a restore, for a
-   * day on which no payment was lost, for one that is known, and beyond the limits.
+   * Stores a payment of the club that has no row. Returns the id of the stored row; undefined without a restore, for a
+   * day on which no payment was lost, for a known payment, and beyond the limits.
    */
   async receive(tx: EntityManager, { initiatedAt = null, ...found }: FoundPayment): Promise<string | undefined> {
     const now = this.clock.now();
@@ -77,20 +75,20 @@ export class UnrecordedPayments {
     return (inserted.raw as { id: string }[])[0]?.id ?? this.revive(tx, { ...found, wasOurs });
   }
 
-  /** A new report of a payment that was given up, or waits for a person: it is requeried again. */
+  /** Requeries again after a new report of a payment that was given up or waits for a person. */
   private async revive(
     tx: EntityManager,
     { merchTxnId, source, ...found }: Omit<FoundPayment, 'initiatedAt'> & Pick<UnrecordedPayment, 'wasOurs'>,
   ): Promise<string | undefined> {
     const row = await tx.findOneByOrFail(UnrecordedPayment, { merchTxnId });
-    // A file that is imported again does not confirm what it has said before.
+    // A file that is imported again does not confirm what it reported before.
     const states: UnrecordedPayment['state'][] =
       source === 'settlement_file' ? ['no_money', 'in_doubt'] : ['no_money', 'in_doubt', 'to_confirm'];
     const atomTxnId = found.atomTxnId ?? row.atomTxnId;
     const change = { ...found, source, atomTxnId, state: 'due' as const, attempts: 0, nextAt: this.clock.now() };
     const { affected } = await tx.update(UnrecordedPayment, { id: row.id, state: In(states) }, change);
     if (affected) return row.id;
-    // The file may be the first that names the payer.
+    // The file may be the first to name the payer.
     const payer = missingContact(row, found);
     const undecided = { id: row.id, state: In<UnrecordedPayment['state']>(['due', 'to_confirm']) };
     if (Object.keys(payer).length > 0) await tx.update(UnrecordedPayment, undecided, payer);
@@ -103,7 +101,7 @@ export class UnrecordedPayments {
     return restore !== null && this.isAccepting(restore);
   }
 
-  /** Requeries those that are due, several at a time, while `mayGoOn`. */
+  /** Requeries the due payments, several at a time, while `mayGoOn` returns true. */
   async requeryDue(mayGoOn: () => boolean): Promise<void> {
     for (let claimed = batch; claimed === batch && mayGoOn() && this.gateway.statusCircuit !== 'open';) {
       const ids = await this.claim('', []);
@@ -112,7 +110,7 @@ export class UnrecordedPayments {
     }
   }
 
-  /** Requeries one that was just received. */
+  /** Requeries a payment that was just received. */
   async requery(id: string): Promise<void> {
     const [claimed] = await this.claim('AND id = $4', [id]);
     if (claimed) await this.tryRequery(claimed);
@@ -138,7 +136,7 @@ export class UnrecordedPayments {
     }
   }
 
-  /** Asks the provider. It may have noted the payment under the day before, if it was begun around midnight. */
+  /** Asks the provider, for a payment begun around midnight also under the day before. */
   async requestReport({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
     const days = [initiatedOn, addDays(initiatedOn, -1)];
     let last: DatedReport | undefined;
@@ -166,7 +164,7 @@ export class UnrecordedPayments {
     await this.db.manager.update(UnrecordedPayment, { id, state: 'due' }, { state, attempts, nextAt, answerCode });
   }
 
-  /** Another installation of the merchant may have its record. */
+  /** Keeps the payment for a person's decision, because another installation of the merchant may have its record. */
   private async keepForPerson(id: string, { code, capture }: Extract<Report, { kind: 'success' }>): Promise<void> {
     const { amountPaise, atomTxnId } = capture;
     const found = { state: 'to_confirm', nextAt: null, answerCode: code, amountPaise, atomTxnId } as const;
@@ -197,7 +195,7 @@ export class UnrecordedPayments {
     return this.clock.now().getTime() - restoredAt.getTime() <= acceptedDays * 86_400_000;
   }
 
-  /** A payment that was begun after the restore has a row. */
+  /** Whether the payment may be lost; one that began after the restore has a row. */
   private mayBeLost(restore: Restore, initiatedOn: string): boolean {
     const from = indianDay(new Date(restore.copiedAt.getTime() - slack));
     const to = indianDay(new Date(restore.restoredAt.getTime() + slack));
@@ -205,9 +203,9 @@ export class UnrecordedPayments {
   }
 
   /**
-   * Whether this installation has lost the record: the id has its mark, and the payment was begun before the restore. A copy
-   * of it that is still running has the same mark, so what was begun later may be recorded there. A settlement file is no such
-   * proof: it has the payments of all installations of the merchant.
+   * Whether this installation lost the record: the id has its mark, and the payment began before the restore. A copy of
+   * the installation that still runs has the same mark, so it may have recorded later payments. A settlement file is no
+   * proof, because it contains payments of all installations of the merchant.
    */
   private async isOurs(
     tx: EntityManager,
@@ -215,7 +213,7 @@ export class UnrecordedPayments {
     { merchTxnId, source, initiatedOn, initiatedAt }: FoundPayment,
   ): Promise<boolean> {
     if (source === 'settlement_file' || !hasMark(merchTxnId, await findPaymentMark(tx))) return false;
-    // The provider writes whole seconds.
+    // The provider writes times in whole seconds.
     return initiatedAt ? initiatedAt.getTime() + 1000 <= restoredAt.getTime() : initiatedOn < indianDay(restoredAt);
   }
 
@@ -231,7 +229,7 @@ export class UnrecordedPayments {
 
 type Contact = Partial<Pick<UnrecordedPayment, 'payerName' | 'payerEmail' | 'payerMobile'>>;
 
-/** What a new report says about the payer and the row does not. */
+/** Contact details that a new report has and the row lacks. */
 const missingContact = (row: UnrecordedPayment, { payerName, payerEmail, payerMobile }: Contact): Contact => ({
   ...(!row.payerName && payerName && { payerName }),
   ...(!row.payerEmail && payerEmail && { payerEmail }),
@@ -244,14 +242,14 @@ const addDays = (day: string, days: number): string =>
 
 export interface DatedReport {
   report: Report;
-  /** The Indian day for which it was requeried. */
+  /** The Indian day under which the payment was requeried. */
   day: string;
 }
 
 /**
- * The state of an unrecorded payment that is not reported as captured: `due` until the provider has decided about
- * it, as it may be known late. A settlement file says that its money has come,
- * so that a person has to ask why the provider does not report it.
+ * The next state of an unrecorded payment that is not reported as captured: `due` until the provider has decided,
+ * because the payment may be found late. If a settlement file contains its money, a person must ask why the provider
+ * does not report it.
  */
 export function stateWithoutMoney(
   { source, initiatedOn }: Pick<UnrecordedPayment, 'source' | 'initiatedOn'>,

@@ -25,22 +25,22 @@ import { isInventedEmail } from './restores.service.ts';
 import { UnrecordedPayment } from './unrecorded-payment.entity.ts';
 import { type DatedReport, UnrecordedPayments } from './unrecorded-payments.service.ts';
 
-/** A form about a payment without a record. */
+/** An administrator's form about a payment without a record. */
 interface LostOrder {
   id: string;
   applicant: Applicant;
-  /** The digest of the form: a form that is sent again gets the first answer. */
+  /** A digest of the form; a repeated form gets the first answer. */
   requestHash: string;
   actor: AuditActor;
 }
 
-/** The answer of the provider that it took the money. `day`: the Indian day under which it knows the payment. */
+/** The provider's answer that it captured the money. `day`: the Indian day under which it has the payment. */
 interface Captured {
   report: Extract<Report, { kind: 'success' }>;
   day: string;
 }
 
-/** Registers the player of a payment whose record a restored backup has lost, in place of returning the money. */
+/** Registers the player of a payment whose record is missing in the restored backup, instead of refunding the money. */
 @Injectable()
 export class UnrecordedRegistrations {
   constructor(
@@ -54,8 +54,8 @@ export class UnrecordedRegistrations {
   ) {}
 
   /**
-   * @throws DomainError `invalid`; `not-found`; `conflict` when the payment was decided meanwhile, the provider does not
-   *   confirm it, or the player cannot be registered for this money; `gateway` when the provider does not answer
+   * @throws DomainError `invalid`; `not-found`; `conflict` when the payment was decided meanwhile, the provider does
+   * not confirm it, or the player cannot be registered for this money; `gateway` when the provider does not answer
    */
   async register(id: string, form: PaperRegistrationDto, actor: AuditActor): Promise<CounterResponse> {
     const row = await this.db.manager.findOneBy(UnrecordedPayment, { id });
@@ -79,7 +79,7 @@ export class UnrecordedRegistrations {
     return this.settlement.settleLost(captured.report, order.actor, (tx) => this.store(tx, order, captured));
   }
 
-  /** A form that is sent again would be refused, because its player is registered: it gets the first payment instead. */
+  /** A repeated form would be refused because its player is registered; it gets the first payment instead. */
   private async findEarlierIfRefused(row: UnrecordedPayment, order: LostOrder): Promise<Payment | undefined> {
     try {
       await this.registrations.validateAtCounter(order.applicant, unrecordedSentences);
@@ -91,7 +91,10 @@ export class UnrecordedRegistrations {
     }
   }
 
-  /** What the same form has made before. @throws DomainError `conflict` when the payment does not wait any more */
+  /**
+   * The result of the same form's earlier request.
+   * @throws DomainError `conflict` when the payment is no longer waiting
+   */
   private async findEarlier(
     tx: EntityManager,
     { merchTxnId, state }: UnrecordedPayment,
@@ -103,7 +106,7 @@ export class UnrecordedRegistrations {
     return undefined;
   }
 
-  /** The provider says now that it took the money and has not returned any of it. */
+  /** Checks that the provider now reports the money as captured and not returned. */
   private async requireCaptured(row: UnrecordedPayment): Promise<Captured> {
     const { report, day }: DatedReport = await this.unrecorded.requestReport(row);
     if (report.code === null && !report.isEmpty) throw new DomainError('gateway', refundSentences.noAnswer);
@@ -115,7 +118,7 @@ export class UnrecordedRegistrations {
     return { report, day };
   }
 
-  /** Locks the row of the payment without a record, so that of several decisions about it one is carried out. */
+  /** Locks the row of the payment, so that only one of several decisions about it is carried out. */
   private async store(
     tx: EntityManager,
     order: LostOrder,
@@ -138,7 +141,7 @@ export class UnrecordedRegistrations {
     return { payment, isNew: true };
   }
 
-  /** The player has to have paid what the event asked for online, on the day on which the payment was begun. */
+  /** Checks that the player paid the event's online fee of the day on which the payment began. */
   private async requireFee(
     tx: EntityManager,
     { eventId, kind }: Applicant,
@@ -151,7 +154,7 @@ export class UnrecordedRegistrations {
   }
 }
 
-/** The contact stands in the registration from then on. */
+/** From now on the contact is in the registration. */
 const registered = { state: 'registered', nextAt: null, payerName: null, payerEmail: null, payerMobile: null } as const;
 
 const confirmed = ({ name }: AuditActor, now: Date) => ({ confirmedAt: now, confirmedBy: name });

@@ -10,7 +10,7 @@ import {
 } from '@maidan/shared/domain/audit.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Who does something, as the audit records it. */
+/** Who acts, as the audit records it. */
 export interface AuditActor {
   /** The account's id; null for nightly jobs, failed sign-ins and the operator. */
   id: string | null;
@@ -30,7 +30,7 @@ export const operator: AuditActor = { id: null, name: operatorActor, requestId: 
 
 export interface AuditSubject {
   kind: AuditSubjectKind;
-  /** None for a whole list. */
+  /** Absent for a whole list. */
   id?: string;
   /** A name that stays readable after the record is gone. Leave it out for a player. */
   label?: string;
@@ -74,7 +74,7 @@ export const changedFields = <T>(before: T, after: T, fields: readonly FieldOf<T
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field] as Value, after: after[field] as Value }));
 
-/** As above, for records with a picture: a new one is a change without values. */
+/** Like `changedFields`, for records with a picture; a new picture is a change without values. */
 export const changedFieldsAndPhoto = <T extends { photoKey: string | null }>(
   before: T,
   after: T,

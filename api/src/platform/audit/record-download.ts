@@ -5,14 +5,14 @@ import { type AuditActor, type AuditSubject, recordAudit } from './record-audit.
 import type { ListQuery } from '../http/simple-rest/list-query.ts';
 
 /**
- * The audit does not keep the values of these filters, because they may name a person: the text that was searched for, and
- * ids of players. Nothing adds a new filter of this kind to the list: it is kept by hand.
+ * Filters whose values the audit does not store, because they may name a person: search texts and ids of players. A new
+ * filter of this kind must be added here by hand.
  */
 const personal = new Set(['q', 'id', 'family', 'subjectId']);
-/** Characters of one filter's value. */
+/** Most characters of a filter's value. */
 const longestValue = 200;
 
-/** What the audit keeps of a list that was taken out whole. */
+/** What the audit stores about a list that was downloaded as a whole. */
 export function downloadDetails(rows: number, filter: ListQuery['filter'] = {}): AuditDetails {
   const filters = Object.entries(filter)
     .filter(([, value]) => String(value) !== '')

@@ -31,10 +31,10 @@ const published = {
   responseHashKey: 'KEYRESP123657234',
 };
 
-/** The provider's hosts for tests; all its others take money. */
+/** The provider's test hosts; all its other hosts move money. */
 const testHosts = ['caller.atomtech.in', 'paynetzuat.atomtech.in', 'pgtest.atomtech.in'];
 
-/** Whether money may move at this address: a host of the provider that it does not name as one for tests. */
+/** Whether money may move at this address: it is a host of the provider that is not a known test host. */
 export function isLiveBank(address: string): boolean {
   const host = (URL.parse(address)?.hostname ?? '').replace(/\.$/, '');
   return /(^|\.)atomtech\.in$/.test(host) && !testHosts.includes(host);
@@ -69,7 +69,7 @@ export function readAtomSettings(
 
 const liveStaging = 'PAYMENT_MODE must be test when STAGING is 1.';
 
-/** The values that are secrets of a club, beside those of the published test account. */
+/** The values that are a club's secrets, each with the published test value. */
 const secretsOf = (atom: AtomSettings): Record<string, readonly [value: string, known: string]> => ({
   ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
   ATOM_PASSWORD: [atom.password, published.password],
@@ -97,7 +97,7 @@ function publishedOrPlain(atom: AtomSettings): string[] {
   ];
 }
 
-/** A staging has no value by which money could move: no key of the club, and no host of the provider that takes money. */
+/** Faults of a staging whose settings could move money: a club's own key, or a live host of the provider. */
 function ownOrLive(atom: AtomSettings): string[] {
   const own = Object.entries(secretsOf(atom)).filter(([, [value, published]]) => value !== published);
   const live = Object.entries(addressesOf(atom)).filter(([, address]) => isLiveBank(address));

@@ -3,9 +3,9 @@ import { readEnv } from './env.ts';
 import { ConfigurationError } from './read-setting.ts';
 
 export const database = { DATABASE_URL: 'postgres://club@localhost/maidan' };
-/** The configuration of these variables and a database. */
+/** Reads a configuration of these variables and a database. */
 export const read = (given: Record<string, string> = {}) => readEnv({ ...database, ...given });
-/** The variables that a configuration is refused for. */
+/** Names of the variables for which a configuration is refused. */
 export const refused = (given: Record<string, string>): string[] => {
   try {
     read(given);

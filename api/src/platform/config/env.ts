@@ -22,48 +22,48 @@ import { Settings, type Source } from './read-setting.ts';
 /** Configuration from environment variables; docs/configuration.md lists them. */
 export interface Env {
   production: boolean;
-  /** An installation for trying things out: it takes no money, and its receipts say what it is. */
+  /** Whether the installation is only for trials: it takes no money, and its receipts say so. */
   staging: boolean;
   port: number;
   /** Address to listen on; by default the loopback only. */
   host: string;
   /** The site's address as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** Whether Strict-Transport-Security holds for the hosts below that of `publicUrl`, too. */
+  /** Whether Strict-Transport-Security also applies to hosts below that of `publicUrl`. */
   hstsSubdomains: boolean;
   /** Whether `/api/docs` shows the description of the calls. */
   apiDocs: boolean;
   dataDir: string;
   storage: StorageKind;
-  /** Present when `storage` is `s3`; otherwise pictures lie in `dataDir`. */
+  /** Present when `storage` is `s3`; otherwise pictures are in `dataDir`. */
   s3: S3Settings | undefined;
-  /** What stands before `/uploads/` in the addresses of public pictures; empty for this site. */
+  /** Prefix before `/uploads/` in addresses of public pictures; empty when this site serves them. */
   picturesUrl: string;
   /** How many processes of the API run. */
   apiReplicas: number;
-  /** Seconds between the signal to end and the moment from which no more requests are taken. */
+  /** Seconds after the signal to end for which the process still takes requests. */
   drainSeconds: number;
   databaseUrl: string;
-  /** For migrations: past a pooler, whose transactions keep no lock of a session. */
+  /** Address for migrations, which bypasses a pooler: behind one, locks of a session are not kept. */
   databaseDirectUrl: string;
-  /** Connections of one process for requests; job queues have four more. */
+  /** Connections of one process for requests; its job queues use four more. */
   databasePoolSize: number;
-  /** Absent: generated into the data folder. */
+  /** Absent: a secret is generated in the data folder. */
   jwtSecret: string | undefined;
-  /** The secret before this one: what two-step sign-in has stored with it can still be read. */
+  /** The secret before this one, so that two-step sign-in can still read what was stored with it. */
   jwtSecretBefore: string | undefined;
-  /** A session that was not used for so long has ended; undefined for no limit but that of its sign-in. */
+  /** Minutes without use after which a session ends; undefined: only the sign-in's own limit applies. */
   sessionIdleMinutes: number | undefined;
-  /** Whether administrators and treasurers must have two-step sign-in; undefined: as the database says. */
+  /** Whether administrators and treasurers must use two-step sign-in; undefined: the database's value applies. */
   twoStepRequired: boolean | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
-  /** Tests only: every captcha has this answer. */
+  /** For tests only: the answer to every captcha. */
   captchaFixedAnswer: string | undefined;
   paymentMode: PaymentMode;
   atom: AtomSettings;
   seedDemo: boolean;
-  /** Multiplies every limit, for load tests. */
+  /** Factor for every rate limit, for load tests. */
   throttleFactor: number;
   /** Number of trusted proxies in front of the API (`X-Forwarded-For`). */
   trustedProxies: number;
@@ -83,7 +83,7 @@ export function readEnv(source: Source = process.env): Env {
   const production = isProduction(settings);
   const staging = readStaging(settings);
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');
-  // Live payments need the checks for production, even when NODE_ENV is not set.
+  // Live payments are checked as production is, even when NODE_ENV is not set.
   const strict = production || paymentMode === 'live';
   const storage = readStorage(settings);
   const databaseUrl = databaseAddress(settings, strict);
@@ -137,17 +137,17 @@ const idleMinutes = (settings: Settings): number | undefined =>
     ? undefined
     : settings.integer('SESSION_IDLE_MINUTES', 5, 5, sessionHours.remembered * 60);
 
-/** Unset: no in the demo; in production the migration that made the database has decided (`Installation`). */
+/** When it is not set: no in the demo; in production the value that the first migration has stored (`Installation`). */
 function twoStepRequired(settings: Settings, strict: boolean): boolean | undefined {
   if (settings.optional('TWO_STEP_REQUIRED') !== undefined) return settings.integer('TWO_STEP_REQUIRED', 0, 0, 1) === 1;
   return strict ? undefined : false;
 }
 
-/** LOG_FORMAT of this process, also where the rest of its settings cannot be used. */
+/** LOG_FORMAT of this process; usable even when other settings are invalid. */
 export const currentLogFormat = (isTerminal?: boolean): LogFormat =>
   readLogFormat(new Settings(process.env), isTerminal);
 
-/** What systemd sets itself for a service of `Type=notify` (sd_notify(3), sd_watchdog_enabled(3)), and where its programs are. */
+/** Variables that systemd sets for a service of `Type=notify` (sd_notify(3), sd_watchdog_enabled(3)), and PATH. */
 export const systemdVariables = (): Partial<Record<'NOTIFY_SOCKET' | 'WATCHDOG_USEC' | 'PATH', string | undefined>> => {
   const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = process.env;
   return { NOTIFY_SOCKET, WATCHDOG_USEC, PATH };
@@ -173,12 +173,13 @@ function directAddress(settings: Settings, databaseUrl: string, strict: boolean)
 }
 
 /**
- * To another machine names and mobiles of children go by TLS, unless the operator says that the network between is the club's.
- * pg takes each `sslmode` but these two as `verify-full`; `no-verify` would accept any server.
+ * Connections to another machine, which carry names and mobiles of children, must use TLS unless the operator says that
+ * the network belongs to the club. pg treats each `sslmode` except these two as `verify-full`; `no-verify` would accept
+ * any server.
  */
 function transportFaults(name: string, address: string): string[] {
   const url = URL.parse(address);
-  // As pg has it, `?host=` wins; one that begins with a slash is a socket.
+  // As in pg, `?host=` takes precedence; one that begins with a slash is a socket.
   const host = decodeURIComponent(url?.searchParams.get('host') ?? url?.hostname ?? '');
   const sslmode = url?.searchParams.get('sslmode');
   if (host === '' || host.startsWith('/') || isThisMachine(`postgres://${host}`)) return [];
@@ -202,7 +203,7 @@ const secretFaults = ({ jwtSecret, jwtSecretBefore }: Env): string[] =>
     .filter(([, secret]) => secret !== undefined && secret.length < shortestSecret)
     .map(([name]) => `${name} must have at least ${shortestSecret} characters.`);
 
-/** Two machines do not see each other's disks: a picture, or the generated secret, of one would be missing at the other. */
+/** Several machines do not share disks: a picture or generated secret of one would be missing on another. */
 function replicaFaults({ apiReplicas, storage, jwtSecret }: Env): string[] {
   if (apiReplicas === 1 || storage === 'shared-disk') return [];
   if (storage === 'disk')

@@ -15,10 +15,10 @@ interface RestrictedSettings {
 
 const wellKnown = /change|secret|example|password|default/i;
 
-/** Hosts that lead to the visitor's own machine, as the address parser writes them. */
+/** Hosts that mean the visitor's own machine, in the form of the address parser. */
 const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
-/** Paths are put behind the address, so that it must end with its host or a path. */
+/** Paths are appended to the address, so it must end with its host or a path. */
 function isPublicSite(address: string): boolean {
   const { protocol, hostname, username, search, hash } = new URL(address);
   return protocol === 'https:' && !localHost.test(hostname) && !(username || search || hash);
@@ -44,7 +44,9 @@ export function productionFaults(env: RestrictedSettings, paymentModeGiven: bool
   return env.paymentMode === 'live' ? [...found, ...liveFaults(env)] : found;
 }
 
-/** The provider sends payers back to PUBLIC_URL, from another machine and with the cookies of the site. */
+/**
+ * The provider returns payers to PUBLIC_URL, so other machines must reach it and the site's cookies must work there.
+ */
 function liveFaults({ production, publicUrl }: RestrictedSettings): string[] {
   const faults = production ? [] : ['NODE_ENV must be production when PAYMENT_MODE is live.'];
   if (!isPublicSite(publicUrl))

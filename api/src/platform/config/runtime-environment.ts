@@ -6,10 +6,10 @@ import type { Settings } from './read-setting.ts';
 /** Accepted values of NODE_ENV. A misspelt one would disable the checks for production. */
 const nodeEnvironments = ['development', 'test', 'production'] as const;
 
-/** The project's folder, from the sources and from `dist` alike. Relative paths resolve against it. */
+/** The project's folder, computed for the sources as well as for `dist`. Relative paths are relative to it. */
 const project = resolve(import.meta.dirname, '../../../..');
 
-/** As the first words of a process in its log: `Maidan 1.0.0`. */
+/** `Maidan 1.0.0`, the first words of a process in its log. */
 export function productAndRelease(): string {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
   return `Maidan ${version}`;
@@ -22,10 +22,10 @@ export const readHstsSubdomains = (settings: Settings): boolean => settings.inte
 export const isProduction = (settings: Settings): boolean =>
   settings.oneOf('NODE_ENV', nodeEnvironments, 'development') === 'production';
 
-/** Reads STAGING: an installation for trying things out, with the test bank, also where NODE_ENV is production. */
+/** Reads STAGING: whether the installation is only for trials with the test bank, also with NODE_ENV=production. */
 export const readStaging = (settings: Settings): boolean => settings.integer('STAGING', 0, 0, 1) === 1;
 
-/** Reads DATA_DIR. In production its place must not depend on where the product was unpacked. */
+/** Reads DATA_DIR. In production it must be absolute, so that it does not depend on where the product was unpacked. */
 export function readDataDir(settings: Settings, strict: boolean): string {
   const dataDir = settings.text('DATA_DIR', '.data');
   if (strict && settings.optional('DATA_DIR') !== undefined && !isAbsolute(dataDir))
@@ -55,13 +55,13 @@ export const readLogFormat = (settings: Settings, isTerminal = process.stdout.is
 /** Reads LOG_LEVEL. */
 export const readLogLevel = (settings: Settings): LogLevelSetting => settings.oneOf('LOG_LEVEL', logLevels, 'warn');
 
-/** The level and those that are more urgent; a crash is always logged. */
+/** The level and all more urgent ones; a crash is always logged. */
 export const levelsDownTo = (level: LogLevelSetting) => [
   'fatal' as const,
   ...logLevels.slice(0, logLevels.indexOf(level) + 1),
 ];
 
-/** Where the metrics of a process can be read; `port` 0 is nowhere. */
+/** Where the metrics of a process can be read; `port` 0 means nowhere. */
 export interface MetricsSettings {
   host: string;
   port: number;

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { Settings, type Source } from './read-setting.ts';
 import { isProduction } from './runtime-environment.ts';
 
-/** Where pictures lie: in `DATA_DIR`, in a `DATA_DIR` that all machines share, or in a bucket. */
+/** Where pictures are stored: in `DATA_DIR`, in a `DATA_DIR` that all machines share, or in a bucket. */
 const storageKinds = ['disk', 'shared-disk', 's3'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
@@ -12,17 +12,17 @@ export const readStorage = (settings: Settings): StorageKind => settings.oneOf('
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Absent: the address that AWS has for the region. */
+  /** Absent: AWS's address for the region. */
   endpoint: string | undefined;
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  /** Whether addresses are `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   pathStyle: boolean;
-  /** Absent: the role of the machine. */
+  /** Absent: the machine's role is used. */
   accessKey: { id: string; secret: string } | undefined;
 }
 
 /**
- * Reads the bucket.
- * @param strict production or live payments: pictures of children do not travel in the clear
+ * Reads the bucket's settings.
+ * @param strict for production or live payments: pictures of children must then be sent by TLS
  */
 export function readS3Settings(settings: Settings, strict: boolean): S3Settings {
   const bucket = settings.text('S3_BUCKET', '');
@@ -34,7 +34,7 @@ export function readS3Settings(settings: Settings, strict: boolean): S3Settings 
     bucket,
     region: settings.text('S3_REGION', 'ap-south-1'),
     endpoint: endpoint || undefined,
-    // Services other than AWS rarely have a name for each bucket.
+    // Services other than AWS rarely have a host name per bucket.
     pathStyle: settings.integer('S3_PATH_STYLE', endpoint ? 1 : 0, 0, 1) === 1,
     accessKey: readAccessKey(settings),
   };
@@ -54,7 +54,7 @@ export function isThisMachine(address: string): boolean {
 }
 
 /**
- * The bucket that the S3 variables name, whatever STORAGE says.
+ * The bucket in the S3 variables, even if STORAGE names another store.
  * @throws ConfigurationError with one message for each invalid variable
  */
 export function readBucket(source: Source): S3Settings {

@@ -3,18 +3,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** Derives a key per purpose, so that a signature for one is invalid for another. */
+/** Derives a separate key for each purpose, so that a signature for one is invalid for others. */
 export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: string): Buffer {
   return derived(env.jwtSecret ?? loadOrCreateKey(env.dataDir), purpose);
 }
 
-/** The key that the purpose had before JWT_SECRET was replaced: for reading only what is stored with it. */
+/** The purpose's key before JWT_SECRET was replaced; used only to read what was stored with it. */
 export const formerSigningKey = ({ jwtSecretBefore }: Pick<Env, 'jwtSecretBefore'>, purpose: string) =>
   jwtSecretBefore === undefined ? undefined : derived(jwtSecretBefore, purpose);
 
 const derived = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
 
-/** Created once per data folder. Of two processes that start together, both use the key written first. */
+/**
+ * Loads the data folder's key or creates it. Of two processes that start together, both use the key that was written
+ * first.
+ */
 function loadOrCreateKey(dataDir: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'signing');

@@ -38,6 +38,7 @@ const calls: Record<keyof typeof limits, string> = {
   register: '`POST /api/players/register`',
   receipt: '`GET`, `POST /api/payment/receipt`',
   receiptProof: '`POST …/receipt` by transaction id',
+  ownRegistrations: '`/api/payment/own…`',
   playerImport: '`POST /api/admin/player-imports`',
   payout: '`POST /api/admin/payouts…`',
   pending: '`GET /api/payment/pending/…`',

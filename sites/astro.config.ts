@@ -19,7 +19,7 @@ const site = process.env.PUBLIC_URL || 'http://localhost:8080';
  * Left out of the sitemap: payment, error and offline pages, the alias of the events page, and of the events their
  * posters and short addresses.
  */
-const notListed = /\/(?:payment\/|404|500|offline|upcoming-events|events\/(?:[0-9a-f]{10}\/?$|[^/]+\/poster))/;
+const notListed = /\/(?:payment\/|404|500|my|offline|upcoming-events|events\/(?:[0-9a-f]{10}\/?$|[^/]+\/poster))/;
 const isListed = (page: string): boolean => !notListed.test(page);
 const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 

@@ -1,9 +1,11 @@
 /**
- * Service worker of the public site: caches an offline page in each language and the last list of events, and
- * nothing else. Everything is fetched from the network; the cache is used only when the network fails.
+ * Service worker of the public site: caches an offline page in each language, the last list of events, and the page of
+ * one's own registrations once it was opened (what it shows is not in it, but in localStorage), and nothing else. Everything is fetched from the network; the cache is used only when the network fails.
  */
 const cacheName = 'offline-2';
 const offlinePages = { en: '/offline', hi: '/hi/offline' };
+/** Kept once they were opened. */
+const visitedPages = ['/my', '/hi/my'];
 const eventList = '/api/events/current';
 /** Fields of an event that the offline page shows; descriptions and rules are not cached. */
 const shownParts = ['eventName', 'eventNameHi', 'eventType', 'startDate', 'endDate', 'ground', 'location'];
@@ -65,7 +67,8 @@ async function openPage(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return kept(offlinePages[/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en']);
+    const visited = visitedPages.includes(pathname) && (await (await caches.open(cacheName)).match(pathname));
+    return visited || kept(offlinePages[/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en']);
   }
 }
 
@@ -75,20 +78,28 @@ async function kept(request) {
 }
 
 /**
- * The offline pages with their styles, scripts and pictures; what an earlier build had and this one has not is deleted.
+ * The offline pages and the visited ones with their styles, scripts and pictures; what an earlier build had and this one
+ * has not is deleted.
  */
 async function keepPages() {
   const cache = await caches.open(cacheName);
   const wanted = new Set([eventList]);
-  for (const page of Object.values(offlinePages)) {
-    const answer = await load(page, 'no-cache');
-    const html = await answer.clone().text();
-    const files = [...html.matchAll(/(?:href|src)="(\/(?:_astro|fonts|images)\/[^"?]+)"/g)].map(([, file]) => file);
-    await keepFiles(cache, files, wanted);
-    await cache.put(page, answer);
-    wanted.add(page);
-  }
+  for (const page of Object.values(offlinePages)) await keepPage(cache, page, wanted);
+  for (const page of visitedPages) if (await cache.match(page)) await keepPage(cache, page, wanted);
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+async function keepPage(cache, page, wanted) {
+  const answer = await load(page, 'no-cache');
+  const html = await answer.clone().text();
+  const linked = html.matchAll(/(?:href|src|component-url|renderer-url)="(\/(?:_astro|fonts|images)\/[^"?]+)"/g);
+  await keepFiles(
+    cache,
+    [...linked].map(([, file]) => file),
+    wanted,
+  );
+  await cache.put(page, answer);
+  wanted.add(page);
 }
 
 /** Caches files, and what scripts among them import, once each. */
@@ -115,6 +126,7 @@ async function load(path, cacheMode) {
 async function refresh(pathname) {
   try {
     if (eventPages.test(pathname)) await keepEvents();
+    if (visitedPages.includes(pathname)) await keepPage(await caches.open(cacheName), pathname, new Set());
     if (Date.now() - refreshedAt < refreshMs) return;
     refreshedAt = Date.now();
     const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });

@@ -102,9 +102,19 @@ function RegistrationFields() {
         inputProps={{ inputMode: 'numeric' }}
       />
       <FieldPair>
+        <TextInput source="startTime" label="Start time" type="time" helperText="On the first day." />
+        <TextInput source="endTime" label="End time" type="time" helperText="On the last day." />
+      </FieldPair>
+      <FieldPair>
         <TextInput source="reportingTime" label="Reporting time" helperText="For example: 7.30 am on every day." />
         <TextInput source="ground" label="Ground" helperText="Which ground or gate, if the location is not enough." />
       </FieldPair>
+      <TextInput
+        source="groupLink"
+        label="WhatsApp group"
+        type="url"
+        helperText="The group’s invitation link. Only registered players see it, on their receipts."
+      />
     </FieldGroup>
   );
 }

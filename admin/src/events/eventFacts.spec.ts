@@ -24,6 +24,8 @@ const event: EventView = {
   maxAge: null,
   ageDay: null,
   openTo: 'all',
+  startTime: '',
+  endTime: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

@@ -2,7 +2,7 @@ import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { club } from '@maidan/shared/club.ts';
 import { eligibilityNote } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { clockTime, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -42,6 +42,7 @@ export function eventFacts(event: EventView): Fact[] {
     ['Opens', opens ? shortIndianDate(opens) : ''],
     ['Closes', closes ? shortIndianDate(closes) : ''],
     ['Location', event.location || club.address],
+    ['Time', [event.startTime, event.endTime].filter(Boolean).map(clockTime).join(' – ')],
     ['Ground', ground],
     ['Reporting time', reportingTime],
   ];

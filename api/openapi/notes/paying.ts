@@ -45,6 +45,16 @@ export const payingNotes = [
         404: 'There is no receipt for both.',
       },
     },
+    ownRegistrations: {
+      summary: 'List the registrations that this browser has made or proved',
+      cookies: browser,
+      setsCookie,
+    },
+    forget: {
+      summary: 'Make this browser a stranger to its registrations',
+      cookies: browser,
+      setsCookie: 'Another one, under which nothing is stored.',
+    },
     stored: {
       summary: 'Read the registration of a payment that is underway',
       parameters: { id, photo: '`1`: with the photo, for the browser that started it.' },

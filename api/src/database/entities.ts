@@ -17,6 +17,7 @@ import { EventRefund, EventRefundRun } from '../payments/refunds/event-refund.en
 import { Refund, RefundDecision } from '../payments/refunds/refund.entity.ts';
 import { Restore, RestoreCheck } from '../payments/restore.entity.ts';
 import { UnrecordedPayment } from '../payments/restores/unrecorded-payment.entity.ts';
+import { ReceiptReader } from '../payments/receipts/receipt-reader.entity.ts';
 import { Erasure } from '../privacy/erasure.entity.ts';
 import { FileSweep } from '../privacy/file-sweep.entity.ts';
 import { PlayerImport, PlayerImportRow } from '../players/import/player-import.entity.ts';
@@ -46,6 +47,7 @@ export const entities = [
   SiteBuild,
   Registration,
   Payment,
+  ReceiptReader,
   PaymentTransition,
   PaymentNote,
   PayoutFile,

@@ -51,6 +51,9 @@ import { RestoreBeside1795862040000 } from './migrations/1795862040000-restore-b
 import { NotListedRefunds1795862070000 } from './migrations/1795862070000-not-listed-refunds.ts';
 import { RegisteredUnrecorded1795893300000 } from './migrations/1795893300000-registered-unrecorded.ts';
 import { EventEligibility1795948000000 } from './migrations/1795948000000-event-eligibility.ts';
+import { EventTimes1795951200000 } from './migrations/1795951200000-event-times.ts';
+import { ReceiptReaders1795951210000 } from './migrations/1795951210000-receipt-readers.ts';
+import { RegistrationsOfBrowser1795951220000 } from './migrations/1795951220000-registrations-of-browser.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -107,4 +110,7 @@ export const migrations = [
   NotListedRefunds1795862070000,
   RegisteredUnrecorded1795893300000,
   EventEligibility1795948000000,
+  EventTimes1795951200000,
+  ReceiptReaders1795951210000,
+  RegistrationsOfBrowser1795951220000,
 ];

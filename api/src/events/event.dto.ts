@@ -68,6 +68,16 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
 
   @Obeys(text)
   openTo: string | undefined;
+  /** `HH:MM`; empty for none. */
+  @Obeys(text)
+  startTime: string | undefined;
+
+  @Obeys(text)
+  endTime: string | undefined;
+
+  /** An invitation of WhatsApp; empty for none. */
+  @Obeys(text)
+  groupLink: string | undefined;
 
   /** For Hindi pages; empty for none. */
   @Obeys(text)

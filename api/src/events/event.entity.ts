@@ -22,6 +22,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('events_ages', 'min_age > 0 AND max_age > 0 AND max_age >= min_age')
 @Check('events_age_day', 'age_day IS NULL OR min_age IS NOT NULL OR max_age IS NOT NULL')
 @Check('events_open_to', oneOf('open_to', openToChoices))
+@Check('events_times', `start_time || '|' || end_time ~ '^([0-2][0-9]:[0-5][0-9]|)\\|([0-2][0-9]:[0-5][0-9]|)$'`)
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Check('events_rules_hi', `char_length(rules_hi) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])
@@ -99,6 +100,18 @@ export class Event {
   openTo: OpenTo;
 
   /** Text for Hindi pages; empty where they show the English text. */
+  /** `HH:MM` by India's clock: when it begins on its first day and ends on its last; empty when not told. */
+  @Column('text', { default: '' })
+  startTime: string;
+
+  @Column('text', { default: '' })
+  endTime: string;
+
+  /** The invitation to the players' WhatsApp group; only who is registered reads it. Empty without one. */
+  @Column('text', { default: '' })
+  groupLink: string;
+
+  /** For Hindi pages; empty where they show the English text. */
   @Column('text', { default: '' })
   eventNameHi: string;
 

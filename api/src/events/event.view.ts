@@ -33,6 +33,8 @@ export const eventView = (event: Event, today: string, full: FullEvents, picture
   maxAge: event.maxAge,
   ageDay: event.ageDay,
   openTo: event.openTo,
+  startTime: event.startTime,
+  endTime: event.endTime,
   eventNameHi: event.eventNameHi,
   descriptionHi: event.descriptionHi,
   rulesHi: event.rulesHi,
@@ -53,6 +55,7 @@ export const eventRecord = (
   ...rest: [today: string, full: FullEvents, picturesUrl: string]
 ): EventRecord => ({
   ...eventView(event, ...rest),
+  groupLink: event.groupLink,
   version: event.version,
 });
 

@@ -46,7 +46,7 @@ async function eraseCorrections(tx: EntityManager, playerIds: readonly string[])
 }
 
 /**
- * Clears the personal data of registrations, and the notes about their refunds. The caller must have locked the
+ * Clears the personal data of registrations, the notes about their refunds, and which browsers read their receipts. The caller must have locked the
  * payments: money that is captured later is refunded, because its registration is erased.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
@@ -63,6 +63,10 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
     ),
   );
   await eraseNotes(tx, ids);
+  await tx.query(
+    'DELETE FROM receipt_readers WHERE payment_id IN (SELECT id FROM payments WHERE registration_id = ANY ($1))',
+    [ids],
+  );
   return erased;
 }
 

@@ -10,6 +10,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('registrations_mobile', `mobile IS NULL OR mobile ~ '${mobilePattern.source}'`)
 @Check('registrations_fee', 'quoted_paise > 0')
 @Check('registrations_erased', 'erased_at IS NOT NULL OR (mobile IS NOT NULL AND name_key IS NOT NULL)')
+@Index('registrations_browser', ['browserHash'], { where: `browser_hash <> ''` })
 @Index('registrations_person', ['eventId', 'mobile', 'nameKey'])
 // Trigram index for the search of payments; a decorator cannot declare its operator class.
 @Index('registrations_search', { synchronize: false })
@@ -83,7 +84,10 @@ export class Registration {
   @Column('text', { nullable: true })
   guardianRelation: string | null;
 
-  /** SHA-256 of the cookie of the browser that sent this: only that browser reads it back in full. */
+  /**
+   * SHA-256 of the cookie of the browser that sent this: only that browser reads it back in full. Empty once erased, or
+   * once that browser was told to forget it.
+   */
   @Column('text')
   browserHash: string;
 

@@ -108,6 +108,7 @@ describe('POST /api/events', () => {
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
       ...{ minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
       ...{ reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
+      ...{ startTime: '', endTime: '', groupLink: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,
       version: 1,
@@ -370,6 +371,8 @@ const given = () => ({
   playerLimit: '64',
   reportingTime: ' 7.30  am ',
   ground: 'Ground 2, gate on the pond side',
+  startTime: '08:00',
+  endTime: '17:30',
 });
 
 describe('the registration of an event', () => {

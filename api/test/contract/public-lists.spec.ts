@@ -67,6 +67,8 @@ describe('what they hold', () => {
         maxAge: null,
         ageDay: null,
         openTo: 'all',
+        startTime: '',
+        endTime: '',
         eventNameHi: '',
         descriptionHi: '',
         rulesHi: '',

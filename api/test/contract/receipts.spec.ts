@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import type { Receipt, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
+import type { OwnRegistrationsResponse, PlayerData, Receipt, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type { Event } from '../../src/events/event.entity.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { SetClock } from '../support/set-clock.ts';
 import { anEvent, aPlayer, inDays } from '../support/builders.ts';
@@ -309,5 +311,132 @@ describe('a receipt later', () => {
     const anotherPhone = await payer.get<ReceiptResponse>(`receipt/txn/${id}`, '');
     expect(await payer.get(`receipt/txn/${id}`)).toMatchObject({ status: 200, json: { success: true, receipt } });
     expect(anotherPhone.json.receipt).toMatchObject({ isMasked: true, receiptNumber: receipt.receiptNumber });
+  });
+});
+
+describe('the registrations of a browser', () => {
+  const own = async (cookie: string) => {
+    const answer = await fetch(`${test.url}/api/payment/own`, { headers: { cookie } });
+    const { registrations } = (await answer.json()) as OwnRegistrationsResponse;
+    return { registrations, answer };
+  };
+  const stranger = () => `maidan_browser=${crypto.randomUUID()}`;
+  const groupLink = 'https://chat.whatsapp.com/AbCd1234';
+
+  let payer: Payer;
+  let event: Event;
+  beforeEach(async () => {
+    payer = new Payer(test);
+    event = await anEvent(test.db, { groupLink, startTime: '08:00' });
+  });
+
+  const pay = async (given: Partial<PlayerData> = {}): Promise<string> => {
+    const id = await payer.start(event, given);
+    await payer.comeBack(await payer.pay(id));
+    return id;
+  };
+
+  it('are those that it started: the open ones, and the paid ones with their receipts, the latest first', async () => {
+    const paid = await pay({
+      firstName: 'Kavya',
+      age: '11',
+      playerType: playerTypeOf.child,
+    });
+    const open = await payer.start(event, { firstName: 'Rohan' });
+    const { registrations, answer } = await own(payer.cookie);
+    expect(registrations).toMatchObject([
+      { merchantTxnId: open, playerName: 'Rohan Sahu', status: 'processing', receipt: null },
+      {
+        merchantTxnId: paid,
+        playerName: 'Kavya Sahu',
+        status: 'paid',
+        receipt: { groupLink, eventStartTime: '08:00' },
+      },
+    ]);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('vary')).toContain('Cookie');
+  });
+
+  it('are none for another browser, which reads the receipt by its address masked and without the group', async () => {
+    const id = await pay();
+    const other = stranger();
+    expect((await own(other)).registrations).toEqual([]);
+    const masked = (await payer.get<ReceiptResponse>(`receipt/txn/${id}`, other)).json.receipt;
+    expect(masked).toMatchObject({ isMasked: true, groupLink: '' });
+    const byNumber = await payer.get(`receipt?number=${masked.receiptNumber}`, other);
+    expect(JSON.stringify(byNumber.json)).not.toContain('chat.whatsapp');
+  });
+
+  it('include a receipt whose mobile was proved, until the browser is forgotten', async () => {
+    const mobile = aMobile();
+    const id = await pay({ mobile });
+    const other = stranger();
+    const send = (path: string, body: object) =>
+      fetch(`${test.url}/api/payment/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: other },
+        body: JSON.stringify(body),
+      });
+    await send('receipt', { mobile: aMobile(), transactionId: id });
+    expect((await own(other)).registrations).toEqual([]);
+    await send('receipt', { mobile, transactionId: id });
+    expect((await own(other)).registrations).toMatchObject([{ merchantTxnId: id, receipt: { playerMobile: mobile } }]);
+    const forgotten = await send('own/forget', {});
+    expect(forgotten.status).toBe(200);
+    const [given = ''] = forgotten.headers.getSetCookie();
+    expect(given).toMatch(/^maidan_browser=/);
+    for (const cookie of [other, given.split(';')[0]!]) {
+      expect((await own(cookie)).registrations).toEqual([]);
+      expect((await payer.get<ReceiptResponse>(`receipt/txn/${id}`, cookie)).json.receipt.isMasked).toBe(true);
+    }
+    expect((await own(payer.cookie)).registrations).toHaveLength(1);
+  });
+
+  it('leave a browser that forgets what it has paid; the player stays', async () => {
+    const id = await pay();
+    await fetch(`${test.url}/api/payment/own/forget`, { method: 'POST', headers: { cookie: payer.cookie } });
+    expect((await own(payer.cookie)).registrations).toEqual([]);
+    expect((await payer.get<ReceiptResponse>(`receipt/txn/${id}`)).json.receipt.isMasked).toBe(true);
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('end after the days of the cookie, and with the erasure of the player', async () => {
+    const mobile = aMobile();
+    const id = await pay({ mobile });
+    const proved = async () => {
+      const cookie = stranger();
+      await fetch(`${test.url}/api/payment/receipt`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ mobile, transactionId: id }),
+      });
+      return cookie;
+    };
+    const other = await proved();
+    expect((await own(other)).registrations).toHaveLength(1);
+    clock.offset = (browserCookieDays + 1) * 86_400_000;
+    expect((await own(other)).registrations).toEqual([]);
+    clock.offset = 0;
+    const { playerId } = await payer.payment(id);
+    const erased = await fetch(`${test.url}/api/admin/players/${playerId}/erase`, {
+      method: 'POST',
+      headers: { ...(await asAdmin(test)), 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'The parents asked for it on the phone.' }),
+    });
+    expect(erased.status).toBe(200);
+    expect((await own(other)).registrations).toEqual([]);
+    expect((await own(payer.cookie)).registrations).toEqual([]);
+    expect(
+      await test.db.query(
+        'SELECT 1 FROM receipt_readers r JOIN payments p ON p.id = r.payment_id WHERE p.merch_txn_id = $1',
+        [id],
+      ),
+    ).toEqual([]);
+  });
+
+  it('have no group once the event is called off or the money went back', async () => {
+    const id = await pay();
+    await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+    expect((await own(payer.cookie)).registrations).toMatchObject([{ merchantTxnId: id, receipt: { groupLink: '' } }]);
   });
 });

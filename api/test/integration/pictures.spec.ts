@@ -180,6 +180,7 @@ describe('AVIF', () => {
   const form = {
     ...{ eventName: 'Floodlight Cup', startDate: inDays(3), endDate: inDays(4), eventType: 'upcoming', location: '' },
     ...{ description: '', rules: '', ground: '', reportingTime: '' },
+    ...{ startTime: '', endTime: '', groupLink: '' },
     ...{ eventNameHi: '', descriptionHi: '', rulesHi: '' },
     ...{ registrationOpens: '', registrationCloses: '', playerLimit: '' },
     ...{ minAge: '', maxAge: '', ageDay: '', openTo: 'all' },

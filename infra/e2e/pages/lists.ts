@@ -26,6 +26,8 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     maxAge: null,
     ageDay: null,
     openTo: 'all',
+    startTime: '',
+    endTime: '',
     eventNameHi: '',
     descriptionHi: '',
     rulesHi: '',

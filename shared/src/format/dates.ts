@@ -73,12 +73,14 @@ export const longIndianDate = (day: string): string => formatDay(months, day);
 /** `2026-12-06` → `6 Dec 2026` */
 export const shortIndianDate = (day: string): string => formatDay(shortMonths, day);
 
-/** An ISO instant's time of day in India: `5:12 pm`. */
-export function indianTime(instant: string | Date): string {
-  const clock = indianClock(new Date(instant));
-  const hour = Number(clock.slice(11, 13));
-  return `${hour % 12 || 12}:${clock.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
+/** `17:12` → `5:12 pm` */
+export function clockTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`;
 }
+
+/** An ISO instant's time of day in India: `5:12 pm`. */
+export const indianTime = (instant: string | Date): string => clockTime(indianClock(new Date(instant)).slice(11, 16));
 
 /** An ISO instant in Indian time: `21 Nov 2026, 5:12 pm`, with a no-break space before `pm`. */
 export const indianMoment = (instant: string | Date): string =>

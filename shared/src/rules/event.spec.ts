@@ -49,11 +49,23 @@ describe('the event form', () => {
     [{ maxAge: '15', ageDay: '2031-01-01' }, { ageDay: say.ageDayFar }],
     [{ ageDay: '2027-01-01' }, { ageDay: say.ageDayAlone }],
     [{ openTo: 'men' as OpenTo }, { openTo: say.openTo }],
+    [{ startTime: '24:00' }, { startTime: say.startTime }],
+    [{ startTime: '7.30 am' }, { startTime: say.startTime }],
+    [{ endTime: '18:60' }, { endTime: say.endTime }],
+    [{ endDate: '2026-12-06', startTime: '10:00', endTime: '09:30' }, { endTime: say.timeOrder }],
+    [{ groupLink: 'https://wa.me/919826100000' }, { groupLink: say.groupLink }],
+    [{ groupLink: 'https://chat.whatsapp.com.evil.example/AbC' }, { groupLink: say.groupLink }],
+    [{ groupLink: 'javascript:alert(1)' }, { groupLink: say.groupLink }],
     [{ eventNameHi: 'क'.repeat(201) }, { eventNameHi: say.nameHiLength }],
     [{ descriptionHi: 'क'.repeat(5001) }, { descriptionHi: say.descriptionHiLength }],
     [{ rulesHi: 'क'.repeat(10_001) }, { rulesHi: say.rulesHiLength }],
   ])('%o breaks a rule', (change, expected) => {
     expect(errors(change)).toEqual(expected);
+  });
+
+  it('accepts times of day and an invitation; over several days the last may end earlier than the first began', () => {
+    const times = { startTime: '16:00', endTime: '09:30' };
+    expect(errors({ ...times, groupLink: 'https://chat.whatsapp.com/AbCdEf123?mode=r' })).toEqual({});
   });
 
   it('accepts a window of registration up to the first day, and a limit', () => {

@@ -27,6 +27,11 @@ export interface EventForm {
   /** The day on which the age counts; empty for the first day of the event. */
   ageDay: string;
   openTo: OpenTo;
+  /** `HH:MM`, or empty. */
+  startTime: string;
+  endTime: string;
+  /** An invitation to a WhatsApp group, or empty. */
+  groupLink: string;
   /** For Hindi pages; empty where they show the English text. */
   eventNameHi: string;
   descriptionHi: string;
@@ -41,6 +46,7 @@ export const eventLimits = {
   players: 10_000,
   reportingTime: 40,
   ground: 120,
+  groupLink: 200,
   lastDay: '2030-12-31',
 } as const;
 
@@ -77,6 +83,10 @@ export const eventSentences = {
   ageDayFar: `Day on which the age counts cannot be after ${lastYear}`,
   ageDayAlone: 'Enter the youngest or the oldest age, or leave the day empty',
   openTo: 'Please choose who can take part',
+  startTime: 'Start time must be a time of day, such as 07:30',
+  endTime: 'End time must be a time of day, such as 18:00',
+  timeOrder: 'End time must be after the start time',
+  groupLink: 'WhatsApp group must be a link that begins with https://chat.whatsapp.com/',
   nameHiLength: `Name in Hindi must be at most ${eventLimits.name} characters`,
   descriptionHiLength: `Description in Hindi must be at most ${eventLimits.description} characters`,
   rulesHiLength: `Rules in Hindi must be at most ${eventLimits.rules} characters`,
@@ -152,6 +162,23 @@ const dayOfRange: Rule<EventForm, 'ageDay'> = (value, { minAge, maxAge }) => {
   return isBlank(minAge) && isBlank(maxAge) ? messages.ageDayAlone : undefined;
 };
 
+const timeOfDay =
+  (message: string) =>
+  (value: string | undefined): string | undefined =>
+    isBlank(value) || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? undefined : message;
+
+/** Over several days, the last one may end at an earlier time of day than the first one began. */
+const afterStart: Rule<EventForm, 'endTime'> = (endTime, { startDate, endDate, startTime }) => {
+  if (isBlank(endTime) || isBlank(startTime) || readDay(startDate ?? '') !== readDay(endDate ?? '')) return undefined;
+  return (endTime ?? '') > (startTime ?? '') ? undefined : messages.timeOrder;
+};
+
+const isInvitation: Rule<EventForm, 'groupLink'> = (link) => {
+  if (isBlank(link)) return undefined;
+  const isLink = /^https:\/\/chat\.whatsapp\.com\/[\w-]+(?:\?[\w=&.-]*)?$/.test(link ?? '');
+  return isLink && (link ?? '').length <= eventLimits.groupLink ? undefined : messages.groupLink;
+};
+
 /**
  * @param today the Indian day, `YYYY-MM-DD`
  * @param stored the dates of the event being edited: "not before today" binds only a date that changes
@@ -183,6 +210,9 @@ export const eventRules = (
   maxAge: [playerAge(messages.maxAge), notBelowYoungest],
   ageDay: [dayOfRange],
   openTo: [oneOf(openToChoices, messages.openTo)],
+  startTime: [timeOfDay(messages.startTime)],
+  endTime: [timeOfDay(messages.endTime), afterStart],
+  groupLink: [isInvitation],
   eventNameHi: [atMost(eventLimits.name, messages.nameHiLength)],
   descriptionHi: [atMost(eventLimits.description, messages.descriptionHiLength)],
   rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],

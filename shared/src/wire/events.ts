@@ -29,6 +29,9 @@ export interface EventView extends Eligibility {
   reportingTime: string;
   /** Which ground, as the club writes it; may be empty. */
   ground: string;
+  /** `HH:MM` by India's clock: when it begins on its first day and ends on its last; may be empty. */
+  startTime: string;
+  endTime: string;
   /** The texts for Hindi pages (format/event-texts.ts); empty where the club has written none. */
   eventNameHi: string;
   descriptionHi: string;
@@ -37,6 +40,8 @@ export interface EventView extends Eligibility {
 
 /** One event as the console edits it. */
 export interface EventRecord extends EventView {
+  /** The invitation to the players' WhatsApp group; empty without one. */
+  groupLink: string;
   /** Raised by each edit of an administrator; a deletion and a restoration leave it. */
   version: number;
 }

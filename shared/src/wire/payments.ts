@@ -158,6 +158,14 @@ export interface Receipt {
   /** When and on which ground players report, as the club writes it; may be empty. */
   reportingTime: string;
   ground: string;
+  eventId: string;
+  /** `HH:MM` by India's clock on the first and on the last day; may be empty. */
+  eventStartTime: string;
+  eventEndTime: string;
+  /** Raised by each edit of the event, so that a calendar takes the later of two entries. */
+  eventVersion: number;
+  /** The invitation to the players' WhatsApp group; empty without one, and for who is not in or may not read the receipt whole. */
+  groupLink: string;
   merchantTxnId: string;
   /** How money that was taken at the counter came: `Cash at the club, no. 17`; null for a payment through the provider. */
   paidBy: string | null;
@@ -186,6 +194,33 @@ export interface Receipt {
 export interface ReceiptResponse {
   success: true;
   receipt: Receipt;
+}
+
+/** A payment that this browser has started, or whose mobile it has proved. */
+export interface OwnRegistration {
+  merchantTxnId: string;
+  playerName: string;
+  eventName: string;
+  /** For Hindi pages; empty where the club has written none. */
+  eventNameHi: string;
+  /** `YYYY-MM-DD`, the first day. */
+  eventDate: string;
+  status: PaymentStatusResponse['status'];
+  /** Null until the money has arrived, and when it could not be honoured. */
+  receipt: Receipt | null;
+}
+
+/**
+ * `GET /api/payment/own`: the latest first; payments that have failed are left out. `POST /api/payment/own/forget` makes
+ * the browser a stranger to all of them.
+ */
+export interface OwnRegistrationsResponse {
+  success: true;
+  registrations: OwnRegistration[];
+}
+
+export interface ForgottenResponse {
+  success: true;
 }
 
 /** `POST /api/payment/receipt`: "find my receipt". A body, because addresses are logged and this holds a mobile. */

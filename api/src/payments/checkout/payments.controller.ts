@@ -23,9 +23,12 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile, textLimits } from '@maidan/shared/rules/registration.ts';
 import type {
   FeesResponse,
+  ForgottenResponse,
   FoundReceiptResponse,
   InitiateResponse,
   MaskedReceiptResponse,
+  OwnRegistration,
+  OwnRegistrationsResponse,
   PaymentConfigResponse,
   PaymentRecordResponse,
   PaymentStatusResponse,
@@ -69,7 +72,7 @@ import { NotificationsService } from './notifications.service.ts';
  *    `RequeryService.requery`. `SettlementService.settle` acts on the answer: `decide` in `payment-state.ts` says what it
  *    means, and the player, the receipt number and the state `paid` are written in one transaction.
  * 6. `register`: the specification's call, which reads what settlement has made.
- * 7. `stored`, `receipt`, `maskedReceipt`, `findReceipt`: what the payer reads afterwards.
+ * 7. `stored`, `receipt`, `maskedReceipt`, `findReceipt`, `ownRegistrations`: what the payer reads afterwards.
  */
 
 /** Calls of the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
@@ -215,8 +218,31 @@ export class PaymentsController {
         ? this.receipts.findByNumberAndMobile(id, body)
         : this.receipts.findForMobile(await this.requery.find(id), body);
     const receipt = await this.throttle.countMiss(limits[isNumber ? 'receipt' : 'receiptProof'], id, find);
-    if ('merchantTxnId' in receipt) await this.readers.admit(receipt.merchantTxnId, request, response);
+    const payment = 'merchantTxnId' in receipt ? await this.requery.find(receipt.merchantTxnId) : null;
+    if (payment) await this.readers.admit(payment, request, response);
     return { success: true, receipt };
+  }
+
+  @Throttled('ownRegistrations')
+  @Header('Vary', 'Cookie')
+  @Get('own')
+  async ownRegistrations(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnRegistrationsResponse> {
+    const payments = await this.readers.paymentsOf(request, response);
+    const registrations: OwnRegistration[] = [];
+    for (const payment of payments) registrations.push(await this.receipts.findOwn(payment));
+    return { success: true, registrations };
+  }
+
+  /** "Forget this phone": payments, receipts and players stay, and this browser reads them as a stranger does. */
+  @Throttled('ownRegistrations')
+  @Post('own/forget')
+  @HttpCode(200)
+  async forget(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ForgottenResponse> {
+    await this.readers.forget(request, response);
+    return { success: true };
   }
 
   private browser(request: Request, response: Response): string {

@@ -46,12 +46,12 @@ const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
   isCounterChannel(channel) ? channelLabels[channel] : null;
 
 /**
- * The receipt for a browser that has only its address: first name and initial, the mobile's last digits, and the
- * payment method without the number of the transfer.
+ * The receipt for a browser that has only its address: first name and initial, the end of the mobile, how it was paid
+ * without the number of the transfer, and no invitation to the players' group.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
-  return { ...receipt, playerName, playerMobile, paidBy: maskedMethod(payment), isMasked: true };
+  return { ...receipt, playerName, playerMobile, paidBy: maskedMethod(payment), groupLink: '', isMasked: true };
 }
 
 /** The payment's outcome without the ids of the provider and the bank. */

@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
-import { Registration } from '../../registrations/registration.entity.ts';
-import { browserHash, browserOf, SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { browserHash, browserOf, forgetBrowser, SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
 import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
-import type { Payment } from '../payment.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { Payment } from '../payment.entity.ts';
+import { ReceiptReader } from './receipt-reader.entity.ts';
 
-/** Key under which `ThrottleService.remember` stores who may read a receipt. */
+/** The key under which `ThrottleService.remember` keeps for which receipts an administrator has looked at the player. */
 const memory = 'receipt-reader';
 
 /**
  * Days (one hour) for which the console's browser may read a receipt after an administrator has looked at the player.
  */
 const consoleDays = 1 / 24;
+
+const dayMs = 86_400_000;
+
+/** Most payments that a browser is shown. A family that has more finds the older ones by number or transaction id. */
+const shownPayments = 30;
 
 /**
  * Decides which browser may read which receipt in full: the browser that started the payment, and one that has proved
@@ -25,25 +32,69 @@ export class ReceiptReaders {
     private readonly db: DataSource,
     private readonly throttle: ThrottleService,
     private readonly cookies: SiteCookies,
+    private readonly clock: Clock,
   ) {}
 
-  async isReader({ registrationId, merchTxnId }: Payment, request: Request, response: Response): Promise<boolean> {
+  async isReader({ id, registrationId, merchTxnId }: Payment, request: Request, response: Response): Promise<boolean> {
     const browser = this.browser(request, response);
-    const registration = await this.db.manager.findOneBy(Registration, { id: registrationId });
-    if (registration?.browserHash === browserHash(browser)) return true;
+    const hash = browserHash(browser);
+    const { manager } = this.db;
+    if (await manager.existsBy(Registration, { id: registrationId, browserHash: hash })) return true;
+    const reader = { browserHash: hash, paymentId: id, until: MoreThan(this.clock.now()) };
+    if (await manager.existsBy(ReceiptReader, reader)) return true;
     return this.throttle.remembers(memory, `${browser}\n${merchTxnId}`);
   }
 
   /** Called when the mobile was proved: the browser may read the receipt in full while it keeps its cookie. */
-  async admit(merchTxnId: string, request: Request, response: Response): Promise<void> {
-    const browser = this.browser(request, response);
-    await this.throttle.remember(memory, `${browser}\n${merchTxnId}`, browserCookieDays);
+  async admit(payment: Pick<Payment, 'id'>, request: Request, response: Response): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.db.manager.delete(ReceiptReader, { until: LessThan(new Date(now)) });
+    await this.db.manager.upsert(
+      ReceiptReader,
+      {
+        browserHash: browserHash(this.browser(request, response)),
+        paymentId: payment.id,
+        until: new Date(now + browserCookieDays * dayMs),
+      },
+      ['browserHash', 'paymentId'],
+    );
   }
 
   /** Called when the console has shown the receipt's content: its link to the receipt page then shows it in full. */
   async admitConsole(merchTxnId: string, request: Request, response: Response): Promise<void> {
     const caller = `${this.browser(request, response)}\n${merchTxnId}`;
     if (!(await this.throttle.remembers(memory, caller))) await this.throttle.remember(memory, caller, consoleDays);
+  }
+
+  /**
+   * The payments whose receipts this browser reads whole, the latest first, and those that it has started and that are
+   * still open. What was erased is not among them.
+   */
+  async paymentsOf(request: Request, response: Response): Promise<Payment[]> {
+    const hash = browserHash(this.browser(request, response));
+    return this.db.manager
+      .createQueryBuilder(Payment, 'payment')
+      .innerJoin(Registration, 'registration', 'registration.id = payment.registrationId')
+      .where('registration.erasedAt IS NULL')
+      .andWhere(`payment.state NOT IN ('failed', 'cancelled', 'expired')`)
+      .andWhere(
+        `(registration.browserHash = :hash OR payment.id IN (
+          SELECT payment_id FROM receipt_readers WHERE browser_hash = :hash AND until > :now))`,
+        { hash, now: this.clock.now() },
+      )
+      .orderBy('payment.createdAt', 'DESC')
+      .limit(shownPayments)
+      .getMany();
+  }
+
+  /** Forgets what this browser has registered and proved, also on the server, and gives it a new cookie. */
+  async forget(request: Request, response: Response): Promise<void> {
+    const hash = browserHash(this.browser(request, response));
+    await this.db.transaction(async (tx) => {
+      await tx.update(Registration, { browserHash: hash }, { browserHash: '' });
+      await tx.delete(ReceiptReader, { browserHash: hash });
+    });
+    forgetBrowser(request, response, this.cookies);
   }
 
   private browser(request: Request, response: Response): string {

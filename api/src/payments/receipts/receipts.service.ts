@@ -5,7 +5,13 @@ import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
-import type { FindReceiptRequest, MaskedReceipt, Receipt, ReceiptCorrection } from '@maidan/shared/wire/payments.ts';
+import type {
+  FindReceiptRequest,
+  MaskedReceipt,
+  OwnRegistration,
+  Receipt,
+  ReceiptCorrection,
+} from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -50,6 +56,7 @@ export class ReceiptsService {
     });
     const refunds = await this.findRefunds(payment);
     const { name, phone } = personOn(player);
+    const isIn = payment.state === 'paid' && player.isActive && !player.deletedAt && !calledOffAt(event);
     return {
       receiptNumber: payment.receiptNumber,
       playerName: name,
@@ -65,6 +72,11 @@ export class ReceiptsService {
       eventPlace: event.location,
       reportingTime: event.reportingTime,
       ground: event.ground,
+      eventId: event.id,
+      eventStartTime: event.startTime,
+      eventEndTime: event.endTime,
+      eventVersion: event.version,
+      groupLink: isIn ? event.groupLink : '',
       merchantTxnId: payment.merchTxnId,
       paidBy: counterMethod(payment),
       // Money taken at the counter is real also in test mode.
@@ -76,6 +88,25 @@ export class ReceiptsService {
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
       isMasked: false,
+    };
+  }
+
+  /** A payment as the page of its own browser lists it. */
+  async findOwn(payment: Payment): Promise<OwnRegistration> {
+    const registration = await this.findRegistration(payment);
+    const event = await this.db.manager.findOneOrFail(Event, {
+      where: { id: registration.eventId },
+      withDeleted: true,
+    });
+    const receipt = payment.receiptNumber ? await this.findReceipt(payment) : null;
+    return {
+      merchantTxnId: payment.merchTxnId,
+      playerName: receipt?.playerName ?? playerName(registration),
+      eventName: event.eventName,
+      eventNameHi: event.eventNameHi,
+      eventDate: event.startDate,
+      status: paymentStatus(payment, await this.findRefunds(payment)).status,
+      receipt,
     };
   }
 

@@ -24,6 +24,7 @@ const pages: Record<string, HindiPage> = {
   '/hi/rules': { heading: 'नियम', english: '/rules' },
   '/hi/register': { heading: /\p{Script=Devanagari}/u, english: '/register' },
   '/hi/payment/response': { heading: /\p{Script=Devanagari}/u },
+  '/hi/my': { heading: 'मेरे पंजीकरण' },
   '/hi/offline': { heading: /\p{Script=Devanagari}/u },
   [unknownAddress]: { heading: 'कुछ गड़बड़ हो गई!', status: 404 },
 };

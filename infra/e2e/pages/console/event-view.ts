@@ -23,6 +23,7 @@ const event = {
     ageDay: null,
     openTo: 'all',
   }),
+  groupLink: '',
   version: 1,
 };
 

@@ -15,6 +15,7 @@ export const eventPage = {
     title: 'At a glance',
     dates: 'Dates',
     forWhom: 'Who can play',
+    times: 'Time',
     location: 'Location',
     ground: 'Ground',
     reportingTime: 'Reporting time',

@@ -22,6 +22,7 @@ export const layout = {
   phrase: hindi.hero,
   newTab: 'opens in a new tab',
   quickLinks: 'Quick links',
+  myRegistrations: 'My registrations',
   findReceipt: 'Find my receipt',
   contact: 'Contact',
   agency: 'Website by',

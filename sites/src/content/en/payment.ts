@@ -41,6 +41,7 @@ export const paymentPage = {
   registerAnother: 'Register another player',
   share: 'Share on WhatsApp',
   addToCalendar: 'Add to calendar',
+  myRegistrations: 'My registrations',
   checkAgain: 'Check again',
   tryAgain: 'Try Again',
   /** While the outcome is open, to whoever left the bank's page. */

@@ -16,6 +16,7 @@ export const receipt = {
   playerType: 'Player type',
   event: 'Event',
   starts: 'Starts',
+  times: 'Time',
   reportingTime: 'Reporting time',
   ground: 'Ground',
   paidOn: 'Paid on',

@@ -14,6 +14,7 @@ export const eventPage: Translated<typeof english> = {
     title: 'एक नज़र में',
     dates: 'तारीख',
     forWhom: 'कौन खेल सकता है',
+    times: 'समय',
     location: 'पता',
     ground: 'मैदान',
     reportingTime: 'पहुँचने का समय',

@@ -27,6 +27,7 @@ export const layout: Translated<typeof english> = {
   phrase: hindi.hero,
   newTab: 'नए टैब में खुलेगा',
   quickLinks: 'ज़रूरी लिंक',
+  myRegistrations: 'मेरे पंजीकरण',
   findReceipt: 'मेरी रसीद ढूँढें',
   contact: 'संपर्क',
   agency: 'वेबसाइट बनाने वाले:',

@@ -34,6 +34,7 @@ export const paymentPage: Translated<typeof english> = {
   registerAnother: 'एक और खिलाड़ी का पंजीकरण करें',
   share: 'WhatsApp पर भेजें',
   addToCalendar: 'कैलेंडर में जोड़ें',
+  myRegistrations: 'मेरे पंजीकरण',
   checkAgain: 'फिर से जाँचें',
   tryAgain: 'फिर कोशिश करें',
   unpaid: 'मैंने भुगतान नहीं किया: फ़ॉर्म पर वापस जाएँ',

@@ -19,6 +19,7 @@ export const receipt: Translated<typeof english> = {
   playerType: 'खिलाड़ी का प्रकार',
   event: 'प्रतियोगिता',
   starts: 'शुरुआत',
+  times: 'समय',
   reportingTime: 'पहुँचने का समय',
   ground: 'मैदान',
   paidOn: 'भुगतान हुआ',

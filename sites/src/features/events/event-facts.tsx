@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { eventPopupTexts } from '../../content/events.ts';
 import { eventAddress, eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
+import { datesIn } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/language.context.ts';
 
 /** Returns what a player must know of an event. What the club has not written is empty, and readers leave it out. */
@@ -12,6 +13,7 @@ export const eventFacts = (event: EventView, language: Language) => ({
   /** All days of the event, with weekdays and the year. */
   dates: event.startDate && eventDays(event, language),
   forWhom: eligibilityNoteIn(language, event) ?? '',
+  times: datesIn(language).hours(event.startTime, event.endTime),
   location: eventAddress(event, language),
   ground: event.ground.trim(),
   reportingTime: event.reportingTime.trim(),

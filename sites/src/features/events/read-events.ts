@@ -29,6 +29,8 @@ function readEvent(sent: SentEvent): EventView {
     maxAge: sent.maxAge ?? null,
     ageDay: sent.ageDay ?? null,
     openTo: sent.openTo ?? 'all',
+    startTime: sent.startTime ?? '',
+    endTime: sent.endTime ?? '',
     eventNameHi: sent.eventNameHi ?? '',
     descriptionHi: sent.descriptionHi ?? '',
     rulesHi: sent.rulesHi ?? '',

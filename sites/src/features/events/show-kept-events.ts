@@ -1,9 +1,12 @@
 /** Fills the offline page with the list of events that the service worker (public/sw.js) kept from the last visit. */
 import { languageOf } from '../../lib/language/page-language.ts';
+import { hasOwnRegistrations } from '../../lib/own-registrations.ts';
 import { keptEvents, type KeptEvent, type OfflineTemplates } from './kept-events.ts';
 
 const place = document.querySelector<HTMLElement>('[data-kept-events]');
 if (place) void show(place);
+// The service worker keeps that page with what it shows.
+if (hasOwnRegistrations()) document.querySelector<HTMLElement>('[data-my]')!.hidden = false;
 
 async function show(root: HTMLElement): Promise<void> {
   const answer = await caches.match('/api/events/current').catch(() => undefined);

@@ -24,6 +24,8 @@ const event = (id: string, startDate: string): EventView => ({
   maxAge: null,
   ageDay: null,
   openTo: 'all',
+  startTime: '',
+  endTime: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { asIsland } from '../../components/as-island.tsx';
 import { layoutTexts } from '../../content/layout.ts';
 import { paymentTexts } from '../../content/payment.ts';
@@ -14,13 +14,17 @@ import { RawParameters, TransactionDetails } from './ResultDetails.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { usePaymentResult } from './use-payment-result.ts';
 
+const loadWhatNow = () => import('./WhatNow.tsx');
+const WhatNow = lazy(async () => ({ default: (await loadWhatNow()).WhatNow }));
+
 /** The result of a payment. /payment/response, /payment/success and /payment/error show the same page. */
 export const PaymentResult = asIsland(function PaymentResult() {
   const { id, parameters, isPrint } = useResultUrl();
   const { state, checkAgain, showWhole, keepFamily } = usePaymentResult();
   const { findReceipt } = useTexts(paymentTexts);
   const { outcome } = state;
-  usePageTitle(appearanceOf(useLanguage(), state).title);
+  const language = useLanguage();
+  usePageTitle(appearanceOf(language, state).title);
   usePrint(isPrint && outcome === 'success');
 
   const isOver = outcome !== 'processing';
@@ -31,6 +35,11 @@ export const PaymentResult = asIsland(function PaymentResult() {
       {isOver ? <ResultButtons {...{ state, checkAgain, keepFamily }} /> : <ProcessingAnimation />}
       <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
+        {outcome === 'success' && !state.receipt.isMasked && (
+          <Suspense>
+            <WhatNow language={language} receipt={state.receipt} />
+          </Suspense>
+        )}
         {outcome === 'success' && state.receipt.isMasked && (
           <OpenReceipt receipt={state.receipt} onOpened={showWhole} />
         )}
@@ -64,8 +73,9 @@ function usePageTitle(title: string): void {
 function usePrint(isReady: boolean): void {
   useEffect(() => {
     // Printed before the fonts have loaded, the receipt would have the fallback font. Browsers within other apps, such as
-    // Android's WebView, have no print dialog.
-    if (isReady) void document.fonts.ready.then(() => (window as Partial<Window>).print?.());
+    // Android's WebView, have no print dialog. Without what comes next, which did not load, the receipt is printed, too.
+    if (!isReady) return;
+    void Promise.allSettled([document.fonts.ready, loadWhatNow()]).then(() => (window as Partial<Window>).print?.());
   }, [isReady]);
 }
 

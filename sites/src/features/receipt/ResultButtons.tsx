@@ -45,6 +45,11 @@ export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsPr
             {texts.registerAnother}
           </a>
           <ReceiptActions receipt={state.receipt} />
+          {!state.receipt.isMasked && (
+            <a className="button button-line" href={pageIn(language, '/my')}>
+              {texts.myRegistrations}
+            </a>
+          )}
         </>
       )}
       {(outcome === 'pending' || outcome === 'unregistered') && (
@@ -92,9 +97,18 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
         {texts.share}
         <span className="visually-hidden">, {newTab}</span>
       </a>
-      <button type="button" className="button button-line" onClick={() => saveCalendar(language, receipt)}>
-        {texts.addToCalendar}
-      </button>
+      <CalendarButton receipt={receipt} />
     </>
+  );
+}
+
+/** Saves the event of a receipt as a calendar file. */
+export function CalendarButton({ receipt }: { receipt: Receipt }) {
+  const language = useLanguage();
+  const { addToCalendar } = useTexts(paymentTexts);
+  return (
+    <button type="button" className="button button-line" onClick={() => saveCalendar(language, receipt)}>
+      {addToCalendar}
+    </button>
   );
 }

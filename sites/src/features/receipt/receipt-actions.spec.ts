@@ -18,6 +18,11 @@ const receipt: Receipt = {
   eventPlace: 'Ward 12,\nRaipur',
   reportingTime: '',
   ground: '',
+  eventId: 'e7d1b4c2-0a5f-4b1e-9d3c-6f2a8b7c1d0e',
+  eventStartTime: '',
+  eventEndTime: '',
+  eventVersion: 1,
+  groupLink: '',
   merchantTxnId: 'MSCSECRETZ',
   paidBy: null,
   testMode: true,
@@ -46,6 +51,13 @@ describe('the calendar file', () => {
     expect(unfolded).toContain('DTSTAMP:20261121T114200Z');
     expect(file).not.toContain(receipt.merchantTxnId);
     expect(calendarFile('en', receipt)).toBe(file);
+  });
+
+  it('has the times of an event of one day, and moves when the event was edited since', () => {
+    const timed = { ...receipt, eventEnd: receipt.eventDate, eventStartTime: '07:30', eventEndTime: '18:00' };
+    const lines = calendarFile('en', { ...timed, eventVersion: 4 }).split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261206T020000Z', 'DTEND:20261206T123000Z', 'SEQUENCE:4']));
+    expect(calendarFile('en', { ...timed, eventEnd: '2026-12-07' })).toContain('DTSTART;VALUE=DATE:20261206');
   });
 
   it('escapes special characters', () => {

@@ -35,8 +35,10 @@ const placeOf = (language: Language, { ground, eventPlace }: Receipt): string =>
 function descriptionOf(language: Language, receipt: Receipt): string {
   const { playerName, reportingTime, receiptNumber, amount } = receipt;
   const { calendar } = receiptTexts[language];
+  const times = datesIn(language).hours(receipt.eventStartTime, receipt.eventEndTime);
   const lines = [
     calendar.plays(isolated(playerName)),
+    times && `${receiptTexts[language].times}: ${times}`,
     reportingTime && calendar.reporting(reportingTime),
     calendar.receipt(receiptNumber, formatRupees(amount)),
   ];
@@ -45,13 +47,16 @@ function descriptionOf(language: Language, receipt: Receipt): string {
 
 /**
  * Returns the event of a receipt as a calendar file. Its UID is made of the receipt number, so that adding it twice gives
- * one entry. The transaction id is left out, because anybody who has it can open the receipt.
+ * one entry, and after a change of its day, time or place moves it. The transaction id is left out, because anybody who has it can open the receipt.
  */
 export function calendarFile(language: Language, receipt: Receipt): string {
   const { receiptNumber, eventDate, eventEnd, paymentDate } = receipt;
+  const times = { startTime: receipt.eventStartTime, endTime: receipt.eventEndTime };
   const entry = {
     uid: `${receiptNumber}@${club.emailDomain}`,
     writtenAt: paymentDate,
+    sequence: receipt.eventVersion,
+    ...times,
     firstDay: eventDate,
     lastDay: eventEnd,
     summary: `${eventNameIn(language, receipt)} (${layoutTexts[language].clubName})`,

@@ -27,6 +27,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
     [texts.event, eventNameIn(language, receipt)],
     [texts.starts, receipt.eventDate && datesIn(language).long(receipt.eventDate)],
     ...(receipt.eventCalledOffAt ? [calledOffFact(language, receipt.eventCalledOffAt)] : []),
+    [texts.times, datesIn(language).hours(receipt.eventStartTime, receipt.eventEndTime)],
     [texts.reportingTime, receipt.reportingTime],
     [texts.ground, receipt.ground],
     ...paidFacts(language, receipt),

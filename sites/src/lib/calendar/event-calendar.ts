@@ -8,6 +8,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPageTexts } from '../../content/event-page.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import { eventPlace } from '../event/when-and-where.ts';
+import { datesIn } from '../language/dates.ts';
 import { pageIn } from '../language/page-language.ts';
 import { icsFile, type CalendarEntry } from './ics-file.ts';
 
@@ -21,16 +22,20 @@ interface CalendarOptions {
 
 /** The UID is the event's id, so that a program which reads the file again changes its entry. */
 function eventEntry(event: EventView, { site, builtAt, language }: CalendarOptions): CalendarEntry {
-  const { id, startDate, endDate, reportingTime } = event;
+  const { id, startDate, endDate, startTime, endTime, reportingTime } = event;
   const texts = eventPageTexts[language];
   const url = new URL(pageIn(language, eventPageUrl(event)), site).href;
   const reporting = reportingTime && `${texts.facts.reportingTime}: ${reportingTime}`;
-  const paragraphs = [reporting, eventDescriptionIn(language, event).trim(), url];
+  const hours = datesIn(language).hours(startTime, endTime);
+  const times = hours && `${texts.facts.times}: ${hours}`;
+  const paragraphs = [times, reporting, eventDescriptionIn(language, event).trim(), url];
   return {
     uid: `${id}@${club.emailDomain}`,
     writtenAt: builtAt,
     firstDay: startDate,
     lastDay: endDate,
+    startTime,
+    endTime,
     summary: `${eventNameIn(language, event)} (${layoutTexts[language].clubName})`,
     location: eventPlace(event, language),
     description: paragraphs.filter((text) => text !== '').join('\n'),

@@ -2,15 +2,22 @@ import { club } from '@maidan/shared/club.ts';
 
 const dayMs = 86_400_000;
 
-/** One all-day entry. Days are `YYYY-MM-DD`; the texts are plain, with line breaks. */
+/**
+ * An entry. Days are `YYYY-MM-DD`, times `HH:MM` by India's clock or empty; the texts are plain, with line breaks. It is an
+ * all-day entry without a first time, and over several days: a programme of two days does not go on through the night.
+ */
 export interface CalendarEntry {
   /** Stays the same, so that a program which has the entry already replaces it. */
   uid: string;
   /** ISO instant at which the entry was last written. */
   writtenAt: string;
+  /** A later entry of the same UID has a higher one, and moves the earlier one (3.8.7.4). */
+  sequence?: number;
   firstDay: string;
   /** Included. */
   lastDay: string;
+  startTime: string;
+  endTime: string;
   summary: string;
   location: string;
   description: string;
@@ -49,12 +56,24 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
+/** A day and time of India's clock in UTC: India has one time zone, so no zone has to be described. */
+const moment = (day: string, time: string): string => stamp(`${day}T${time}:00+05:30`);
+
+function timeLines({ firstDay, lastDay, startTime, endTime }: CalendarEntry): string[] {
+  if (startTime === '' || lastDay > firstDay)
+    return [
+      `DTSTART;VALUE=DATE:${basicDate(firstDay)}`,
+      `DTEND;VALUE=DATE:${dayAfter(lastDay > firstDay ? lastDay : firstDay)}`,
+    ];
+  return [`DTSTART:${moment(firstDay, startTime)}`, ...(endTime ? [`DTEND:${moment(firstDay, endTime)}`] : [])];
+}
+
 const entryLines = (entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${entry.uid}`,
   `DTSTAMP:${stamp(entry.writtenAt)}`,
-  `DTSTART;VALUE=DATE:${basicDate(entry.firstDay)}`,
-  `DTEND;VALUE=DATE:${dayAfter(entry.lastDay > entry.firstDay ? entry.lastDay : entry.firstDay)}`,
+  ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+  ...timeLines(entry),
   `SUMMARY:${escaped(entry.summary)}`,
   `LOCATION:${escaped(entry.location)}`,
   `DESCRIPTION:${escaped(entry.description)}`,

@@ -76,7 +76,11 @@ describe('an event', () => {
   });
 
   it('has Indian times where the club has written a time, and days alone where it has not', () => {
-    expect(made()).toMatchObject({ startDate: '2026-12-30T07:30:00+05:30', endDate: '2026-12-31T23:59:59+05:30' });
+    expect(made()).toMatchObject({ startDate: '2026-12-30T07:30:00+05:30', endDate: '2026-12-31T23:59:00+05:30' });
+    expect(made({ startTime: '16:00', endTime: '18:30' })).toMatchObject({
+      startDate: '2026-12-30T16:00:00+05:30',
+      endDate: '2026-12-31T18:30:00+05:30',
+    });
     expect(made({ reportingTime: 'After prayers' })).toMatchObject({ startDate: '2026-12-30', endDate: '2026-12-31' });
   });
 

@@ -33,10 +33,10 @@ const availability: Record<RegistrationState, string> = {
 /** An event for search engines (https://schema.org/SportsEvent), in the language of its page. */
 export function sportsEvent(event: EventView, page: EventPage): JsonLd {
   const { site, language, pictures, fees } = page;
-  const { startDate, endDate, eventType, reportingTime } = event;
+  const { startDate, endDate, eventType } = event;
   const description = eventDescriptionIn(language, event);
   const status = isCalledOff(eventType) ? 'EventCancelled' : 'EventScheduled';
-  const time = startTime(reportingTime);
+  const time = event.startTime || startTime(event.reportingTime);
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -45,7 +45,7 @@ export function sportsEvent(event: EventView, page: EventPage): JsonLd {
     url: new URL(pageIn(language, eventPageUrl(event)), site).href,
     // Without a time that the club has given, the day alone: midnight would be read as the start.
     startDate: time ? `${startDate}T${time}:00+05:30` : startDate,
-    endDate: time ? `${endDate}T23:59:59+05:30` : endDate,
+    endDate: time ? `${endDate}T${event.endTime || '23:59'}:00+05:30` : endDate,
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     sport: 'Cricket',

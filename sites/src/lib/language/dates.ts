@@ -1,4 +1,10 @@
-import { indianDateTime, indianMoment, longIndianDate, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import {
+  clockTime,
+  indianDateTime,
+  indianMoment,
+  longIndianDate,
+  shortIndianDate,
+} from '@maidan/shared/format/dates.ts';
 import type { InEachLanguage, Language } from '@maidan/shared/language.ts';
 
 /** Written dates. A day is `YYYY-MM-DD`; a moment is an ISO instant or a Date, shown in Indian time. */
@@ -9,6 +15,11 @@ interface Dates {
   short: (day: string) => string;
   /** `21 Nov 2026, 5:12 pm`, `21 नवंबर 2026, शाम 5:12 बजे` */
   moment: (instant: string | Date) => string;
+  /**
+   * Of two times of day `HH:MM`, either of which may be empty: `8:00 am to 5:30 pm`, `from 8:00 am`,
+   * `सुबह 8:00 बजे से शाम 5:30 बजे तक`; empty when both are.
+   */
+  hours: (start: string, end: string) => string;
 }
 
 /**
@@ -31,17 +42,30 @@ const partOfDay = (hour: number): string => {
 
 function momentInHindi(instant: string | Date): string {
   const [day = '', time = ''] = indianDateTime(new Date(instant)).split(' ');
+  return `${inHindi(months, day)}, ${timeInHindi(time)}`;
+}
+
+function timeInHindi(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
-  return `${inHindi(months, day)}, ${partOfDay(hour)} ${clock} बजे`;
+  return `${partOfDay(hour)} ${hour % 12 || 12}:${String(minute).padStart(2, '0')} बजे`;
 }
 
 const dates: InEachLanguage<Dates> = {
-  en: { long: longIndianDate, short: shortIndianDate, moment: indianMoment },
+  en: {
+    long: longIndianDate,
+    short: shortIndianDate,
+    moment: indianMoment,
+    hours: (start, end) =>
+      [start && !end && 'from', start && clockTime(start), end && (start ? 'to' : 'until'), end && clockTime(end)]
+        .filter(Boolean)
+        .join(' '),
+  },
   hi: {
     long: (day) => inHindi(months, day),
     short: (day) => inHindi(shortMonths, day),
     moment: momentInHindi,
+    hours: (start, end) =>
+      [start && `${timeInHindi(start)} से`, end && `${timeInHindi(end)} तक`].filter(Boolean).join(' '),
   },
 };
 

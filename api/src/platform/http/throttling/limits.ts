@@ -131,6 +131,12 @@ export const limits = {
     browser: { times: 20, minutes: 10 },
     subjectElsewhere: { times: 10, minutes: 60 },
   },
+  /** Reads up to thirty receipts; the page asks once when it is opened. */
+  ownRegistrations: {
+    name: 'own-registrations',
+    address: { times: 600, minutes: 10 },
+    browser: { times: 60, minutes: 10 },
+  },
   /** Each file may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
   playerImport: {
     name: 'player-import',

@@ -95,9 +95,16 @@ const givenIds = new WeakMap<Request, string>();
 export function browserOf(request: Request, response: Response, cookies: SiteCookies): string {
   const stored = givenIds.get(request) ?? cookies.read(request, browserCookie);
   const id = isUUID(stored) ? stored : randomUUID();
-  if ((id !== stored || !cookies.isCurrent(request, browserCookie)) && !givenIds.has(request)) {
-    cookies.set(response, browserCookie, id, { maxAge: browserCookieDays * 86_400_000, sameSite: 'lax' });
-    givenIds.set(request, id);
-  }
+  if ((id !== stored || !cookies.isCurrent(request, browserCookie)) && !givenIds.has(request))
+    giveBrowser(request, response, cookies, id);
   return id;
+}
+
+/** Gives the browser another id: nothing that is stored under its old one is found by it again. */
+export const forgetBrowser = (request: Request, response: Response, cookies: SiteCookies): void =>
+  giveBrowser(request, response, cookies, randomUUID());
+
+function giveBrowser(request: Request, response: Response, cookies: SiteCookies, id: string): void {
+  cookies.set(response, browserCookie, id, { maxAge: browserCookieDays * 86_400_000, sameSite: 'lax' });
+  givenIds.set(request, id);
 }

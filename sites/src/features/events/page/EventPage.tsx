@@ -105,6 +105,7 @@ function EventFactList({ event, fees }: EventFactListProps) {
   const rows: readonly (readonly [label: string, value: string])[] = [
     [facts.dates, written.dates],
     [facts.forWhom, written.forWhom],
+    [facts.times, written.times],
     [facts.location, written.location],
     [facts.ground, written.ground],
     [facts.reportingTime, written.reportingTime],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import decodeQR from 'qr/decode.js';
 import { sampleEvent } from '../../../lib/event/testing/sample-event.ts';
-import { posterFacts, qrPath } from './printed-poster.ts';
+import { qrPath } from '../../../lib/qr-path.ts';
+import { posterFacts } from './printed-poster.ts';
 
 /** The path drawn as a picture of `scale` pixels a module. */
 function drawn({ size, d }: ReturnType<typeof qrPath>, scale = 4) {

@@ -1,4 +1,3 @@
-import encodeQR from 'qr';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -31,21 +30,4 @@ export function posterFacts(event: EventView, fees: FeeTable | undefined, langua
   return rows
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== '') }))
     .filter(({ values }) => values.length > 0);
-}
-
-interface QrPath {
-  /** Width and height in modules, with the quiet zone. */
-  size: number;
-  /** Dark modules, as the path of an SVG. */
-  d: string;
-}
-
-/** Light modules that a reader needs around the code (ISO/IEC 18004, 9.1). */
-const quietZone = 4;
-
-/** Returns a text as a QR code that readers still read when 15 % of it is damaged, for example by rain. */
-export function qrPath(text: string): QrPath {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  const d = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size: modules.length, d };
 }

@@ -23,6 +23,8 @@ export const sampleEvent = (changes: Partial<EventView> = {}): EventView => ({
   maxAge: null,
   ageDay: null,
   openTo: 'all',
+  startTime: '',
+  endTime: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

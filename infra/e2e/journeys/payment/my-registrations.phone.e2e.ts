@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { freshMobile } from '../../pages/applicant.ts';
+import { publicEvents } from '../../pages/event-page.ts';
+import { Payers } from '../../pages/payers.ts';
+
+const tickets = (page: Page) => page.locator('.ticket');
+
+test.describe('the registrations of this phone', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('stand on one page with what comes next, open without a network, and can be forgotten', async ({
+    page,
+    context,
+    product,
+    axe,
+    picture,
+  }) => {
+    const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+    // The page's own requests share its cookies: this is what the form would have sent.
+    const payers = new Payers(page.request, product, event!.id);
+    await page.goto('/my');
+    await expect(page.getByRole('heading', { name: 'Nothing on this phone yet' })).toBeVisible();
+    await axe();
+    await picture('empty');
+    const kavya = await payers.start('काव्या', 'साहू');
+    await payers.start('रोहन', 'साहू');
+    await payers.pay(kavya);
+
+    await page.goto('/register');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'My registrations' }).click();
+    await expect(page).toHaveURL('/my');
+    await expect(tickets(page)).toHaveCount(2);
+    const paid = tickets(page).filter({ hasText: 'काव्या साहू' });
+    await expect(paid).toContainText('Registered');
+    await expect(paid.getByRole('img', { name: /^QR code of the receipt/ })).toBeVisible();
+    await expect(tickets(page).filter({ hasText: 'रोहन साहू' })).toContainText('Payment not finished');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('tickets');
+    await page.goto('/hi/my');
+    await expect(tickets(page)).toHaveCount(2);
+    await axe();
+    await picture('tickets-hindi');
+
+    await paid.getByRole('link', { name: /^रसीद/ }).click();
+    await expect(page.getByRole('heading', { name: 'अब आगे' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/hi/payment/response\\?merchTxnId=${kavya}$`));
+
+    const isKept = (address: string) =>
+      page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
+    for (const address of ['/hi/my', '/my']) {
+      await page.goto(address);
+      await expect(tickets(page)).toHaveCount(2);
+      await expect.poll(() => isKept(address)).toBe(true);
+    }
+    await context.setOffline(true);
+    for (const [address, words] of [
+      ['/my', /^No network: as of/],
+      ['/hi/my', /^इंटरनेट नहीं है: यह जानकारी/],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(tickets(page)).toHaveCount(2);
+      await expect(paid.getByRole('img')).toBeVisible();
+    }
+    await picture('offline');
+    await context.setOffline(false);
+
+    await page.goto('/my');
+    await expect(tickets(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Forget this phone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forget this phone?' });
+    await expect(dialog).toBeVisible();
+    await axe();
+    await picture('forget');
+    await dialog.getByRole('button', { name: 'Forget' }).click();
+    await expect(page.getByText('This phone is forgotten.')).toBeVisible();
+    await expect(tickets(page)).toHaveCount(0);
+    const answer = await page.request.get('/api/payment/own');
+    expect(((await answer.json()) as OwnRegistrationsResponse).registrations).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('maidan.my'))).toBeNull();
+    await page.goto(`/payment/response?merchTxnId=${kavya}`);
+    await expect(page.getByRole('heading', { name: 'Is this your receipt?' })).toBeVisible();
+    await expect(page.getByText('काव्या साहू')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What now' })).toHaveCount(0);
+  });
+});
+
+test('a receipt that the club has sent is added to another phone by its mobile', async ({ page, browser, product }) => {
+  const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+  const mobile = freshMobile();
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const payers = new Payers(elsewhere.request, product, event!.id);
+  const id = await payers.start('Meera', 'Yadav', { mobile });
+  await payers.pay(id);
+  await elsewhere.close();
+
+  await page.goto('/my');
+  await page.getByLabel('Receipt number or transaction ID').fill(id);
+  await page.getByLabel('Phone number you registered with').fill(mobile);
+  await page.getByRole('button', { name: 'Find receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'What now' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My registrations' }).click();
+  await expect(tickets(page).filter({ hasText: 'Meera Yadav' })).toContainText('Registered');
+});
+
+test.describe('without the API', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('says so, and tries again', async ({ page, axe, picture }) => {
+    await page.route('**/api/payment/own', (route) => route.abort('connectionrefused'), { times: 1 });
+    await page.goto('/my');
+    await expect(page.getByText('The registrations cannot be loaded at the moment.')).toBeVisible();
+    await axe();
+    await picture('failed');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing on this phone yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+/** Texts of the page with the registrations that this browser has made or proved. */
+export const my = {
+  title: 'My registrations',
+  description: 'Registrations and receipts on this phone.',
+  intro: 'What was registered on this phone, and the receipts that you have opened here.',
+  needsScripts: 'This page needs JavaScript. The receipt of a payment opens by its address as well.',
+  oldBrowser: 'This browser is too old to show your registrations. Update it, or open the receipts by their links.',
+  loading: 'Loading your registrations...',
+  failed: 'The registrations cannot be loaded at the moment.',
+  /** While there is no network. `moment`: `21 Nov 2026, 5:12 pm`. */
+  asOf: (moment: string): string => `No network: as of ${moment}.`,
+  retry: 'Try again',
+  empty: {
+    title: 'Nothing on this phone yet',
+    hint: 'Registered on another phone, or the club has sent you a receipt? Find it below; then it stays here, too.',
+    register: 'Register a player',
+  },
+  standing: {
+    registered: 'Registered',
+    open: 'Payment not finished',
+    calledOff: 'Event called off',
+    due: 'Money goes back',
+    refunded: 'Refunded',
+    reversed: 'Reversed',
+  },
+  code: 'QR code of the receipt: whoever scans it sees that it is genuine.',
+  receiptNumber: 'Receipt',
+  receipt: 'Receipt',
+  checkPayment: 'Check the payment',
+  event: 'The event',
+  /** Read by screen readers after a button's label, to distinguish the tickets. */
+  of: (player: string, event: string): string => `${player}, ${event}`,
+  past: 'Earlier',
+  before: 'Before you come',
+  find: 'Add another receipt',
+  findHint: 'With the transaction ID and the phone number, it opens here and stays on this phone.',
+  registerAnother: 'Register another player',
+  forget: {
+    button: 'Forget this phone',
+    hint: 'Everybody who uses this phone sees this page. On a shared phone, forget it when you are done.',
+    title: 'Forget this phone?',
+    text: 'The registrations and receipts stay with the club. To see them here again you need the transaction ID and the phone number.',
+    confirm: 'Forget',
+    keep: 'Keep',
+    failed: 'The phone could not be forgotten. Please try again with a network.',
+    done: 'This phone is forgotten.',
+  },
+  /** What a registered player does next: below the receipt, and on the page of this phone. */
+  whatNow: {
+    title: 'What now',
+    report: 'Be there',
+    bring: 'Bring',
+    bringList:
+      'Sports shoes and clothes, a bottle of water, and this receipt on the phone or on paper. Everyone gets a bat.',
+    ask: 'Ask us',
+    whatsApp: 'WhatsApp',
+    group: 'Join the players’ group',
+  },
+};

@@ -1,0 +1,312 @@
+import { useEffect, useRef, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { resultUrl } from '@maidan/shared/format/links.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
+import type { OwnRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
+import { asIsland } from '../../components/as-island.tsx';
+import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { myTexts } from '../../content/my.ts';
+import { receiptTexts } from '../../content/payment.ts';
+import { ApiFailure } from '../../lib/api.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { qrPath } from '../../lib/qr-path.ts';
+import { FindReceipt } from './FindReceipt.tsx';
+import { CalendarButton } from './ResultButtons.tsx';
+import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
+import {
+  forgetThisPhone,
+  keptRegistrations,
+  type KeptRegistrations,
+  loadRegistrations,
+  sortedByDay,
+  type Standing,
+  standingOf,
+} from './my-registrations.ts';
+
+/** The registrations of this browser as tickets; without a network, as they were when last seen with it. */
+export const MyRegistrations = asIsland(function MyRegistrations() {
+  const language = useLanguage();
+  const texts = useTexts(myTexts);
+  const { shown, state, load, forgotten } = useRegistrations();
+  const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
+  const isEmpty = coming.length + past.length === 0;
+  const register = pageIn(language, '/register');
+  return (
+    <div className="my">
+      <div className="my-state" role="status">
+        {state === 'loading' && !shown && <Spinner>{texts.loading}</Spinner>}
+        {state === 'forgotten' && <p className="notice">{texts.forget.done}</p>}
+        {state === 'failed' && (
+          <div className="notice">
+            <p>{shown ? texts.asOf(datesIn(language).moment(shown.asOf)) : texts.failed}</p>
+            <button type="button" className="button button-line button-small" onClick={load}>
+              {texts.retry}
+            </button>
+          </div>
+        )}
+      </div>
+      {isEmpty && (state === 'loaded' || state === 'forgotten') && (
+        <EmptyState title={texts.empty.title} as="h2">
+          <p>{texts.empty.hint}</p>
+          <a className="button button-marigold" href={register}>
+            {texts.empty.register}
+          </a>
+        </EmptyState>
+      )}
+      {coming.length > 0 && (
+        <ul className="tickets">
+          {coming.map((each) => (
+            <li key={each.merchantTxnId}>
+              <Ticket registration={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {coming.some(({ receipt }) => receipt && isComing(receipt)) && (
+        <section className="what-now" aria-labelledby="my-before">
+          <h2 id="my-before" className="display">
+            {texts.before}
+          </h2>
+          <dl>
+            <ClubFacts />
+          </dl>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="my-past">
+          <h2 id="my-past" className="display">
+            {texts.past}
+          </h2>
+          <ul className="my-past">
+            {past.map((each) => (
+              <li key={each.merchantTxnId}>
+                <PastRegistration registration={each} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isEmpty && (
+        <a className="button my-register" href={register}>
+          {texts.registerAnother}
+        </a>
+      )}
+      <section className="my-find" aria-labelledby="my-find">
+        <h2 id="my-find" className="display">
+          {texts.find}
+        </h2>
+        <p>{texts.findHint}</p>
+        <FindReceipt />
+      </section>
+      {!isEmpty && <ForgetPhone onForgotten={forgotten} />}
+    </div>
+  );
+});
+
+type State = 'loading' | 'loaded' | 'failed' | 'forgotten';
+
+function useRegistrations() {
+  const [shown, setShown] = useState<KeptRegistrations>();
+  const [state, setState] = useState<State>('loading');
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    // What was kept is shown at once, also where the network neither answers nor fails.
+    queueMicrotask(() => setShown((current) => current ?? keptRegistrations()));
+    loadRegistrations().then(
+      (loaded) => {
+        setShown(loaded);
+        setState('loaded');
+      },
+      (cause: unknown) => {
+        reportUnless(cause, ApiFailure);
+        setState('failed');
+      },
+    );
+    // After a receipt was opened and the Back button pressed, the browser shows the page as it was left.
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && setTurn((last) => last + 1);
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
+  }, [turn]);
+  const load = () => {
+    setState('loading');
+    setTurn((last) => last + 1);
+  };
+  const forgotten = () => {
+    setShown(undefined);
+    setState('forgotten');
+  };
+  return { shown, state, load, forgotten };
+}
+
+const appearances: Record<Standing, { icon: IconName; tone: string }> = {
+  registered: { icon: 'tick', tone: 'good' },
+  open: { icon: 'clock', tone: 'open' },
+  calledOff: { icon: 'cross', tone: 'bad' },
+  due: { icon: 'history', tone: 'bad' },
+  refunded: { icon: 'history', tone: 'over' },
+  reversed: { icon: 'history', tone: 'over' },
+};
+
+function StandingBadge({ registration }: { registration: OwnRegistration }) {
+  const { standing: words } = useTexts(myTexts);
+  const standing = standingOf(registration);
+  const { icon, tone } = appearances[standing];
+  return (
+    <span className={`badge ticket-standing-${tone}`}>
+      <Icon name={icon} size={18} />
+      {words[standing]}
+    </span>
+  );
+}
+
+/** One registration: what a player shows at the gate, and what leads on. */
+function Ticket({ registration }: { registration: OwnRegistration }) {
+  const language = useLanguage();
+  const { receipt, playerName, merchantTxnId, eventDate } = registration;
+  const { player } = useTexts(receiptTexts);
+  const { whatNow } = useTexts(myTexts);
+  const id = `ticket-${merchantTxnId}`;
+  return (
+    <article className="ticket" aria-labelledby={id}>
+      <header className="ticket-head">
+        <StandingBadge registration={registration} />
+        <h2 id={id}>{eventNameIn(language, registration)}</h2>
+      </header>
+      <div className="ticket-body">
+        <dl className="ticket-facts">
+          <div>
+            <dt>{player}</dt>
+            <dd>
+              <strong>{isolated(playerName)}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>{whatNow.report}</dt>
+            <dd>
+              {receipt ? <ReportingFacts receipt={receipt} /> : <strong>{datesIn(language).long(eventDate)}</strong>}
+            </dd>
+          </div>
+        </dl>
+        {receipt && <TicketStub receipt={receipt} />}
+      </div>
+      <TicketButtons registration={registration} />
+    </article>
+  );
+}
+
+/** The receipt's number and its code: whoever scans it reads the masked receipt from the club's server. */
+function TicketStub({ receipt: { receiptNumber, merchantTxnId } }: { receipt: Receipt }) {
+  const { code } = useTexts(myTexts);
+  const { size, d } = qrPath(location.origin + resultUrl(merchantTxnId));
+  return (
+    <div className="ticket-stub">
+      <svg role="img" aria-label={code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={d} fill="#000" />
+      </svg>
+      <p className="ticket-number display">{receiptNumber}</p>
+    </div>
+  );
+}
+
+function TicketButtons({ registration }: { registration: OwnRegistration }) {
+  const language = useLanguage();
+  const texts = useTexts(myTexts);
+  const { receipt, merchantTxnId, playerName } = registration;
+  const of = (
+    <span className="visually-hidden">{`, ${texts.of(playerName, eventNameIn(language, registration))}`}</span>
+  );
+  return (
+    <div className="button-row ticket-buttons">
+      {receipt && isComing(receipt) && <GroupLink receipt={receipt} />}
+      <a className="button button-line" href={pageIn(language, resultUrl(merchantTxnId))}>
+        {receipt ? texts.receipt : texts.checkPayment}
+        {of}
+      </a>
+      {receipt && (
+        <a className="button button-line" href={pageIn(language, shortEventPageUrl(receipt.eventId))}>
+          {texts.event}
+          {of}
+        </a>
+      )}
+      {receipt && isComing(receipt) && <CalendarButton receipt={receipt} />}
+    </div>
+  );
+}
+
+function PastRegistration({ registration }: { registration: OwnRegistration }) {
+  const language = useLanguage();
+  const texts = useTexts(myTexts);
+  const { merchantTxnId, playerName, eventDate } = registration;
+  const event = eventNameIn(language, registration);
+  return (
+    <>
+      <p>
+        <strong>{event}</strong>
+        <span>{`${isolated(playerName)}, ${datesIn(language).short(eventDate)}`}</span>
+      </p>
+      {standingOf(registration) !== 'registered' && <StandingBadge registration={registration} />}
+      <a className="button button-line button-small" href={pageIn(language, resultUrl(merchantTxnId))}>
+        {texts.receipt}
+        <span className="visually-hidden">{`, ${texts.of(playerName, event)}`}</span>
+      </a>
+    </>
+  );
+}
+
+const forgetDialog = 'forget-phone';
+
+function ForgetPhone({ onForgotten }: { onForgotten: () => void }) {
+  const { forget } = useTexts(myTexts);
+  const [failed, setFailed] = useState(false);
+  const isBusy = useRef(false);
+  const confirm = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailed(false);
+    try {
+      await forgetThisPhone();
+      onForgotten();
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      setFailed(true);
+    }
+    isBusy.current = false;
+  };
+  return (
+    <section className="my-forget">
+      <p>{forget.hint}</p>
+      <DialogOpener dialog={forgetDialog} className="button button-line">
+        {forget.button}
+      </DialogOpener>
+      <p className="field-error" role="alert">
+        {failed && forget.failed}
+      </p>
+      <Dialog
+        id={forgetDialog}
+        title={forget.title}
+        foot={
+          <>
+            <button type="button" className="button button-line" {...closes(forgetDialog)}>
+              {forget.keep}
+            </button>
+            <button type="button" className="button" {...closes(forgetDialog)} onClick={() => void confirm()}>
+              {forget.confirm}
+            </button>
+          </>
+        }
+      >
+        <p>{forget.text}</p>
+      </Dialog>
+    </section>
+  );
+}

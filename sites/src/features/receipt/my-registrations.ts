@@ -1,0 +1,83 @@
+import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import type { OwnRegistration, OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import { callApi } from '../../lib/api.ts';
+import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
+import { clearRegistration, clearUnfinishedPayment, readUnfinishedPayment } from '../registration/browser-memory.ts';
+
+export interface KeptRegistrations {
+  /** ISO instant at which the server sent them. */
+  asOf: string;
+  registrations: OwnRegistration[];
+}
+
+const isKept = (value: unknown): value is KeptRegistrations =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asOf' in value &&
+  'registrations' in value &&
+  Array.isArray(value.registrations);
+
+export function keptRegistrations(): KeptRegistrations | undefined {
+  const text = tryStorage(() => localStorage.getItem(ownRegistrationsKey));
+  if (!text) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? kept : undefined;
+  } catch (error) {
+    return reportUnless(error, SyntaxError);
+  }
+}
+
+const withoutMobile = (registration: OwnRegistration): OwnRegistration => ({
+  ...registration,
+  receipt: registration.receipt && { ...registration.receipt, playerMobile: '', paidBy: null },
+});
+
+/**
+ * Asks the server, and keeps the answer in this browser.
+ * @throws ApiFailure
+ */
+export async function loadRegistrations(): Promise<KeptRegistrations> {
+  const { registrations } = await callApi<OwnRegistrationsResponse>('/payment/own');
+  const loaded = { asOf: serverNow().toISOString(), registrations: registrations.map(withoutMobile) };
+  if (registrations.length > 0) tryStorage(() => localStorage.setItem(ownRegistrationsKey, JSON.stringify(loaded)));
+  else forgetKept();
+  return loaded;
+}
+
+const forgetKept = () => tryStorage(() => localStorage.removeItem(ownRegistrationsKey));
+
+/**
+ * Makes this browser a stranger to its registrations, here and on the server.
+ * @throws ApiFailure, and then nothing is forgotten
+ */
+export async function forgetThisPhone(): Promise<void> {
+  await callApi('/payment/own/forget', { method: 'POST' });
+  forgetKept();
+  clearRegistration();
+  const unfinished = readUnfinishedPayment();
+  if (unfinished) clearUnfinishedPayment(unfinished);
+}
+
+/** What became of a registration, as its ticket says it. */
+export type Standing = 'registered' | 'open' | 'calledOff' | 'due' | 'refunded' | 'reversed';
+
+export function standingOf({ receipt, status }: OwnRegistration): Standing {
+  if (receipt?.refund) return receipt.refund.status;
+  if (receipt) return receipt.eventCalledOffAt ? 'calledOff' : 'registered';
+  return status === 'refund' ? 'due' : 'open';
+}
+
+/**
+ * Splits the list into what is to come, the soonest first, and what is over, the latest first.
+ * @param today the Indian day, `YYYY-MM-DD`
+ */
+export function sortedByDay(registrations: readonly OwnRegistration[], today: string) {
+  const lastDay = ({ receipt, eventDate }: OwnRegistration): string => receipt?.eventEnd ?? eventDate;
+  const byDay = [...registrations].sort((a, b) => a.eventDate.localeCompare(b.eventDate));
+  return {
+    coming: byDay.filter((each) => lastDay(each) >= today),
+    past: byDay.filter((each) => lastDay(each) < today).reverse(),
+  };
+}

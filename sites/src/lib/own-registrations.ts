@@ -1,0 +1,9 @@
+import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
+
+/**
+ * localStorage holds what the page of one's own registrations shows, for a ground without a network: names, events and
+ * receipt numbers, and no mobile. "Forget this phone" removes it.
+ */
+export const ownRegistrationsKey = 'maidan.my';
+
+export const hasOwnRegistrations = (): boolean => Boolean(tryStorage(() => localStorage.getItem(ownRegistrationsKey)));

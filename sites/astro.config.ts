@@ -11,13 +11,13 @@ import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/security-policy.ts';
 import { preloadHindi } from './src/lib/language/preload-hindi.ts';
 
-/** The publisher sets SITE_OUT_DIR; a build by hand goes to `sites/dist`. */
+/** The publisher sets SITE_OUT_DIR; a manual build goes to `sites/dist`. */
 const outDir = process.env.SITE_OUT_DIR || './dist';
 const site = process.env.PUBLIC_URL || 'http://localhost:8080';
 
 /**
- * Left out of the sitemap: payment, error and offline pages, the alias of the events page, and of the events their
- * posters and short addresses.
+ * Pages that are not in the sitemap: payment, error and offline pages, the alias of the events page, and posters and
+ * short addresses of events.
  */
 const notListed = /\/(?:payment\/|404|500|my|offline|upcoming-events|events\/(?:[0-9a-f]{10}\/?$|[^/]+\/poster))/;
 const isListed = (page: string): boolean => !notListed.test(page);
@@ -38,7 +38,10 @@ const directives: AstroIntegration = {
   },
 };
 
-/** Pages that the publisher takes over from the published build, for the sitemap, which reads this list last. */
+/**
+ * Pages that the publisher takes over from the published build. The sitemap needs them; it reads this list at the end
+ * of the build.
+ */
 const keptPages: string[] = [];
 const listKeptPages: AstroIntegration = {
   name: 'maidan:kept-pages',
@@ -50,7 +53,7 @@ const listKeptPages: AstroIntegration = {
   },
 };
 
-/** Drawn by `sites/art`, which stands above the pages' own code. */
+/** Event pictures are drawn by `sites/art`, which the pages' own code does not import. */
 const eventPictures: AstroIntegration = {
   name: 'maidan:event-pictures',
   hooks: {
@@ -76,7 +79,7 @@ const layersInOrder = (): Plugin => ({
   transform: (code, id) => (/\/src\/.*\.css$/.test(id) ? `${layerOrder}\n${code}` : undefined),
 });
 
-/** Small scripts that pages run without an island, and what they import. */
+/** Matches small scripts that pages run without an island, and their imports. */
 const behaviours =
   /\/sites\/src\/(behaviours|lib\/live\/live|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
 
@@ -87,7 +90,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // Pictures of events are drawn in threads of their own, meanwhile the next page is made.
+    // Two pages at a time: while threads draw the pictures of one, the next page is made.
     concurrency: 2,
     // On a weak network a request costs far more than the 7 kB of a page's styles: no sheet stands before the first paint.
     inlineStylesheets: 'always',
@@ -131,7 +134,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // As one file they cost one round trip, not three.
+            // In one file these scripts cost one round trip instead of three.
             output: { codeSplitting: { groups: [{ name: 'behaviours', test: behaviours, minShareCount: 2 }] } },
           },
         },

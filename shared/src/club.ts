@@ -12,15 +12,15 @@ export const club = {
   postalCode: '492001',
   address: 'Ward 12 Ground, Goldfield Colony, Raipur, Chhattisgarh 492001',
   addressHi: 'वार्ड 12 मैदान, गोल्डफ़ील्ड कॉलोनी, रायपुर, छत्तीसगढ़ 492001',
-  /** The fixed place line on event cards of the home page. */
+  /** The place in event cards of the home page. */
   ground: 'Ward 12 Ground, Raipur',
   groundHi: 'वार्ड 12 मैदान, रायपुर',
-  /** The fixed venue line on gallery cards: ward and locality. */
+  /** The venue in gallery cards: ward and locality. */
   venue: 'Ward 12, Goldfield Colony, Raipur',
   venueHi: 'वार्ड 12, गोल्डफ़ील्ड कॉलोनी, रायपुर',
   phone: '+91 98261 00000',
   email: 'hello@maidansports.example',
-  /** A registrant without an e-mail address gets `{mobile}@{emailDomain}` towards the payment provider. */
+  /** The provider requires an e-mail address; a registrant without one gets `{mobile}@{emailDomain}`. */
   emailDomain: 'maidansports.example',
   /** Receipts read `{receiptPrefix}-2026-000001`. Existing receipts keep their prefix. */
   receiptPrefix: 'MSC',
@@ -64,7 +64,7 @@ export const clubFigures = {
     { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
     { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
   ],
-  /** Who has a card among the fees of the home page. The amounts are set in the console. */
+  /** The kinds of players with a card among the home page's fees. The amounts are set in the console. */
   homeFeeCards: [
     { kind: 'new', label: 'New player', labelHi: 'नया खिलाड़ी' },
     { kind: 'old', label: 'Old player', labelHi: 'पुराना खिलाड़ी' },

@@ -5,8 +5,8 @@ import type { InEachLanguage } from './language.ts';
 /** The applicant's declaration as one language has it. */
 export interface Declaration {
   /**
-   * Names the text that was read, its language included: it is all that a consent stores. Change it with the text, of
-   * this language alone when the other one stays as it is, and move the text of before to published-declarations.ts.
+   * Identifies the text that was read, including its language; a consent stores only this. Change it with the text, for
+   * this language only when the other text stays, and move the former text to published-declarations.ts.
    */
   version: string;
   title: string;

@@ -7,7 +7,7 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 /** The same thing in every language. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 
-/** The shape of English texts, for their translation: the same keys, numbers of items and parameters, any words. */
+/** The type of a translation of English texts: the same keys, list lengths and parameters, with any words. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...parameters: infer P) => infer R

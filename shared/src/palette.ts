@@ -1,6 +1,6 @@
 /**
- * The colours of the club: the site's CSS is generated from here (`npm run colours -w sites`); the
- * console, the captcha, the policies' PDF files and the pictures import it. `palette.spec.ts` asks for the contrasts.
+ * The colours of the club. The site's CSS is generated from them (`npm run colours -w sites`); the console, the
+ * captcha, the policies' PDF files and the pictures import them. `palette.spec.ts` checks the contrasts.
  */
 export const palette = {
   /** Bar, hero, footer. */
@@ -14,10 +14,10 @@ export const palette = {
   ink: '#14211c',
   /** Secondary text. */
   ink2: '#3e4a43',
-  /** The main action on paper, and errors. Never on board. */
+  /** For the main action on paper and for errors; not on board. */
   earth: '#9c2c17',
   earthDark: '#86240f',
-  /** The main action on board, and the focus ring; never text on paper. */
+  /** For the main action on board and the focus ring; not for text on paper. */
   marigold: '#f5a800',
   marigoldEdge: '#a66f00',
   /** Ongoing. */

@@ -2,7 +2,7 @@ import { club } from './club.ts';
 import { type Declaration, declarations } from './declaration.ts';
 import type { Language } from './language.ts';
 
-/** The texts of before 28 November 2026, word for word: consents that were given to them name their versions. */
+/** Texts from before 28 November 2026, word for word; consents given to them store their versions. */
 const earlier: readonly (Declaration & { language: Language })[] = [
   {
     language: 'en',
@@ -48,7 +48,7 @@ export const publishedVersions: readonly string[] = [...published.keys()];
 export const publishedDeclaration = (version: string) => published.get(version);
 
 /**
- * Until 28 November 2026 an application without a consent was stored with this version. Consents to it from before that
- * day may not have been given.
+ * Until 28 November 2026 an application without a consent was stored with this version. So consents to it from before
+ * that day may not have been given.
  */
 export const assumedVersion = '2026-11';

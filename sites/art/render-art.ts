@@ -23,11 +23,11 @@ import { sharingCard } from './sharing-card.ts';
 const site = fileURLToPath(new URL('../public/images/', import.meta.url));
 const demo = fileURLToPath(new URL('../../api/demo/pictures/', import.meta.url));
 
-/** A phone, a phone of two dots a pixel, half a desktop window of two dots a pixel. */
+/** Pixels for a phone, for a phone with two dots per pixel, and for half a desktop window with two dots per pixel. */
 const FIRST_SCREEN_WIDTHS = [480, 800, 1200];
 const PROGRAM_WIDTH = 800;
 const VALUE_WIDTH = 800;
-/** The navigation shows 46 px: three dots a pixel at most. */
+/** Pixels: the navigation shows the logo with 46, on screens with three dots per pixel at most. */
 const LOGO_WIDTH = 144;
 const TOUCH_ICON_WIDTH = 180;
 
@@ -46,7 +46,10 @@ async function renderLogo(): Promise<void> {
   }
 }
 
-/** The largest picture of a first screen, in several widths. @param file the one for browsers without AVIF and WebP */
+/**
+ * Renders the largest picture of a first screen in several widths.
+ * @param file name of the version for browsers without AVIF and WebP
+ */
 async function renderFirstScreen(name: string, svg: string, file: string): Promise<void> {
   await encodePicture(svg, `${site}${file}`, 'jpg', 1200);
   for (const width of FIRST_SCREEN_WIDTHS)

@@ -10,7 +10,7 @@ import { hindiSyllables, hindiWords } from './hindi-text.ts';
 interface FontSubset {
   from: string;
   to: string;
-  /** Either the letters that are kept, in every form that they can be joined in, or the words. */
+  /** Either letters, which are kept in each form that they can be joined in, or words. */
   keep: { letters: string } | { words: readonly string[] };
   axes?: Record<string, number>;
 }
@@ -27,13 +27,13 @@ const latin = range(0x20, 0x7e) + ' ©·×÷–—‘’“”•…';
 const latin1 = range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff);
 /** Letters of names in other languages. The rupee sign has its own file, because every page shows it. */
 const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
-/** All of Devanagari, for user-entered Hindi or Chhattisgarhi, with joiners and the dotted circle. */
+/** All of Devanagari for text that users enter in Hindi or Chhattisgarhi, with joiners and the dotted circle. */
 const devanagari = range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u200c\u200d\u25cc';
 
 const inDevanagari = (text: string): string[] => text.match(/[\p{Script=Devanagari}।]+/gu) ?? [];
 const hindiOnEnglishPages = inDevanagari([...Object.values(hindi), languageNames.hi].join(' '));
 
-/** Texts of the site and what names are made of; letters beyond these come from the whole font. */
+/** Words of the site's texts and syllables of names; other letters come from the complete font. */
 const hindiOnHindiPages = [...hindiWords(), ...hindiSyllables];
 
 const anek = (script: string, subset = script): string =>
@@ -73,7 +73,7 @@ export const fontSubsets: FontSubset[] = [
 export const wholeFont = async ({ from, axes }: FontSubset): Promise<Uint8Array> =>
   pinned(await readFile(join(packages, from)), axes);
 
-/** What is kept of the font, with its variable axes pinned, as woff2. */
+/** The kept part of the font with its variable axes pinned, as woff2. */
 export const subset = async (font: FontSubset): Promise<Buffer> => {
   const { from, keep, axes } = font;
   if ('words' in keep) return subsetByGlyphs(await wholeFont(font), keep.words);

@@ -5,8 +5,8 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape, shapeWithTrace } from 'h
 import subsetFont from 'subset-font';
 
 /**
- * Subsets by glyphs. A virama may join any two of the letters of a subset, so that one made from letters alone keeps
- * hundreds of joined forms that no text has: this one keeps the forms that the given words are made of.
+ * Subsets by glyphs. A virama may join any two letters, so a subset by letters keeps hundreds of joined forms that
+ * occur in no text; this one keeps only the forms of the given words.
  */
 
 /** HarfBuzz, src/hb-subset.h and hb-blob.h. */
@@ -34,7 +34,7 @@ const laidOut = (word: string): TextBuffer => {
   return buffer;
 };
 
-/** The outlines of a word, glyph by glyph, and their places: two fonts that give the same draw it alike. */
+/** The outlines and positions of a word's glyphs; two fonts with the same result draw the word alike. */
 export function drawing(font: Font, word: string): string {
   const buffer = laidOut(word);
   shape(font, buffer);
@@ -45,7 +45,7 @@ export function drawing(font: Font, word: string): string {
     .join('\n');
 }
 
-/** All glyphs that the words pass through: the joined forms are made of others, step by step. */
+/** All glyphs that shaping the words uses, because joined forms are made step by step from others. */
 function glyphsOf(font: Font, words: readonly string[]): Set<number> {
   const glyphs = new Set<number>();
   for (const word of words)
@@ -54,18 +54,18 @@ function glyphsOf(font: Font, words: readonly string[]): Set<number> {
   return glyphs;
 }
 
-/** The font with its variable axes pinned, whole, as TrueType. */
+/** The complete font with its variable axes pinned, as TrueType. */
 export const pinned = async (woff2: Uint8Array, axes?: Record<string, number>): Promise<Uint8Array> =>
   axes
     ? subsetFont(Buffer.from(woff2), undefined, { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: axes })
     : convert(Buffer.from(woff2), 'truetype');
 
-/** Keeps what draws these words, as woff2. @param trueType the whole font */
+/** Keeps the glyphs that these words need; returns woff2. @param trueType the complete font */
 export async function subsetByGlyphs(trueType: Uint8Array, words: readonly string[]): Promise<Buffer> {
   const { call, memory } = await loadSubsetter();
   const run = (name: string, ...given: number[]): number => {
     const result = call[name]?.(...given);
-    // The library answers 0 when it fails; functions without a result answer undefined.
+    // The library returns 0 when it fails; functions without a result return undefined.
     if (result === 0 && /create|or_fail/.test(name)) throw new Error(`${name} failed.`);
     return result ?? 0;
   };

@@ -8,7 +8,7 @@ const files = fileURLToPath(new URL('../../node_modules/@fontsource-variable', i
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** The display face for pictures that are drawn at build: `to` is a file of art/fonts. */
+/** The display face for pictures that builds draw; `to` is a file in art/fonts. */
 export const pictureFonts = [
   {
     from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',

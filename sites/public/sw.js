@@ -10,14 +10,15 @@ const eventList = '/api/events/current';
 /** Fields of an event that the offline page shows; descriptions and rules are not cached. */
 const shownParts = ['eventName', 'eventNameHi', 'eventType', 'startDate', 'endDate', 'ground', 'location'];
 /**
- * The instant, in milliseconds, at which the kept list was compared with the site's: a worker does not live that long.
+ * Name of the header with the time (in milliseconds) at which the stored list was last compared with the site's; stored
+ * because a worker does not live that long.
  */
 const comparedAt = 'compared-at';
 /** Addresses that this worker does not intercept: the console, payments, the API and uploaded pictures. */
 const untouched = /^(?:\/hi)?\/(?:admin|payment|api|uploads)(?:\/|$)/;
-/** Pages that show events, on which the kept list is brought up to date. */
+/** Pages that show events; visiting one refreshes the stored list. */
 const eventPages = /^(?:\/hi)?(?:\/?|\/events(?:\/[^/]+)?|\/upcoming-events)$/;
-/** At most this often, in milliseconds, what is kept is compared with the site. */
+/** Milliseconds between two comparisons with the site. */
 const refreshMs = 10 * 60_000;
 let refreshedAt = 0;
 
@@ -42,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Fails while the network does, and the worker before goes on: its list of events is deleted by `activate`. */
+/** Fails when the network fails; then the earlier worker stays. The earlier list of events is deleted by `activate`. */
 async function install() {
   const earlier = (await caches.keys()).filter((name) => name !== cacheName);
   await keepPages();
@@ -57,7 +58,7 @@ async function activate() {
   await keepEventsOfOpenPages();
 }
 
-/** The first visit's pages were requested before there was this worker. A network failure is ignored. */
+/** Stores the events of pages that were open before there was a worker. A network failure is ignored. */
 async function keepEventsOfOpenPages() {
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some(({ url }) => eventPages.test(new URL(url).pathname))) await keepEvents().catch(() => undefined);
@@ -137,7 +138,7 @@ async function refresh(pathname) {
   }
 }
 
-/** Stores the list with its ETag and the date at which it was last current. */
+/** Stores the list with its ETag and the time of the comparison. */
 async function keepEvents() {
   const cache = await caches.open(cacheName);
   const last = await cache.match(eventList);
@@ -161,7 +162,7 @@ async function keepEvents() {
 const shownEvents = (events) =>
   events.map((event) => Object.fromEntries(shownParts.map((part) => [part, event[part] ?? ''])));
 
-/** The site has no service worker any more. */
+/** Unregisters this worker, when the site no longer has one. */
 async function removeItself() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

@@ -1,8 +1,8 @@
-/** What the first pass over a picture's bytes tells, without decoding it. */
+/** Facts about a picture that can be read from its bytes without decoding it. */
 export interface PictureHeader {
   /** Width times height; 0 when the header cannot be read. */
   pixels: number;
-  /** A decoder needs only a few rows of it in memory at a time. */
+  /** Whether a decoder needs only a few rows in memory at a time. */
   isRowByRow: boolean;
   /** False for a JPEG whose end is missing. The ends of other formats are not looked for. */
   isWhole: boolean;

@@ -1,6 +1,6 @@
 import { photoHeadBytes, photoSentences, typeByContent, type PhotoFacts } from '../rules/photo.ts';
 
-/** The browser cannot read a chosen file any more. The message is `photoSentences.gone`. */
+/** The browser can no longer read a chosen file. The message is `photoSentences.gone`. */
 export class PhotoGone extends Error {
   constructor() {
     super(photoSentences.gone);
@@ -20,7 +20,10 @@ export async function readPhotoBytes(file: Blob): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/** What the rules check, from the first bytes only: the file may be a film of many gigabytes. Throws as above. */
+/**
+ * Facts for the rules, from the first bytes only, because the file may be a film of many gigabytes.
+ * @throws PhotoGone
+ */
 export const readPhotoFacts = async (file: Blob): Promise<PhotoFacts> => ({
   bytes: file.size,
   type: typeByContent(await readPhotoBytes(file.slice(0, photoHeadBytes))),

@@ -1,10 +1,10 @@
 type ErrorKind = abstract new (...values: never[]) => unknown;
 
 /**
- * Reports an error that nobody expected, so that a fault of our own code is not shown as one of the network: browsers treat
- * it as uncaught (the console, `error` listeners, and the journeys, which then fail).
- * @param expected kinds of error of which the caller knows what to do; they are not reported
- * @returns undefined, for a caller whose answer that is
+ * Reports an unexpected error, so that a fault of our own code is not shown as a network failure. Browsers treat it as
+ * uncaught: the console, `error` listeners, and the journeys, which then fail.
+ * @param expected kinds of errors that the caller handles; they are not reported
+ * @returns undefined, which some callers return
  */
 export function reportUnless(error: unknown, ...expected: ErrorKind[]): undefined {
   if (!expected.some((kind) => error instanceof kind)) reportError(error);

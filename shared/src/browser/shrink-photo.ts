@@ -11,7 +11,7 @@ export function shrunkSize({ width, height }: Size, longestSide: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Tried in turn until the picture is small enough. */
+/** Qualities that are tried in turn until the picture is small enough. */
 const jpegQualities = [0.85, 0.75, 0.6, 0.45];
 
 export interface PhotoLimits {
@@ -32,7 +32,10 @@ export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob
 
 const jpegEnd = new Uint8Array([0xff, 0xd9]);
 
-/** As its metadata say; Chrome before 112, Firefox before 111 and Safari before 16 refuse the word, but turn an <img>. */
+/**
+ * Decodes a picture upright, as its metadata say. Chrome before 112, Firefox before 111 and Safari before 16 refuse the
+ * option `from-image`, but rotate an <img>.
+ */
 async function decodeUpright(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -53,8 +56,8 @@ async function decodeElement(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Chromium does not decode a JPEG whose last bytes are missing, although it shows one on a page. With an end it decodes
- * what is there; the preview shows how much that is.
+ * Decodes a picture. Chromium shows a JPEG without its last bytes on a page, but does not decode it; with an end marker
+ * added, it decodes what is there, and the preview shows how much that is.
  */
 const decode = (file: Blob): Promise<ImageBitmap | HTMLImageElement> =>
   decodeUpright(file).catch((error: unknown) => {

@@ -14,7 +14,7 @@ export function readImageHosts(setting = ''): { hosts: string[]; faults: string[
   return { hosts, faults };
 }
 
-/** As `httpsOrigin`, with an optional path of plain characters. */
+/** Like `httpsOrigin`, with an optional path of plain characters. */
 const httpsFolder = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[A-Za-z0-9._~-]+)*$/;
 
 /**

@@ -66,7 +66,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an action is done to. Lists and the file sweep have no id. */
+/** Kinds of records that an action changes. Lists and the file sweep have no id. */
 export const auditSubjectKinds = [
   'event',
   'member',
@@ -93,18 +93,18 @@ export interface AuditChange {
 
 export interface AuditDetails {
   changes?: AuditChange[];
-  /** How many of what: `{ photos: 12 }`. */
+  /** Counts by kind, for example `{ photos: 12 }`. */
   counts?: Record<string, number>;
-  /** What an exported list was narrowed by. Neither the text that was searched for nor ids of people are kept. */
+  /** Filters of an exported list, without searched texts and ids of people. */
   filters?: { field: string; value?: string }[];
   /** The browser's family, at a sign-in. */
   browser?: string;
 }
 
-/** Actors without an account: the nightly jobs, whoever fails to sign in, and `npm run admin`. */
+/** Actors without an account: nightly jobs, failed sign-ins, and `npm run admin`. */
 export const systemActor = 'system';
 export const anonymousActor = 'anonymous';
-/** With blanks, so that it is the name of no account. */
+/** Contains blanks, so that no account can have this name. */
 export const operatorActor = 'npm run admin';
 
 /** Days for which the audit is kept, as the privacy policy says; the table's trigger refuses to delete sooner. */
@@ -116,5 +116,7 @@ const labels: Record<string, string> = {
   [operatorActor]: 'The operator of the server',
 };
 
-/** How a sentence begins: a user name as it is, or a word for an actor without an account. */
+/**
+ * How the actor is written at the beginning of a sentence: the user name, or a word for an actor without an account.
+ */
 export const actorLabel = (actor: string): string => labels[actor] ?? actor;

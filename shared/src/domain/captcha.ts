@@ -1,8 +1,11 @@
-/** How many characters the captcha has, and which (spec section 9). */
+/** Number of characters in a captcha, and the characters (spec section 9). */
 export const captchaLength = 8;
 export const captchaAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** In the captcha's picture each character has a plate. `edge` is the space beside the first and the last. CSS pixels. */
+/**
+ * CSS pixels of the plates in the captcha's picture, one per character. `edge` is the space beside the first and the
+ * last.
+ */
 export const captchaPlate = { width: 50, height: 68, gap: 8, edge: 18 } as const;
 
 interface Size {

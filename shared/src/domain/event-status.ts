@@ -20,11 +20,11 @@ const calledOff: Record<EventType, boolean> = {
   past: false,
 };
 
-/** The event does not take place: money that arrives for it goes back, and its receipts say so. */
+/** Whether the event is cancelled: money that arrives for it is refunded, and its receipts say so. */
 export const isCalledOff = (type: EventType): boolean => calledOff[type];
 
 /**
- * The refund policy promises the fee back for an event that is called off before it begins; both are Indian days,
- * `YYYY-MM-DD`. On its first day it has not begun yet.
+ * Whether the refund policy promises the fee back: the event was called off before it began. Both are Indian days,
+ * `YYYY-MM-DD`; on its first day it has not begun yet.
  */
 export const isRefundPromised = (calledOffOn: string, startDate: string): boolean => calledOffOn <= startDate;

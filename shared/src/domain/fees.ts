@@ -1,18 +1,18 @@
 import { type PlayerKind, playerKinds } from './player-type.ts';
 
-/** Rupees, whole. What a player pays online, by kind. */
+/** What a player pays online, by type, in whole rupees. */
 export type FeeTable = Record<PlayerKind, number>;
 
 /**
- * The specification's "Default fees". The first rows of the table `fees` hold the same (migrations); these stand in where
- * a page gets no fees.
+ * The specification's "Default fees". The first rows of the table `fees` have the same values (migrations); these are
+ * used where a page has no fees.
  */
 export const defaultFees: FeeTable = { new: 1500, old: 1000, child: 700 };
 
 /** Rupees that the club charges on top at its counter, which is at the ground. */
 const groundCharge = 50;
 
-/** Rupees, whole: what a player pays at the ground whose fee online is `online`. */
+/** What a player pays at the ground, in whole rupees, when the online fee is `online`. */
 export const feeAtGround = (online: number): number => online + groundCharge;
 
 /** What players pay at the counter, from what they pay online. */
@@ -43,7 +43,7 @@ export const feeOn = (
   day: string,
 ): number | undefined => validFeeOn(fees, eventId, kind, day)?.rupees ?? undefined;
 
-/** The same of the event alone; undefined when it has no fee of its own on that day. */
+/** The fee of the event itself; undefined when it has none of its own on that day. */
 export const ownFeeOn = (
   fees: readonly DatedFee[],
   eventId: string | null,
@@ -51,7 +51,7 @@ export const ownFeeOn = (
   day: string,
 ): number | undefined => newestOn(fees, eventId, kind, day)?.rupees ?? undefined;
 
-/** The row of `fees` whose rupees `feeOn` answers. */
+/** The row of `fees` that `feeOn` uses. */
 export function validFeeOn<Fee extends DatedFee>(
   fees: readonly Fee[],
   eventId: string | null,
@@ -78,5 +78,5 @@ export const feesOn = (fees: readonly DatedFee[], eventId: string | null, day: s
     playerKinds.map((kind) => [kind, feeOn(fees, eventId, kind, day) ?? defaultFees[kind]]),
   ) as FeeTable;
 
-/** Sorts before every day when the fee has always been valid. */
+/** First day of the fee; an empty text, which sorts before all days, when it has no beginning. */
 const beginning = ({ validFrom }: DatedFee): string => validFrom ?? '';

@@ -29,7 +29,7 @@ export const paymentSentences = {
 /** Messages about payments and receipts that are not in the specification. */
 export const clubPaymentSentences = {
   doNotPayAgain: 'Do not pay again; we will find your payment even if this page closes.',
-  /** The provider's last day has gone by and no money came. */
+  /** Shown when the provider's last day has passed without money. */
   lapsed: 'The payment was not completed in time',
   notFound: 'We find no receipt for these details. Please look at them again.',
   searchName: 'Please enter your receipt number or transaction ID',

@@ -55,7 +55,7 @@ export const eventRefundReasons = [
 ] as const satisfies readonly RefundReason[];
 export type EventRefundReason = (typeof eventRefundReasons)[number];
 
-/** One payer's place in a refund of all: the refund is to be begun, has begun, or cannot be begun. */
+/** Progress of one payer in the refund of all payers: it must be begun, has begun, or cannot be begun. */
 export const eventRefundStates = ['due', 'begun', 'failed'] as const;
 export type EventRefundState = (typeof eventRefundStates)[number];
 
@@ -81,7 +81,7 @@ export type RefundState = (typeof refundStates)[number];
 export const refundDecisionKinds = ['arrived', 'sent_again'] as const;
 export type RefundDecisionKind = (typeof refundDecisionKinds)[number];
 
-/** The four sums of the console. */
+/** The console's four sums. */
 export type PaymentTotal = 'paid' | 'waiting' | 'refundDue' | 'refunded';
 
 /** The sum that a payment is added to; null when it ended without money. */

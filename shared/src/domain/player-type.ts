@@ -14,7 +14,7 @@ export const playerTypeOf: Record<PlayerKind, PlayerType> = {
   child: playerTypes[2],
 };
 
-/** Short names, where the strings that travel would be too long. */
+/** Short names for where the player types are too long. */
 export const playerKindLabels: Record<PlayerKind, string> = {
   new: 'New player',
   old: 'Old player',
@@ -22,8 +22,8 @@ export const playerKindLabels: Record<PlayerKind, string> = {
 };
 
 /**
- * The kind behind a player type, by its leading word: a child's locality may hold the letters "old" ("Goldfield") and
- * is a child's all the same. Anything that is neither old nor child is new.
+ * The kind of a player type, by its first word: a locality such as "Goldfield" contains the letters "old", but is in a
+ * child's type. A text that is neither old nor child counts as new.
  */
 export function playerKind(playerType: string | null | undefined): PlayerKind {
   const word = playerType?.trim().split(/\s+/)[0]?.toLowerCase();

@@ -42,10 +42,10 @@ export const roleLabels: Record<Role, string> = {
   viewer: 'Read-only',
 };
 
-/** Who can move money or give rights to others: asked for two-step sign-in where `TWO_STEP_REQUIRED` holds. */
+/** Roles that can move money or give rights; they must use two-step sign-in where `TWO_STEP_REQUIRED` applies. */
 export const twoStepRoles: ReadonlySet<Role> = new Set<Role>(['administrator', 'treasurer']);
 
-/** One sentence for whoever gives the role. */
+/** A sentence for the person who assigns the role. */
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Can do everything, including adding administrators.',
   secretary: 'Events, gallery, members and players; can take money at the counter, but cannot refund.',
@@ -54,7 +54,7 @@ export const roleDescriptions: Record<Role, string> = {
   viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
 };
 
-/** Every role has these; a viewer has nothing else. */
+/** Permissions of all roles; a viewer has only these. */
 const readOnly: readonly Permission[] = [
   'account:own',
   'events:read',

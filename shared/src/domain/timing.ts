@@ -10,26 +10,26 @@ export const timeouts = {
 } as const;
 
 /**
- * How slow an upload may be. The API ends one of which no byte has come for `idleMs`, or which is slower than this on the
- * whole; one that moves is not ended. 4 kB/s is half of the slowest network that still carries a page, 64 kbit/s.
+ * How slow an upload may be. The API aborts an upload when no byte has arrived for `idleMs`, or when it is slower than
+ * this on average. 4 kB/s is half of 64 kbit/s, the slowest network on which a page is usable.
  */
 export const uploadPace = { idleMs: 30_000, startMs: 30_000, bytesPerSecond: 4_000 } as const;
 export type UploadPace = Record<keyof typeof uploadPace, number>;
 
-/** Milliseconds within which so many bytes of an upload must have come. */
+/** Milliseconds within which so many bytes must have arrived. */
 export const longestUpload = (bytes: number, { startMs, bytesPerSecond }: UploadPace = uploadPace): number =>
   startMs + (bytes / bytesPerSecond) * 1000;
 
 /**
- * Milliseconds after which a browser gives up a request with so many bytes. It cannot see when its last byte has arrived:
- * upload progress says what the system has taken over for sending, which may be all of it within a second. So it waits
- * for as long as the API may wait for the bytes, and after that for the answer.
+ * Milliseconds after which a browser aborts a request with so many bytes. It cannot see when the last byte has arrived:
+ * its progress counts what the operating system has accepted, which may be everything within a second. So it waits as
+ * long as the API may wait for the bytes, and then for the answer.
  */
 export const uploadTimeout = (bytes: number, answer: number = timeouts.usual): number => longestUpload(bytes) + answer;
 
 /**
- * Milliseconds for which a payer can continue a checkout: as long as its token is valid at the provider. The reconciler asks
- * about it every minute meanwhile.
+ * Milliseconds for which a payer can continue a checkout, which is how long the provider accepts its token. The
+ * reconciler requeries it each minute meanwhile.
  */
 export const checkoutLifetime = 15 * 60_000;
 
@@ -42,19 +42,19 @@ export const sidePictureEvery = 4_000;
 /** How long a sign-in lasts (spec section 9). */
 export const sessionHours = { usual: 2, remembered: 7 * 24 } as const;
 
-/** The signed address of a player's photo expires: it may be passed on by mistake. Milliseconds. */
+/** Milliseconds after which the signed address of a player's photo expires, because it may be passed on by mistake. */
 export const photoUrlLifetime = 300_000;
 
-/** A registration that was begun and never paid is erased after so many days; the privacy policy says so. */
+/** Days after which an unpaid registration is erased, as the privacy policy says. */
 export const unpaidRegistrationDays = 30;
 
-/** A registration whose money went back is erased after so many days, with its player. */
+/** Days after which a refunded registration is erased, with its player. */
 export const refundedRegistrationDays = 30;
 
-/** What the console deletes can be restored for so many days. */
+/** Days for which deleted records can be restored. */
 export const undoDays = 30;
 
-/** Days for which a browser keeps its id, and so reads the receipts that it has paid whole: a season. */
+/** Days for which a browser keeps its id, and can so read its receipts in full; one season. */
 export const browserCookieDays = 180;
 
 const undoMs = undoDays * 86_400_000;

@@ -14,7 +14,7 @@ const indianClock = (instant: Date): string => new Date(instant.getTime() + indi
 /** The Indian calendar day of an instant, `YYYY-MM-DD`. */
 export const indianDay = (instant: Date): string => indianClock(instant).slice(0, 10);
 
-/** Counts the days in India: another number exactly when `indianDay` is another one, and quicker. */
+/** The number of an Indian day: differs exactly when `indianDay` differs, and is faster to compute. */
 export const indianDayNumber = (instant: Date): number => Math.floor((instant.getTime() + indiaMs) / dayMs);
 
 /** The Indian wall clock of an instant, `YYYY-MM-DD HH:mm:ss`: the format of the payment provider. */
@@ -41,7 +41,7 @@ export function readDay(text: string): string | undefined {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime())) return undefined;
   const day = indianDay(instant);
-  // Where India is in the year 10000 already, it is no `YYYY-MM-DD`.
+  // In India it may already be the year 10000, which is no `YYYY-MM-DD`.
   return isCalendarDay(day) ? day : undefined;
 }
 

@@ -9,7 +9,7 @@ interface NamedEvent {
 const keyLength = 10;
 const longestName = 60;
 
-/** The part of an event's addresses that never changes: the first digits of its id. */
+/** The part of an event's addresses that does not change: the first digits of its id. */
 export const eventKey = (id: string): string => id.replaceAll('-', '').slice(0, keyLength).toLowerCase();
 
 /** Words in small Latin letters between hyphens; empty for a name without letters or digits that Latin can spell. */
@@ -22,29 +22,29 @@ function nameInAddress(name: string): string {
   return (words ?? []).join('-').slice(0, longestName).replace(/-$/, '');
 }
 
-/** `sunrise-sixes-3f2a9c1b04`: readable, and unique by its last part. Follows the event's name. */
+/** For example `sunrise-sixes-3f2a9c1b04`: readable, and unique by its last part. It changes with the event's name. */
 export const eventSlug = ({ id, eventName }: NamedEvent): string =>
   [nameInAddress(eventName), eventKey(id)].filter((part) => part !== '').join('-');
 
 /** The page of an event, in English; `pageIn` gives the Hindi one. */
 export const eventPageUrl = (event: NamedEvent): string => `/events/${eventSlug(event)}`;
 
-/** The same page without the name: short, and right after the event was renamed. */
+/** The same page without the name: short, and still valid after the event is renamed. */
 export const shortEventPageUrl = (id: string): string => `/events/${eventKey(id)}`;
 
 /** A sheet of A4 to be printed, in both languages. */
 export const eventPosterUrl = (id: string): string => `${shortEventPageUrl(id)}/poster`;
 
-/** The event as a calendar file. By the key alone, so that a subscription outlives a new name. */
+/** The event as a calendar file. It contains only the key, so that a subscription survives a new name. */
 export const eventCalendarUrl = (id: string): string => `${shortEventPageUrl(id)}.ics`;
 
-/** The picture that messengers show of a shared event; by the key alone, too. */
+/** The picture that messengers show of a shared event; it contains only the key as well. */
 export const eventPictureUrl = (id: string): string => `${shortEventPageUrl(id)}.jpg`;
 
 /** The public events since last year as a calendar that programs subscribe to. */
 export const calendarFeedUrl = '/events.ics';
 
-/** Parts of an event's address with a name; an edge writes them into a regular expression of its own. */
+/** Parts of an event's address with a name; nginx uses them in a regular expression. */
 export const namedEventParts = {
   folder: '(?:/hi)?/events/',
   name: '[^/]*-',
@@ -56,8 +56,8 @@ const { folder, name, key, file } = namedEventParts;
 const namedEvent = new RegExp(`^(${folder})${name}(${key})(${file})$`);
 
 /**
- * The address without the name of an event's page, calendar or picture: where the edges lead from a name that the event
- * had once. Undefined for any other address.
+ * The address of an event's page, calendar or picture without the name, to which the edges redirect from a former name.
+ * Undefined for other addresses.
  */
 export function withoutEventName(pathname: string): string | undefined {
   const groups = namedEvent.exec(pathname);

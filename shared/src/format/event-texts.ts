@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 interface EventName {
   eventName: string;
-  /** Empty, or absent in the answer of an older API, when the club has written none. */
+  /** Empty when the club has written none, absent in answers of an older API. */
   eventNameHi?: string | undefined;
 }
 

@@ -4,8 +4,9 @@ export const defaultUser = '/images/default-user.jpg';
 const folders = { gallery: '/uploads/gallery/', events: '/uploads/events/', members: '/uploads/members/' } as const;
 
 /**
- * Spec section 3, "Image URL rule": empty → default, an address stays, anything else is a file name in its folder.
- * @param picturesUrl what stands before `/uploads/`: the setting PICTURES_URL, or nothing for this site
+ * Spec section 3, "Image URL rule": empty gives the default, an address stays, any other text is a file name in the
+ * folder.
+ * @param picturesUrl prefix before `/uploads/` (the setting PICTURES_URL); empty for this site
  */
 export function imageUrl(
   folder: keyof typeof folders,
@@ -27,10 +28,13 @@ export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
 export const thumbnailOf = (photo: string | null): string =>
   photo ? `${photo}&width=${playerPhotoWidths.thumbnail}` : defaultUser;
 
-/** With PICTURES_URL: a host does not tell whose a picture is, but these folders and a name of 128 random bits do. */
+/**
+ * Recognises a stored picture at PICTURES_URL by its folder and its name of 128 random bits; the host does not tell
+ * whose it is.
+ */
 const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members)\/[\w-]{22}\.webp$/;
 
-/** Whether the smaller variants lie beside it. */
+/** Whether the picture has smaller variants beside it. */
 export const isStoredPicture = (address: string): boolean =>
   /^\/uploads\/.*\.webp$/.test(address) || storedElsewhere.test(address);
 

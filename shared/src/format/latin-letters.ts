@@ -38,7 +38,7 @@ const consonants: Readonly<Record<string, string>> = {
   स: 's',
   ह: 'h',
 };
-/** A consonant with a dot below it, as decomposition (NFD) leaves it. */
+/** Devanagari consonants that have a dot below, by their letter after decomposition (NFD). */
 const dotted: Readonly<Record<string, string>> = { क: 'q', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' };
 const vowels: Readonly<Record<string, string>> = {
   अ: 'a',
@@ -76,7 +76,7 @@ const virama = '\u094d';
 const digit = (character: string): string =>
   character >= '०' && character <= '९' ? String(character.charCodeAt(0) - '०'.charCodeAt(0)) : '';
 
-/** One syllable: a consonant, its dot, and the sign or virama after it. */
+/** Matches one syllable: a consonant, its dot, and the following sign or virama. */
 const syllable = new RegExp(`([क-ह])(${dotBelow}?)([\u093e-\u094c${virama}]?)`, 'gu');
 
 /** Whether the consonant keeps its inherent `a`: the last one of a word does not (कप is `kap`). */

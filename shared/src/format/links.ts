@@ -6,8 +6,8 @@ export const mapUrl = (place: string): string =>
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
 
 /**
- * Link that opens a WhatsApp chat with an Indian mobile of ten digits, the text written and not yet sent. Nothing is
- * loaded from WhatsApp before the click.
+ * A link that opens a WhatsApp chat with an Indian mobile of ten digits and a prepared text. Nothing is loaded from
+ * WhatsApp before the click.
  */
 export const whatsAppUrl = (mobile: string, text = ''): string =>
   `https://wa.me/91${mobile}${text && `?text=${encodeURIComponent(text)}`}`;
@@ -15,6 +15,6 @@ export const whatsAppUrl = (mobile: string, text = ''): string =>
 /** The registration form with an event chosen in it; a path, to be put after the site's origin. */
 export const registerUrl = (eventId: string): string => `/register?event=${encodeURIComponent(eventId)}`;
 
-/** Result page of one payment, whatever its outcome; its receipt once it is paid. Who has the id may read it. */
+/** Result page of a payment; shows the receipt once it is paid. Knowing the id is enough to read it. */
 export const resultUrl = (merchTxnId: string): string =>
   `/payment/response?merchTxnId=${encodeURIComponent(merchTxnId)}`;

@@ -1,4 +1,4 @@
-/** Money is integer paise inside and rupees on the wire. */
+/** Money is stored as integer paise, and sent as rupees. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 export const toRupees = (paise: number): number => paise / 100;
 
@@ -9,10 +9,13 @@ export const rupeeText = (paise: number): string => toRupees(paise).toFixed(2);
 export const parseRupees = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? toPaise(Number(text)) : undefined;
 
-/** A regular expression of rupees as typed, grouped in the Indian or Western way or not at all; `10,50` is neither, but a decimal comma. */
+/**
+ * A regular expression for typed rupees with Indian, Western or no grouping; `10,50` does not match, because its comma
+ * is a decimal comma.
+ */
 export const typedRupees = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)`;
 
-/** Whether a comma of an amount stands where none groups: before fewer than three last digits. */
+/** Whether a comma stands where digits are not grouped: before fewer than three last digits. */
 export const hasDecimalComma = (text: string | undefined): boolean => /,\d{0,2}(?:\.|$)/.test(text?.trim() ?? '');
 
 /** A comma before the last three digits, and before each two further left: `15,00,000`. */

@@ -2,15 +2,15 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A name for a sentence, or before a number or a sign: between U+2068 and U+2069 when it is written from right to left, so
- * that what stands beside it keeps its place. In HTML, where the name is an element of its own, `<bdi>` does the same.
+ * A name for use in a sentence, or before a number or sign. A name that is written from right to left is put between
+ * U+2068 and U+2069, so that the text beside it keeps its place. In HTML, `<bdi>` around the name does the same.
  */
 export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 /** A letter with its vowel signs and the letters that are joined to it, so that no Devanagari syllable is cut. */
 const initial = /^.(?:\u094d\p{L}|\p{M})*/u;
 
-/** First name and initial, `Asha V.`: what a receipt tells of a person to whoever was sent its address. */
+/** First name and initial (`Asha V.`), which a receipt shows to somebody who was only sent its address. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const [first = ''] = words;

@@ -50,14 +50,14 @@ const labels: Record<string, string> = {
   subjectId: 'record',
 };
 
-/** The form's word for a field of the API; a field without one is shown as it is. */
+/** The form's label for a field of the API; a field without a label is shown by its name. */
 export const fieldLabel = (field: string): string => labels[field] ?? field;
 
 /** `venue, start date` */
 export const changedFieldNames = (changes: readonly AuditChange[]): string =>
   changes.map(({ field }) => fieldLabel(field)).join(', ');
 
-/** Whether both values are known: a photo and personal values are not kept. */
+/** Whether both values are known; those of photos and personal data are not stored. */
 export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
 
 export function valueText(field: string, value: AuditChange['before']): string {
@@ -69,7 +69,7 @@ export function valueText(field: string, value: AuditChange['before']): string {
   return typeof value === 'string' && isCalendarDay(value) ? shortIndianDate(value) : String(value);
 }
 
-/** `venue: Ward 12 → Green Park`, or the field alone when its values are not kept. */
+/** `venue: Ward 12 → Green Park`, or only the field when its values are not stored. */
 export const changeText = (change: AuditChange): string =>
   hasValues(change)
     ? `${fieldLabel(change.field)}: ${valueText(change.field, change.before)} → ${valueText(change.field, change.after)}`

@@ -11,7 +11,10 @@ interface Group {
   photos: readonly Dated[];
 }
 
-/** The day shown for a group: the first photo's event day, or the day it came (spec section 3). Empty when unknown. */
+/**
+ * The day shown for an album: the first photo's event day, or the day of its upload (spec section 3). Empty when
+ * unknown.
+ */
 export const groupDay = (photos: readonly Partial<Dated>[]): string =>
   readDay(photos[0]?.eventDate ?? photos[0]?.createdAt ?? '') ?? '';
 
@@ -19,7 +22,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The newest event first; of one day by name, then by id, so that the order is stable. */
 export function newestFirst<T extends Group>(groups: readonly T[]): T[] {
-  // Read once for each: of two thousand albums, days read at each comparison would take most of the time of an answer.
+  // Days are computed once: computing them in each comparison would take most of the time for two thousand albums.
   const withDays = groups.map((group) => ({ group, day: groupDay(group.photos) }));
   withDays.sort(
     ({ group: a, day: dayOfA }, { group: b, day: dayOfB }) =>

@@ -8,8 +8,8 @@ export function moveTo<T extends { id: string }>(list: readonly T[], id: string,
 }
 
 /**
- * Tells two orders of a list apart: how many items it has, and eight hexadecimal digits made of their ids (FNV-1a), such as
- * `3-9c1185a5`. The ids themselves would be 37 kB for a thousand photos.
+ * A short text that differs for different orders of a list: the number of items, and eight hexadecimal digits made from
+ * their ids (FNV-1a), for example `3-9c1185a5`. The ids of a thousand photos would be 37 kB.
  */
 export function orderHash(list: readonly { id: string }[]): string {
   let hash = 0x811c9dc5;
@@ -18,7 +18,7 @@ export function orderHash(list: readonly { id: string }[]): string {
   return `${list.length}-${hash.toString(16).padStart(8, '0')}`;
 }
 
-/** Whether the list still has the order that the hash names. What has been added behind it since moves nothing. */
+/** Whether the list still has the order of the hash; items that were added at its end are ignored. */
 export const hasOrder = (list: readonly { id: string }[], hash: string): boolean =>
   orderHash(list.slice(0, Number.parseInt(hash, 10))) === hash;
 

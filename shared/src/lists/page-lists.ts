@@ -1,22 +1,22 @@
-/** How many rows a list of a public page holds, so that a page stays as light as it is however long the club plays. */
+/** Most rows of a list on a public page, so that pages stay small however many years the club has. */
 export const pageLimits = {
-  /** On the events page, and on each part of a year. */
+  /** Events on the events page, and on each part of a year. */
   events: 96,
-  /** The first of them have popups; the names and buttons of the others lead to the event's own page. */
+  /** Events with popups, the first ones; names and buttons of the others lead to the event's page. */
   popups: 24,
-  /** In the gallery, and on each part of a year. */
+  /** Albums in the gallery, and on each part of a year. */
   albums: 24,
-  /** On the home page (spec section 9). */
+  /** Albums on the home page (spec section 9). */
   highlights: 3,
   upcoming: 3,
-  /** Photos that an album shows before it asks for the others, and those of all albums of a page. */
+  /** Photos that an album shows before it loads the others, and the sum for all albums of a page. */
   photosOfAlbum: 12,
   photosOfPage: 36,
 } as const;
 
 /** A calendar year of the club. */
 export interface YearCount {
-  /** `2026` */
+  /** For example `2026`. */
   year: string;
   /** The number of its events, or of its albums. */
   count: number;
@@ -33,7 +33,7 @@ export function countYears(days: readonly string[]): YearCount[] {
 export const rowsOfPart = <Row>(rows: readonly Row[], part: number, limit: number): Row[] =>
   rows.slice((part - 1) * limit, part * limit);
 
-/** Whether a page that shows the newest rows leaves some out, so that the years have pages of their own. */
+/** Whether a page with the newest rows leaves rows out, so that years have their own pages. */
 export const hasYearPages = (years: readonly YearCount[], limit: number): boolean =>
   years.reduce((sum, { count }) => sum + count, 0) > limit;
 

@@ -1,6 +1,6 @@
 /** Spec section 9, "Player search": counts, and times in milliseconds. */
 export const playerSearch = {
-  /** Characters after trimming from which suggestions are asked for. */
+  /** Characters, after trimming, from which on suggestions are loaded. */
   least: 2,
   suggested: 8,
   recentKept: 10,
@@ -22,7 +22,7 @@ export const isSearchable = (query: string): boolean => [...query.trim()].length
 const sameQuery = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
-/** The recent searches once `query` was used: it stands first, and only once whatever its case. */
+/** The recent searches after `query` was used: it comes first, and is listed once, ignoring case. */
 export function withRecent(recent: readonly string[], query: string): readonly string[] {
   const wanted = query.trim();
   if (!isSearchable(wanted)) return recent;

@@ -14,10 +14,10 @@ export interface EventForm {
   rules: string;
   location: string;
   eventType: EventType;
-  /** Empty for no limit, like the four below. */
+  /** Empty for no limit, as in the next four fields. */
   registrationOpens: string;
   registrationCloses: string;
-  /** Digits. */
+  /** Digits, as typed. */
   playerLimit: string;
   reportingTime: string;
   ground: string;
@@ -181,7 +181,7 @@ const isInvitation: Rule<EventForm, 'groupLink'> = (link) => {
 
 /**
  * @param today the Indian day, `YYYY-MM-DD`
- * @param stored the dates of the event being edited: "not before today" binds only a date that changes
+ * @param stored the dates of the edited event: "not before today" applies only to a date that changes
  */
 export const eventRules = (
   today: string,

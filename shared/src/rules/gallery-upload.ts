@@ -42,7 +42,7 @@ const messages = gallerySentences;
 
 const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(day) ? undefined : messages.date);
 
-/** What can be changed of a stored photo by typing. */
+/** Fields of a stored photo that can be edited. */
 export interface PhotoEditForm {
   caption: string;
 }
@@ -56,7 +56,7 @@ export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   ...photoEditRules,
 };
 
-/** What phones take by themselves has a sentence of its own. */
+/** HEIC, the default format of some phones, has its own sentence. */
 const notHeic: PhotoRule = (photo) => (photo?.type === 'image/heic' ? messages.heic : undefined);
 
 export const galleryPhotoRules: readonly PhotoRule[] = [notHeic, ...shrunkPhotoRules];

@@ -23,7 +23,7 @@ export const memberSentences = {
 
 const messages = memberSentences;
 
-/** A change: the photo may stay as it is. */
+/** Rules for a change, where the photo may stay. */
 export const memberRules: RuleSet<MemberForm> = {
   name: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Name'))],
   designation: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Designation'))],

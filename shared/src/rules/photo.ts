@@ -1,6 +1,6 @@
 import type { Rule } from './rule-set.ts';
 
-/** What a rule can check before a picture is decoded. The API checks the decoded picture by the same limits. */
+/** Facts that a rule can check before a picture is decoded. The API applies the same limits to the decoded picture. */
 export interface PhotoFacts {
   /** Size of the file that was chosen, in bytes. */
   bytes: number;
@@ -13,7 +13,7 @@ export const photoMegabytes = 5;
 export const photoByteLimit = photoMegabytes * 1024 * 1024;
 /** Decoded pictures above this are refused: a small file can hide a huge picture. */
 export const photoPixelLimit = 40_000_000;
-/** The same for pictures that a decoder has to hold whole, of the most costly kind: 8 bytes a pixel. */
+/** Limit for pictures that a decoder must hold completely, for the most expensive kind: 8 bytes per pixel. */
 export const heldPhotoPixelLimit = 10_000_000;
 
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
@@ -87,7 +87,7 @@ export const eventPhotoRules: readonly PhotoRule[] = [
   ofType(eventPhotoTypes, photoSentences.eventType),
 ];
 
-/** As above for the gallery and for members: the console makes what is too large smaller before it sends it. */
+/** Rules for photos of the gallery and of members: the console shrinks large ones before it sends them. */
 export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];
 
 /** The same for the photo of a player who registers at the counter. */

@@ -33,7 +33,10 @@ export const refundDecisionRules: RuleSet<RefundDecisionForm> = {
   note: [required(refundSentences.note), atMost(refundReasonLimit, refundSentences.noteTooLong)],
 };
 
-/** What the payer reads first on receipt and result page, by the reason that was chosen for all payers of an event. */
+/**
+ * The first sentence for the payer on receipt and result page, by the reason that was chosen for all payers of an
+ * event.
+ */
 export const eventRefundTexts: Record<EventRefundReason, string> = {
   event_called_off: 'The event has been called off.',
   event_withdrawn: 'The event no longer takes place.',

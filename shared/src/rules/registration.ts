@@ -82,9 +82,9 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
 const longestMobile = 100;
 
 /**
- * The ten digits of an Indian mobile number, from what people paste: "+91 98765 43210", "098765-43210", "+91-0-९८…".
- * Text that is no such number comes back with only its blanks and dashes gone, for the rule to validate; text that is too
- * long to be one is returned unchanged.
+ * The ten digits of an Indian mobile number, from pasted texts such as "+91 98765 43210", "098765-43210" or
+ * "+91-0-९८…". Other texts are returned without blanks and dashes, for the rule to refuse; a text that is too long is
+ * returned unchanged.
  */
 export function normaliseMobile(text: string): string {
   if (text.length > longestMobile) return text;
@@ -137,8 +137,8 @@ export const tidyName = (text: string): string => tidyText(stripInvisible(text))
 const nameSigns = /['’‘ʼ`´.\p{Dash_Punctuation}]/gu;
 
 /**
- * What is to be written instead of a name that is refused for its apostrophes, hyphens or full stops: "D'Souza" as "D Souza".
- * Undefined when the name is not refused, or for something else.
+ * How a name can be written that is refused for apostrophes, hyphens or full stops: "D'Souza" as "D Souza". Undefined
+ * when the name is not refused, or for another reason.
  */
 export function nameWithoutSigns(typed: string): string | undefined {
   const name = tidyName(typed.replace(nameSigns, ' '));

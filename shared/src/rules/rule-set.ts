@@ -47,7 +47,7 @@ type TextRule = ((value: unknown) => string | undefined) & { readonly facts: Rul
 export const withFacts = (facts: RuleFacts, rule: (value: unknown) => string | undefined): TextRule =>
   Object.assign((value: unknown) => rule(value), { facts });
 
-/** Broken when nothing, or only blanks, was given. */
+/** Broken when the value is missing or consists of blanks. */
 export const required = (sentence: string): TextRule =>
   withFacts({ isRequired: true }, (value) => (isBlank(value) ? sentence : undefined));
 

@@ -1,4 +1,4 @@
-/** A captcha's answer is compared without regard to case; blanks and commas between the parts of an answer mean nothing. */
+/** The captcha's answer without case, blanks and punctuation, which do not count. */
 export const tidyCaptcha = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const signInSentences = {

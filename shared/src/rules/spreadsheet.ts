@@ -5,7 +5,7 @@ export const spreadsheetLimits = {
   bytes: megabytes * 1024 * 1024,
   rows: 20_000,
   columns: 60,
-  /** Characters of one cell, beyond which it is cut; of the file's name. */
+  /** Characters of a cell, which is cut beyond them; and of the file's name. */
   cell: 2_000,
   fileName: 120,
 } as const;
@@ -13,7 +13,7 @@ export const spreadsheetLimits = {
 /** The files that can be read, for the `accept` of a file field. */
 export const spreadsheetTypes = ['.csv', '.txt', '.tsv', '.xlsx'] as const;
 
-/** Why a file cannot be read. What is in it has its own sentences. */
+/** Reasons why a file cannot be read; faults of its content have other sentences. */
 export const spreadsheetSentences = {
   file: 'Please choose a CSV or Excel (.xlsx) file',
   oneFile: 'Please choose one file at a time',
@@ -33,7 +33,7 @@ export const spreadsheetSentences = {
 
 export type SpreadsheetSentences = Record<keyof typeof spreadsheetSentences, string>;
 
-/** What is wrong with a choice of columns, whatever they hold; undefined when nothing is. */
+/** What is wrong with a choice of columns, whatever they contain; undefined when nothing is. */
 export function columnsError(mapping: Partial<Record<string, number>>, columnCount: number): string | undefined {
   const columns = Object.values(mapping) as number[];
   if (columns.some((column) => !Number.isInteger(column) || column < 0 || column >= columnCount))

@@ -1,7 +1,7 @@
 import { longIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
 
-/** What sentences with parameters are made of, by their codes; the values travel beside the code. */
+/** Parameters of sentences, by code; their values are sent beside the code. */
 const parameterTypes = {
   /** `YYYY-MM-DD`: the first day of registration. */
   'refusal.notYet': { day: 'string' },
@@ -24,7 +24,7 @@ type Parameters<Code extends ParameterCode> = ParametersOf<(typeof parameterType
 /** A sentence of every code, made from its parameters. */
 export type ParameterSentences = { readonly [Code in ParameterCode]: (given: Parameters<Code>) => string };
 
-/** From two hours on in hours, rounded up. */
+/** A waiting time in words; from two hours on in hours, rounded up. */
 function waitingTime(minutes: number): string {
   if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -52,7 +52,7 @@ function listed(returned: readonly ReceiptReturn[], { texts, shortDate }: Refund
   return parts.length > 0 ? texts.and(parts.join(', '), last) : last;
 }
 
-/** What has become of the money, and when, if it goes back in parts. */
+/** What has become of the money, and when, if it is returned in parts. */
 function refundSentence({ status, returned, rest }: RefundNoteFacts, paid: string, writer: RefundNoteWriter): string {
   const { texts } = writer;
   const parts = listed(returned, writer);

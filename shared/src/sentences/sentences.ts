@@ -40,5 +40,5 @@ export const sentences: ReadonlyMap<SentenceCode, string> = new Map(entries.map(
 
 const codes = new Map<string, SentenceCode>(entries);
 
-/** The code of an English sentence of the API or of a rule; undefined for a text that has none, like a bank's message. */
+/** The code of an English sentence of the API or of a rule; undefined for other texts, such as a bank's message. */
 export const sentenceCode = (sentence: string): SentenceCode | undefined => codes.get(sentence);

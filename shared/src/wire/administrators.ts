@@ -10,7 +10,7 @@ export interface AdministratorView {
   /** ISO instants. */
   createdAt: string;
   lastSignInAt: string | null;
-  /** Whether it is the account of this request. */
+  /** Whether it is the account that sends the request. */
   isYou: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface NewAdministratorRequest {
 }
 
 /**
- * … and its answer, and that of `POST …/{id}/reset-password`: the generated password is shown this once. It signs in
- * for seven days, and only to be changed. One's own is
- * refused with 409, as are one's own `turn-off-two-step` and deletion: the account's own page asks for the password.
+ * Answer of that call, and of `POST …/{id}/reset-password`: the generated password is shown only here. It is valid for
+ * seven days, and must be changed at the first sign-in. One's own account is refused with 409, also in
+ * `turn-off-two-step` and deletion: the account's own page asks for the password.
  */
 export interface GeneratedPasswordResponse {
   success: true;
@@ -54,14 +54,14 @@ export interface DeletedAdministrator {
   id: string;
 }
 
-/** `GET /api/admin/account`: one's own. */
+/** `GET /api/admin/account`: the signed-in account. */
 export interface AccountResponse {
   success: true;
   username: string;
   role: Role;
   permissions: Permission[];
   hasTwoStep: boolean;
-  /** Whether the role has to have it: turned off, it must be set up again before anything else. */
+  /** Whether the role requires two-step sign-in; after turning it off, it must be set up again before anything else. */
   isTwoStepRequired: boolean;
   recoveryCodesLeft: number;
 }
@@ -83,7 +83,7 @@ export interface TwoStepBeginRequest {
   password: string;
 }
 
-/** … and its answer. */
+/** Answer of that call. */
 export interface TwoStepSetupResponse {
   success: true;
   /** Base32, for typing. */
@@ -99,7 +99,7 @@ export interface TwoStepConfirmRequest {
   code: string;
 }
 
-/** The answer: ten codes of one use each, shown this once, for a lost phone. */
+/** Answer of that call: ten codes for a lost phone, shown only here; each can be used once. */
 export interface RecoveryCodesResponse {
   success: true;
   recoveryCodes: string[];

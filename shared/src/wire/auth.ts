@@ -1,8 +1,8 @@
 import type { Permission, Role } from '../domain/roles.ts';
 
 /**
- * What an account must do before it may do anything else. Until then every call answers 403 with it, but for one's own
- * account, the step itself and signing out.
+ * A step that an account must take first. Until then all calls answer 403 with it, except those about the own account,
+ * the step itself and signing out.
  */
 export type RequiredStep = 'change-password' | 'set-up-two-step';
 
@@ -20,11 +20,11 @@ export interface LoginResponse {
   token?: string;
   /** ISO instant at which the token ends. */
   expiresAt?: string;
-  /** The password is right, and the account asks for a code: `POST /api/admin/login/code` within five minutes. */
+  /** Whether the password is right and the account needs a code: `POST /api/admin/login/code` within five minutes. */
   codeRequired?: true;
-  /** With `token`, when the account has to take one first. */
+  /** Present with `token`, when the account must take a step first. */
   requiredStep?: RequiredStep;
-  /** The five minutes are over: sign in anew. */
+  /** Whether the five minutes are over, so that the first step must be repeated. */
   expired?: true;
   error?: string;
   errors?: { username?: string; password?: string };
@@ -63,7 +63,7 @@ export interface SessionsResponse {
 /** `POST /api/admin/sessions/end-others`; `POST /api/admin/sessions/:id/end` for one, 0 when it has ended already. */
 export interface EndedSessions {
   success: true;
-  /** How many. */
+  /** Number of sessions that were ended. */
   ended: number;
 }
 

@@ -5,18 +5,21 @@ export interface ErrorResponse {
   success: false;
   error: string;
   /**
-   * Names the sentence of `error` in every language, like `registration.age`; only sentences that a visitor of the site
-   * may read have one.
+   * The language-independent name of the sentence in `error`, such as `registration.age`; only sentences for visitors
+   * of the site have one.
    */
   code?: string;
-  /** What the sentence of `code` is made of, when it has parameters: `{ "day": "2026-12-01" }`. */
+  /** Parameters of the sentence with this `code`, for example `{ "day": "2026-12-01" }`. */
   parameters?: Record<string, string | number>;
   errors?: Record<string, string>;
-  /** The codes of `errors`, by field. A field with the sentence of `error` has its code, and its parameters. */
+  /**
+   * Codes of the sentences in `errors`, by field. A field with the same sentence as `error` has its code and
+   * parameters.
+   */
   errorCodes?: Record<string, string>;
   /** With 403, when the account has to take this step before it may call anything else. */
   requiredStep?: RequiredStep;
-  /** Rupees, when the form showed another fee than this one: nothing was begun. */
+  /** The current fee in rupees, when the form showed another one; nothing was begun. */
   fee?: number;
   /** The result of the same settlement file with other columns: nothing was compared. */
   payoutId?: string;

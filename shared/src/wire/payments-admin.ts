@@ -30,15 +30,15 @@ export interface PaymentRow {
   playerId: string | null;
   eventId: string;
   eventName: string;
-  /** Rupees: what was asked for. */
+  /** The requested amount in rupees. */
   amount: number;
-  /** Rupees that the provider took for the club, and on top of that from the payer; null and 0 until then. */
+  /** Rupees that the provider took for the club, and the surcharge that it took on top; null and 0 until then. */
   captured: number | null;
   surcharge: number;
   channel: PaymentChannel;
   /** How the money was taken by hand; null for a payment through the provider. */
   counter: CounterFacts | null;
-  /** Rupees of what was captured that have gone back, and that are to go back or on their way; the club keeps the rest. */
+  /** Rupees of the captured amount that were returned, and that are to be returned; the club keeps the rest. */
   returned: number;
   returning: number;
   /** In words: UPI, Credit Card, Cash at the club … */
@@ -49,7 +49,7 @@ export interface PaymentRow {
   responseCode: string | null;
   responseMessage: string | null;
   refundReason: RefundReason | null;
-  /** What the payer is told when the money goes, or went, back. */
+  /** The note for the payer when the money is or was refunded. */
   refundNote: string | null;
 }
 
@@ -89,7 +89,7 @@ export type TimelineEntry =
 export interface RefundView {
   id: string;
   state: RefundState;
-  /** Whether its player stays registered. */
+  /** Whether the refund is a part, so that the player stays registered. */
   partial: boolean;
   /** Rupees. */
   amount: number;
@@ -100,11 +100,14 @@ export interface RefundView {
   /** Money given back by hand: the number of the transfer or paper, and who gave it back. */
   counterReference: string | null;
   returnedBy: string | null;
-  /** The provider's transaction that goes back. Not the payment's own when somebody paid twice under one id. */
+  /**
+   * The provider's transaction that is refunded. It differs from the payment's own when somebody paid twice under one
+   * id.
+   */
   atomTxnId: string;
-  /** The provider's name for the refund, once it accepted it. */
+  /** The provider's id of the refund, once it has accepted it. */
   refundTxnId: string | null;
-  /** The provider's last word about it. */
+  /** The provider's last message about it. */
   message: string | null;
   requestedBy: string;
   requestedAt: string;
@@ -123,13 +126,13 @@ export interface PaymentDetail extends PaymentRow {
   notes: PaymentNoteView[];
   /** The settlement file in which the payment was found; null as long as there is none. */
   settled: SettledIn | null;
-  /** Why a person has to look at it; empty when nobody has to. */
+  /** Reasons why a person must look at it; empty when there are none. */
   attention: AttentionReason[];
   /** Whether `POST …/{id}/refund` would do something now; for money taken at the counter `POST …/{id}/return`. */
   refundable: boolean;
   /** Rupees that `POST …/{id}/refund` would return. */
   remaining: number;
-  /** Rupees of a part that is on its way: another part, but not all of it, has to wait until it has arrived. */
+  /** Rupees of a part that is on its way. Another part must wait until it has arrived; a refund of all need not. */
   partUnderway: number | null;
 }
 
@@ -158,10 +161,10 @@ export interface PaymentTotalsResponse {
 }
 
 /**
- * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that
- * nobody knows; a refund takes longer than a week; five days have passed without a final answer; its success names a
- * wrong merchant, currency or sum, or another payment's transaction; it reversed a payment of which a refund had
- * arrived, so that more went back than was paid; the server itself has given up a job about it after the last try.
+ * Why a payment waits for a person: the provider refused a refund, of all or of a part; its remark on one is unknown; a
+ * refund takes longer than a week; five days have passed without a final answer; a success names a wrong merchant,
+ * currency or sum, or another payment's transaction; the provider reversed a payment after a refund had arrived, so
+ * that more was returned than paid; a job about it failed at its last try.
  */
 export type AttentionReason =
   | 'refund_failed'
@@ -201,13 +204,13 @@ export interface AttentionResponse {
   items: AttentionItem[];
 }
 
-/** Somebody whose money the club holds, or owes back, for an event: whom to tell when it is abandoned. */
+/** Somebody whose money the club holds or owes for an event, and who must be told when it is abandoned. */
 export interface Payer {
   paymentId: string;
   playerId: string | null;
   name: string;
   mobile: string;
-  /** Null when the payer gave none; the address that the provider got instead is nobody's. */
+  /** Null when the payer gave none; the provider then got an invented address. */
   email: string | null;
   receiptNumber: string | null;
   /** Rupees. */

@@ -5,18 +5,18 @@ import { hex, type Tone } from './palette.ts';
 import type { Point } from './shapes.ts';
 
 /**
- * Text in the display face as outlines, shaped by HarfBuzz: conjuncts and vowel signs of Devanagari stand right, and no
- * rasteriser has to find a font. The files are those of the website, written by `npm run fonts -w sites`.
+ * Text in the display face as outlines, shaped by HarfBuzz, so that Devanagari conjuncts and vowel signs are right and
+ * no rasteriser needs the font. The font files are the website's, written by `npm run fonts -w sites`.
  */
 const files = { latin: 'anek-latin', extended: 'anek-extended', devanagari: 'anek-devanagari' } as const;
 type Script = keyof typeof files;
 
-/** Units of all outlines here, whatever those of the font file are. */
+/** Units per em of all outlines here, whatever the font file has. */
 const EM = 1000;
 
 const fonts = new Map<Script, Font>();
 
-/** The build runs in the folder of the site, and bundles this file elsewhere. */
+/** Loads a font. The build runs in the site's folder, and bundles this file elsewhere. */
 function fontOf(script: Script): Font {
   const known = fonts.get(script);
   if (known) return known;
@@ -26,12 +26,12 @@ function fontOf(script: Script): Font {
   return font;
 }
 
-/** Runs of one font each: the Latin file has no Devanagari, and the other way round. */
+/** Splits a text into runs of one font each, because the Latin file has no Devanagari and the other way round. */
 const runs =
   /([\p{Script=Devanagari}\u200c\u200d]+|₹+)|([\u0100-\u02ba\u1e00-\u1e9f]+)|[^\p{Script=Devanagari}\u200c\u200d₹\u0100-\u02ba\u1e00-\u1e9f]+/gu;
 
 interface Glyph {
-  /** A path whose baseline is y = 0, y up, in `EM` units to the em. */
+  /** A path whose baseline is y = 0, with y upwards, in `EM` units per em. */
   d: string;
   x: number;
   y: number;
@@ -39,14 +39,11 @@ interface Glyph {
 
 export interface OutlinedText {
   glyphs: readonly Glyph[];
-  /** Of the whole text, in `EM` units to the em. */
+  /** Width of the whole text, in `EM` units per em. */
   width: number;
 }
 
-/**
- * Text in capitals, where its script has them. Undefined when a character has no glyph, as of a script without a font
- * here.
- */
+/** Outlines a text in capitals, where its script has them. Undefined when a character has no glyph in these fonts. */
 export function outlineText(text: string): OutlinedText | undefined {
   const glyphs: Glyph[] = [];
   let x = 0;

@@ -34,7 +34,7 @@ export function shaded(tone: Tone, strength = 0.2): Tone {
   return over(tone, 'board', strength);
 }
 
-/** Skins need no colours of their own in the palette: earth over willow, and board over that. */
+/** Skin tones are mixed from the palette: earth over willow, and board over that. */
 export const SKINS = {
   wheat: over('willow', 'earth', 0.38),
   almond: over(over('willow', 'earth', 0.52), 'board', 0.1),

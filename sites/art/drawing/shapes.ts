@@ -78,8 +78,8 @@ export const moved = (to: Point, art: string, turn = 0, scaleX = 1, scaleY = sca
   `<g transform="translate(${round(to.x)} ${round(to.y)}) rotate(${round(turn)}) scale(${scaleX} ${scaleY})">${art}</g>`;
 
 /**
- * What lies inside an outline: stripes on a shirt, straps on a pad. The outline itself names the clip, so equal shapes
- * share it.
+ * Draws art clipped to an outline, such as stripes on a shirt or straps on a pad. The clip's id is made from the
+ * outline, so equal shapes share one.
  */
 export function inside(outline: string, art: string): string {
   const id = `c${hash(outline)}`;

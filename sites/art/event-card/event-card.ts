@@ -39,14 +39,14 @@ export function eventCard({ eventName, days, footnote, clubName }: EventCard): s
 /** Height of capitals, as a share of the size. */
 const capitals = 0.7;
 
-/** In the middle between the club and the plates. */
+/** Draws the name in the middle between the club and the plates. */
 function drawName({ lines, size, leading }: FittedLines): string {
   const height = size * capitals + (lines.length - 1) * leading;
   const first = nameTop + (nameHeight - height) / 2 + size * capitals;
   return lines.map((each, i) => drawText(each, at(margin, first + i * leading), size, 'chalk')).join('');
 }
 
-/** As many of its words as fit on one line. */
+/** The words of a text that fit on one line, from the first on. */
 function fitted(text: string): OutlinedText | undefined {
   const words = text.split(' ');
   for (let count = words.length; count > 0; count -= 1) {

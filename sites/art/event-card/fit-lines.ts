@@ -7,24 +7,24 @@ interface Box {
 
 export interface FittedLines {
   lines: readonly OutlinedText[];
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number;
   /** Pixels from one baseline to the next. */
   leading: number;
 }
 
-/** From the size of a short name to the smallest that is read on a phone. */
+/** Font sizes, from that of a short name to the smallest that can be read on a phone. */
 const sizes = [176, 152, 132, 116, 102, 90, 80, 70, 62, 54];
 
 /** Devanagari reaches above and below the line, so its lines stand further apart. */
 const leadingOf = (text: string): number => (/\p{Script=Devanagari}/u.test(text) ? 1.22 : 0.92);
 
-/** What the last line needs: capitals stand on the baseline, Devanagari hangs below it. */
+/** Height of the last line: capitals stand on the baseline, Devanagari hangs below it. */
 const lastLineOf = (text: string): number => (/\p{Script=Devanagari}/u.test(text) ? 1.22 : 0.74);
 
 /**
- * Breaks a text between words into the largest lines that fit; at the smallest size what does not fit is left out.
- * Undefined when the text is empty or a character has no glyph.
+ * Breaks a text between words into the largest lines that fit; at the smallest size, the text that does not fit is left
+ * out. Undefined when the text is empty or a character has no glyph.
  */
 export function fitLines(text: string, box: Box): FittedLines | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '');

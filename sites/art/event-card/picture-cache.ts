@@ -1,13 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long a picture is kept that no build asked for. */
+/** How long a picture is kept that no build has requested. */
 const keptMs = 30 * 86_400_000;
 
 /** The last two bytes of a JPEG file. */
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** JPEG files by a key of all that they show, so that a build draws only what has changed. Deleting it costs time only. */
+/**
+ * JPEG files by a key of all that they show, so that a build draws only changed pictures. Deleting the cache only costs
+ * time.
+ */
 export class PictureCache {
   readonly #folder: string;
 
@@ -15,7 +18,7 @@ export class PictureCache {
     this.#folder = folder;
   }
 
-  /** The stored picture, marked as used; undefined when there is none, or a power failure has cut it off. */
+  /** The stored picture, marked as used; undefined when there is none, or a power failure has truncated it. */
   async find(key: string): Promise<Buffer | undefined> {
     const file = path.join(this.#folder, key);
     const picture = await readFile(file).catch(() => undefined);
@@ -24,7 +27,7 @@ export class PictureCache {
     return picture;
   }
 
-  /** Written under another name first: another build of this checkout must not find half a picture. */
+  /** Writes a temporary file and renames it, so that another build of this checkout does not read half a picture. */
   async store(key: string, picture: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const unfinished = path.join(this.#folder, `${key}.${process.pid}.unfinished`);

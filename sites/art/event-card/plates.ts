@@ -3,9 +3,9 @@ import type { Tone } from '../drawing/palette.ts';
 import { at, disc, rect, spot, type Point } from '../drawing/shapes.ts';
 
 interface Day {
-  /** `Dec`, `दिसं.` */
+  /** Short month, for example `Dec` or `दिसं.`. */
   month: string;
-  /** `06` */
+  /** Day with two digits, for example `06`. */
   day: string;
 }
 
@@ -14,7 +14,7 @@ const narrow = 68;
 const gap = 8;
 const depth = 8;
 const baseline = 94;
-/** Vowel signs would reach the holes. */
+/** A smaller size for Devanagari, whose vowel signs would touch the holes. */
 const sizeOf = (text: string): number => (/\p{Script=Devanagari}/u.test(text) ? 60 : 78);
 
 interface Plates {

@@ -4,11 +4,11 @@ import { hex } from '../drawing/palette.ts';
 import type { EventCard } from '../../src/features/events/sharing-card.ts';
 import { cardSize, coverBox, eventCard } from './event-card.ts';
 
-/** Messengers fetch the picture before they show a link, and leave out a heavy one. */
+/** Largest size in bytes: messengers fetch the picture before they show a link, and skip a large one. */
 const mostBytes = 100_000;
 const qualities = [80, 70, 60, 50, 40];
 
-/** The club's own scene, for an event without a cover, cut once. The build runs in the folder of the site. */
+/** The club's own scene for events without a cover, cropped once. The build runs in the site's folder. */
 let defaultCover: Promise<Pixels> | undefined;
 
 function cutDefaultCover(): Promise<Pixels> {

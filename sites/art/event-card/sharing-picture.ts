@@ -7,7 +7,7 @@ import { renderEventCard } from './render-event-card.ts';
 import { cacheFolder, fetchPicture } from '../../src/lib/build-time-api.ts';
 import { sharingCard, sharingPictureKey } from '../../src/features/events/sharing-card.ts';
 
-/** Changes with the drawing, so that a cache of an earlier one is not used. */
+/** Version of the drawing; raised with it, so that pictures cached before are not used. */
 const drawing = 1;
 
 const cache = new PictureCache(path.resolve(cacheFolder, 'event-pictures'));
@@ -16,7 +16,10 @@ const cleaned = cache.deleteUnused(Date.now());
 export const pictureDigest = (event: EventView, language: Language): string =>
   `${drawing}-${sharingPictureKey(event, language)}`;
 
-/** The picture of a shared event as JPEG, drawn once for the same content; not whole without the cover that the event has. */
+/**
+ * The picture of a shared event as JPEG, drawn once for the same content; `isWhole` is false when the event's cover
+ * could not be loaded.
+ */
 export async function sharingPicture(
   event: EventView,
   language: Language,

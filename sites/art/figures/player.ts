@@ -31,7 +31,7 @@ export const player = (wears: Partial<Player> = {}): Player => ({
   ...wears,
 });
 
-/** How a head is seen; one that looks left is a mirrored one that looks right. */
+/** The side from which a head is seen; a head that looks left is drawn mirrored. */
 export type View = 'side' | 'front';
 
 /** A drawn figure: feet at (0, 0), `height` is its tallest point above them. */

@@ -9,13 +9,13 @@ export interface Canvas {
   readonly horizon: number;
 }
 
-/** Something on the ground that is no figure (ground/props.ts). */
+/** An object on the ground that is not a figure (ground/props.ts). */
 export type Prop = (canvas: Canvas) => string;
 
 export interface Role {
   readonly figure: Pose;
   readonly player: Player;
-  /** Where the feet stand, as shares of the canvas. */
+  /** Where the feet stand, as shares of the canvas's width and height. */
   readonly x: number;
   readonly y: number;
   /** Height as drawn, tip of the bat included, as a share of the canvas's height. */
@@ -31,7 +31,7 @@ export interface Scene {
   readonly height: number;
   /** Every colour used, skins and hair included; at most six. */
   readonly colours: readonly ColourName[];
-  /** Share of the height, .50 to .56. */
+  /** Height of the horizon as a share, .50 to .56. */
   readonly horizon: number;
   readonly sky: Tone;
   readonly sun: {
@@ -43,9 +43,9 @@ export interface Scene {
   };
   readonly trees: Tone;
   readonly field: Tone;
-  /** Absent where no cricket is played. */
+  /** Absent in scenes without cricket. */
   readonly pitch?: { readonly tone: Tone; readonly x: number; readonly wide?: number };
-  /** Behind the trees, on the field behind the figures, and before them. */
+  /** Objects behind the trees, on the field behind the figures, and in front of them. */
   readonly beyond?: readonly Prop[];
   readonly behind?: readonly Prop[];
   readonly before?: readonly Prop[];

@@ -1,4 +1,4 @@
-/** `data-copy` buttons copy that text, and say so in the `role="status"` beside them. */
+/** `data-copy` buttons copy that text, and report it in the `role="status"` element beside them. */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   if (button) void copy(button);
@@ -7,9 +7,9 @@ document.addEventListener('click', ({ target }) => {
 async function copy({ dataset, parentElement }: HTMLElement): Promise<void> {
   const status = parentElement?.querySelector('[role="status"]');
   const say = (text = ''): void => void (status && (status.textContent = text));
-  // Emptied first, so that a screen reader says it again.
+  // Emptied first, so that a screen reader announces the same text again.
   say();
-  // Absent where the page was not loaded by https.
+  // Undefined on pages that were not loaded by https.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const isCopied = await clipboard?.writeText(dataset['copy'] ?? '').then(
     () => true,

@@ -1,6 +1,9 @@
 import { tryStorage } from '@maidan/shared/browser/report-unless.ts';
 
-/** Remembers English as chosen, so that Hindi is no longer offered, or forgets it; not where storage is blocked. */
+/**
+ * Remembers that English was chosen, so that Hindi is no longer offered, or forgets it. Does nothing where storage is
+ * blocked.
+ */
 function remember(isEnglish: boolean): void {
   tryStorage(() => {
     if (isEnglish) localStorage.setItem('maidan:language', 'en');

@@ -1,6 +1,6 @@
 /**
- * Speculation rules: the HTML of a page of the site is fetched when a link to it is pointed at or pressed, or rests in a
- * phone's window. Neither files, which have a dot in their address, nor payments, the console, or what opens elsewhere.
+ * Speculation rules: browsers prefetch the HTML of a page when its link is pointed at or pressed, or stays in a phone's
+ * window. Files (addresses with a dot), payments, the console, and links that open elsewhere are left out.
  */
 export const nextPageRules = JSON.stringify({
   prefetch: [

@@ -3,9 +3,9 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { isPlainClick } from './layout.ts';
 
 /**
- * Dialog that shows the club's documents: the PDF in a wide window whose browser shows one inline, with a button for
- * the text; else (phones) the text of the document's own page. A click with a modifier key, or without this script,
- * follows the link to the file.
+ * The dialog for the club's documents. It shows the PDF where the window is wide and the browser can show one inline,
+ * with a button for the text; on phones it shows the text of the document's page. A click with a modifier key, or
+ * without this script, follows the link to the file.
  */
 type Format = 'text' | 'pdf';
 
@@ -28,7 +28,10 @@ document.addEventListener('click', (event) => {
   viewer.showModal();
 });
 
-/** Tablets that name a PDF viewer show a frame's first page only. Browsers that name none yet show the text. */
+/**
+ * Whether the browser shows a PDF in a frame. Tablets that name a PDF viewer show only the first page; browsers that
+ * name none show the text.
+ */
 const canShowPdf = (): boolean => {
   const { pdfViewerEnabled = false } = navigator;
   return pdfViewerEnabled && matchMedia('(min-width: 48rem) and (pointer: fine)').matches;
@@ -45,7 +48,7 @@ async function show(link: HTMLAnchorElement, format: Format): Promise<void> {
   const loading = viewer?.querySelector('template')?.content.cloneNode(true);
   container?.replaceChildren(...(loading ? [loading] : []));
   const content = format === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link), request.signal);
-  // Another document, or this one as a PDF, may have been opened meanwhile.
+  // Another document, or this one as a PDF, may have been opened since.
   if (!request.signal.aborted) container?.replaceChildren(content);
 }
 
@@ -58,8 +61,8 @@ function pdfFrame(link: HTMLAnchorElement): HTMLElement {
 }
 
 /**
- * The article of a document's page, in a box that the keyboard can scroll, or the message that it could not be loaded.
- * Nothing else of the page is parsed: the security policy of the page that is open refuses its styles.
+ * The article of a document's page, in a box that can be scrolled by keyboard, or a message that it could not be
+ * loaded. The rest of that page is not used, because the open page's security policy forbids its styles.
  */
 async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(page, { signal: timeoutSignal(timeouts.usual, aborted) }).catch(() => undefined);
@@ -67,7 +70,7 @@ async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> 
   const [article] = /<article class="policy-text".*?<\/article>/s.exec(html) ?? [];
   const text = new DOMParser().parseFromString(article ?? '', 'text/html').querySelector('article');
   if (!text) return failure();
-  // The page behind may be the document's own, with the same ids.
+  // The open page may be the document's own and have the same ids.
   for (const element of text.querySelectorAll('[id], [aria-labelledby]'))
     for (const name of ['id', 'aria-labelledby']) element.removeAttribute(name);
   return scrollBox(text);

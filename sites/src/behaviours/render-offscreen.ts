@@ -5,11 +5,11 @@
 async function renderOffscreen(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main > .section, .event-card, .footer')) {
     await new Promise((resolve) => runWhenIdle(resolve));
-    // The element before may have asked for another font, which lays out the page once more when it comes.
+    // The previous element may have requested another font, whose arrival changes the layout once more.
     await document.fonts.ready;
     element.style.contentVisibility = 'visible';
   }
-  // Nothing is skipped from now on, such as cards that React makes later.
+  // From now on CSS skips no element, also none that React adds later.
   document.documentElement.dataset['rendered'] = '';
 }
 

@@ -7,7 +7,7 @@ const cards = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : docu
 const edge = 0.8;
 const stagger = 150;
 
-/** Cards that have been reported once. */
+/** Cards that the observer has reported at least once. */
 const known = new WeakSet<Element>();
 
 /**
@@ -20,7 +20,7 @@ function hideBelow({
   boundingClientRect: { height, bottom },
 }: IntersectionObserverEntry): void {
   known.add(target);
-  // A card that `content-visibility` skips is reported without a place; then its section's counts.
+  // A card that `content-visibility` skips has no position; then its section's end is used.
   const end = height ? bottom : (target.closest('.section')?.getBoundingClientRect().bottom ?? 0);
   if (isIntersecting || end < 0) observer.unobserve(target);
   else target.classList.add('reveal-waiting');
@@ -29,7 +29,7 @@ function hideBelow({
 function show(target: Element, index: number): void {
   observer.unobserve(target);
   target.classList.remove('reveal-waiting');
-  // What gets the focus by the keyboard is shown at once.
+  // An element that gets the focus by keyboard is shown at once.
   if (target.matches(':focus-within')) return;
   const animation = target.animate(
     { opacity: [0, 1], translate: ['0 16px', '0 0'] },

@@ -27,7 +27,7 @@ export function Dialog({ id, title, titleLang, foot, children, ...rest }: Dialog
           {title}
         </h2>
       </header>
-      {/* Focusable, so that long texts can be scrolled by keyboard. */}
+      {/* Can have the focus, so that long texts can be scrolled by keyboard. */}
       <div className="dialog-body" tabIndex={0}>
         {children}
       </div>

@@ -7,13 +7,13 @@ import { languagePaths } from '../lib/language/page-language.ts';
 /** A page with some rows of a year. */
 export interface YearPage {
   year: string;
-  /** From 1. */
+  /** Number of the part, from 1. */
   part: number;
 }
 
-/** A list whose first page holds its newest rows, and that has pages for each year when there are more. */
+/** A list whose first page has its newest rows; when there are more, each year has pages. */
 export interface YearList {
-  /** The years are at `{section}/years`, of the site and of the API. */
+  /** Years are below `{section}/years`, at the site and at the API. */
   section: 'events' | 'gallery';
   /** How many rows a page holds. */
   limit: number;
@@ -22,7 +22,7 @@ export interface YearList {
 export const eventYears: YearList = { section: 'events', limit: pageLimits.events };
 export const galleryYears: YearList = { section: 'gallery', limit: pageLimits.albums };
 
-/** At build time: the years that have pages, the newest first; none while the first page holds all rows. */
+/** At build time: the years with pages, the newest first; empty while the first page has all rows. */
 export async function fetchYears({ section, limit }: YearList): Promise<readonly YearCount[]> {
   const years = (await fetchAtBuildTime<YearCount[]>(`/api/${section}/years`)) ?? [];
   return hasYearPages(years, limit) ? years : [];
@@ -45,7 +45,7 @@ export async function yearPaths(list: YearList) {
   const pages: YearPage[] = years.flatMap(({ year, count }) =>
     partsOf(count, list.limit).map((part) => ({ year, part })),
   );
-  // Two at a time: the parts of many years at once would take the API's connections from visitors, and get 503.
+  // Two requests at a time: more would take the API's connections from visitors, and be refused with 503.
   const shown: unknown[] = [];
   for (let at = 0; at < pages.length; at += 2) {
     const both = pages.slice(at, at + 2).map(({ year, part }) => `/api/${list.section}/years/${year}/${part}`);

@@ -3,7 +3,7 @@ import type { InEachLanguage } from '@maidan/shared/language.ts';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
 
-/** What the page says in its own language, whichever the switch shows. */
+/** Texts in the page's own language, whichever language the switch shows. */
 interface AboutPage {
   title: string;
   description: string;
@@ -27,8 +27,8 @@ export const aboutPage: InEachLanguage<AboutPage> = {
 };
 
 /**
- * The switch of the English page. Each language is named in itself; other Hindi words would load the whole font.
- * `wholeSite` stands in the Hindi half: the switch changes this page alone.
+ * The switch on the English page. Each language has its own name; other Hindi words would load the complete font.
+ * `wholeSite` is in the Hindi part, because the switch changes only this page.
  */
 export const aboutSwitch = {
   legend: 'Language',
@@ -37,5 +37,8 @@ export const aboutSwitch = {
   wholeSite: 'पूरी वेबसाइट हिन्दी में देखें',
 } as const;
 
-/** The English page holds both languages, as the specification says; the Hindi page is in Hindi alone. */
+/**
+ * Languages of the page's content: the English page contains both, as the specification says; the Hindi page only
+ * Hindi.
+ */
 export const aboutLanguages = { en: [aboutInEnglish, aboutInHindi], hi: [aboutInHindi] } as const;

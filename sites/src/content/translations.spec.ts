@@ -27,10 +27,10 @@ describe('every page', () => {
     galleryTexts,
     homeTexts,
     layoutTexts,
-    // Only the Hindi page tells designations in its own words.
+    // The English page has no translations of designations.
     membersTexts: { en: membersTexts.en, hi: { ...membersTexts.hi, designations: membersTexts.en.designations } },
     paymentTexts,
-    // Stored values, which an English page shows as they are.
+    // Stored values, which English pages show unchanged.
     receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },
     policyTexts,
     registerTexts,
@@ -38,7 +38,7 @@ describe('every page', () => {
     upcomingTexts,
   };
 
-  /** The texts without their words: keys and the number of items of each list, which the compiler does not compare. */
+  /** The keys of texts and the lengths of their lists, without words; the compiler does not compare list lengths. */
   const shapeOf = (texts: unknown): unknown => {
     if (Array.isArray(texts)) return texts.map(shapeOf);
     if (texts === null || typeof texts !== 'object') return typeof texts;

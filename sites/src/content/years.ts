@@ -12,11 +12,11 @@ interface PartTexts {
   /** The title of a page with a part of a year: `Events of 2025, part 2`. */
   title: (title: string, part: number) => string;
   part: (part: number) => string;
-  /** Above the links to the parts. */
+  /** Heading of the links to the parts. */
   parts: (year: string) => string;
 }
 
-/** Texts of the pages of the years. No island shows them: they are in no script. */
+/** Texts of the pages of years. No island uses them, so they are in no script. */
 export const yearTexts: InEachLanguage<Record<'events' | 'gallery', YearTexts> & PartTexts> = {
   en: {
     events: {

@@ -34,7 +34,7 @@ afterEach(() => {
   }
 });
 
-/** As Astro reports it. */
+/** Dispatches the event by which Astro reports a failed load. */
 const failToLoad = () => {
   island.dispatchEvent(
     Object.assign(new Event('astro:hydration-error'), { detail: { error: new Error('not fetched') } }),

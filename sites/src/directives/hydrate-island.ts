@@ -64,12 +64,12 @@ const reloadPauseMs = 300_000;
 export async function reloadOnce({ target }: Event): Promise<void> {
   if (target instanceof Element && !target.closest('button, a') && hasInput(target)) return;
   const key = `reloaded ${location.pathname}`;
-  // A clock that was set back must not stop the reload.
+  // The absolute difference, because a clock that was set back must not prevent the reload.
   if (Math.abs(Date.now() - Number(tryStorage(() => sessionStorage.getItem(key)))) < reloadPauseMs) return;
   const signal = timeoutSignal(timeouts.usual);
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   if (!answer?.ok) return;
-  // Without a storage to count in, the page would be reloaded for ever.
+  // Without storage for the time, the page would reload again and again.
   const isCounted = tryStorage(() => {
     sessionStorage.setItem(key, String(Date.now()));
     return true;

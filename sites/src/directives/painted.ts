@@ -2,7 +2,9 @@ import type { ClientDirective } from 'astro';
 import { firstPaint } from './first-paint.ts';
 import { hydrateUntilLoaded } from './hydrate-island.ts';
 
-/** `client:painted`: as `client:load`, but after the first paint, so that React does not delay it on a weak network. */
+/**
+ * `client:painted`: like `client:load`, but after the first paint, so that React does not delay it on a slow network.
+ */
 const painted: ClientDirective = (load, _options, island) => {
   void firstPaint().then(() => hydrateUntilLoaded(load, island));
 };

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { hydrateUntilLoaded } from './hydrate-island.ts';
 
-/** `client:seen`: as `client:visible`, but an island that could not be loaded is tried again. */
+/** `client:seen`: like `client:visible`, but loads again when an island could not be loaded. */
 const seen: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,8 +1,8 @@
 import type { Language } from '@maidan/shared/language.ts';
 
 /**
- * What the first screen is set in: files of `public/fonts`, without their ending. Figures and names on Hindi pages are
- * Latin, and come when a page has them.
+ * Fonts of the first screen: files in `public/fonts`, without suffix. Figures and Latin names on Hindi pages load their
+ * fonts when they occur.
  */
 export const firstFonts: Record<Language, readonly string[]> = {
   en: ['anek-latin', 'mukta-latin-400'],

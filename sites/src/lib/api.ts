@@ -4,7 +4,7 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Coded = Pick<ErrorResponse, 'code' | 'parameters' | 'errorCodes'>;
-/** `slow`: given up in the middle of an upload, so that something smaller can be sent. */
+/** `slow`: aborted in the middle of an upload, so that something smaller can be sent. */
 type Reason = 'refused' | 'timeout' | 'slow' | 'offline' | 'aborted';
 
 /** Why a call failed. `message` is the server's error message, or empty. */
@@ -16,9 +16,12 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string>;
   /** Codes of the message and of the fields' messages, by which `translate-failure.ts` translates them. */
   readonly coded: Coded;
-  /** Rupees, when the form has shown another fee than this one. */
+  /** The current fee in rupees, when the form has shown another one. */
   readonly fee: number | undefined;
-  /** After which the server asks the caller to come back; NaN when it does not. Our API and our proxies send no dates. */
+  /**
+   * Seconds after which the server asks to repeat the request; NaN when it does not. The API and its proxies send
+   * seconds, not dates.
+   */
   readonly retryAfterSeconds: number;
 
   constructor(
@@ -81,7 +84,8 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const fail = (cause: unknown): never => {
     throw toApiFailure(cause, signal);
   };
-  // It is no `try` block: an error of our own code, or a function that the browser lacks, is no failure of the network.
+  // Without `try`, so that an error of this code or a function that the browser lacks does not count as a network
+  // failure.
   const response = await fetch(`/api${path}`, asRequest(call, signal)).catch(fail);
   readServerClock(response.headers);
   if (!response.ok) throw await refusal(response).catch(fail);

@@ -1,25 +1,28 @@
 /** Build-time only: this file reads environment variables and is never part of a browser bundle. */
 const api = process.env['SITE_API_URL'];
 
-/** Milliseconds for one answer. No visitor waits for it, and the build itself may have both processors. */
+/** Milliseconds for one answer. No visitor waits for it, and the build may be using both processors. */
 const ANSWER_MS = 60_000;
 
 /** Origins of the payment provider's checkout, separated by spaces; empty when CHECKOUT_HOSTS is not set. */
 export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim() ?? '';
 
-/** The STAGING setting: the pages say that they are for trying things out, and stay out of search engines. */
+/** The STAGING setting: pages then say that they are only for trials, and search engines are told to skip them. */
 export const isStaging = (): boolean => process.env['STAGING']?.trim() === '1';
 
 /** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
 export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
 
-/** What the publisher keeps from build to build, and from release to release; a build by hand has its own. */
+/** Folder of what the publisher keeps between builds and releases; a manual build has its own. */
 export const cacheFolder = process.env['SITE_CACHE_DIR'] ?? '.astro';
 
-/** Where the publisher and a build tell each other which files need not be built (kept-files.ts); a build by hand builds all. */
+/**
+ * File through which the publisher and a build exchange which files need not be built (kept-files.ts); a manual build
+ * builds all.
+ */
 export const keptFilesList = process.env['SITE_KEPT_FILES'];
 
-/** The PICTURES_URL setting: where the club's own pictures are. The API's answers hold it already. */
+/** The PICTURES_URL setting: the address of the club's pictures. The API's answers contain it already. */
 export const picturesUrlSetting = (): string | undefined => process.env['PICTURES_URL'];
 
 /**
@@ -29,7 +32,7 @@ export const picturesUrlSetting = (): string | undefined => process.env['PICTURE
 async function requestApi(path: string): Promise<Response | undefined> {
   if (!api) return undefined;
   const response = await fetch(new URL(path, api), {
-    // The API then asks its database: a page is built of a change that another process may have made just now.
+    // Makes the API read its database, because the build must contain changes that another process has just made.
     headers: { accept: 'application/json', 'cache-control': 'no-cache' },
     signal: AbortSignal.timeout(ANSWER_MS),
   });
@@ -37,7 +40,7 @@ async function requestApi(path: string): Promise<Response | undefined> {
   return response;
 }
 
-/** The API's answers to this build, by path. Pages that show the same list show it as it was at one moment. */
+/** The API's answers to this build by path, so that pages with the same list show the same state. */
 const answers = new Map<string, Promise<Answer<unknown>>>();
 
 interface Answer<T> {
@@ -46,12 +49,12 @@ interface Answer<T> {
   tag: string | undefined;
 }
 
-/** Parsed JSON from the API at build time. Undefined, and throws, as `requestApi`. */
+/** JSON from the API at build time. Undefined without SITE_API_URL; throws when the API fails. */
 export async function fetchAtBuildTime<T>(path: string): Promise<T | undefined> {
   return (await fetchWithTag<T>(path)).answer;
 }
 
-/** The JSON with its ETag; asked for once in a build, and each time by the development server. */
+/** JSON with its ETag; a build requests it once, the development server each time. */
 export function fetchWithTag<T>(path: string): Promise<Answer<T>> {
   const known = process.env['NODE_ENV'] === 'production' ? answers.get(path) : undefined;
   const answer = known ?? readAnswer(path);
@@ -65,7 +68,9 @@ async function readAnswer(path: string): Promise<Answer<unknown>> {
   return { answer, tag: answer === undefined ? undefined : (response?.headers.get('etag') ?? undefined) };
 }
 
-/** A picture of this site by its address, from the API; undefined when it cannot be loaded, or is of another host. */
+/**
+ * A picture of this site, loaded from the API by its address; undefined when it cannot be loaded or is on another host.
+ */
 export async function fetchPicture(address: string): Promise<Buffer | undefined> {
   if (!api || !address.startsWith('/')) return undefined;
   const signal = AbortSignal.timeout(ANSWER_MS);

@@ -6,15 +6,15 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { keptFilesList } from './build-time-api.ts';
 
 /**
- * What the publisher and a build tell each other, as JSON in a file: before the build, what the files of the published one
- * were made from; after it, what those of this one are made from. Equal digests mean that a file was not made again.
+ * The JSON file through which the publisher and a build communicate: before the build, it has the digests of what the
+ * published files were made from; after it, those of this build's files. A file with an equal digest is not made again.
  */
 export interface FileDigests {
-  /** By path with slashes below the site's folder. */
+  /** Digests by path with slashes, relative to the site's folder. */
   digests: Record<string, string>;
 }
 
-/** A path of `getStaticPaths`, the file that is built of it, and a digest of everything that the file shows. */
+/** A path for `getStaticPaths`, the file built from it, and a digest of everything that the file shows. */
 interface DigestedPath<Path> {
   file: string;
   digest: string;
@@ -25,7 +25,7 @@ const made: Record<string, string> = {};
 let published: Promise<Record<string, string>> | undefined;
 let lastWrite = Promise.resolve();
 
-/** The paths whose files differ from those of the published build; the publisher takes over the others from there. */
+/** The paths whose files differ from the published build; the publisher takes over the other files. */
 export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Promise<Path[]> {
   if (keptFilesList === undefined) return all.map(({ path }) => path);
   published ??= readFile(keptFilesList, 'utf8').then((text) => (JSON.parse(text) as FileDigests).digests);
@@ -35,20 +35,20 @@ export async function onlyChanged<Path>(all: readonly DigestedPath<Path>[]): Pro
   return all.filter(({ file, digest }) => before[file] !== digest).map(({ path }) => path);
 }
 
-/** This file lacks something that the next build may have: it is made again. */
+/** Marks a file to be made again by the next build, because something was missing for it. */
 export async function makeAgain(file: string): Promise<void> {
   delete made[file];
   await writeList();
 }
 
-/** After a build: the files that are taken over from the published one. @param folder of the build */
+/** After a build: the files that are taken over from the published one. @param folder folder of the build */
 export async function keptFiles(folder: string): Promise<string[]> {
   if (keptFilesList === undefined) return [];
   const { digests } = JSON.parse(await readFile(keptFilesList, 'utf8')) as FileDigests;
   return Object.keys(digests).filter((file) => !existsSync(path.join(folder, file)));
 }
 
-/** Writes the list after every write that has begun: two pages are made at once, and both may change it. */
+/** Writes the list after pending writes, because two pages are made at once and both may change it. */
 function writeList(): Promise<void> {
   const list = keptFilesList;
   if (list !== undefined)
@@ -57,8 +57,8 @@ function writeList(): Promise<void> {
 }
 
 /**
- * A digest of what a page shows. One of the past is as it was, but for the year in its foot; the others tell on which day they
- * were built (LastUpdated.astro).
+ * A digest of what a page shows. Pages of the past contain only the current year, in their foot; other pages also
+ * contain the day of the build (LastUpdated.astro).
  */
 export function digestOf(shown: unknown, isPast: boolean, today = indianDay(new Date())): string {
   const text = JSON.stringify([shown, isPast ? today.slice(0, 4) : today]);

@@ -2,7 +2,7 @@
 export const paymentChannels = ['provider', 'cash', 'transfer'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 
-/** The provider knows nothing of such a payment, and is never asked about it. */
+/** Channels of money taken by hand; the provider has no transaction of it and is not asked. */
 export const counterChannels = ['cash', 'transfer'] as const satisfies readonly PaymentChannel[];
 export type CounterChannel = (typeof counterChannels)[number];
 
@@ -11,7 +11,7 @@ export const isPaymentChannel = (value: unknown): value is PaymentChannel =>
 
 export const isCounterChannel = (channel: PaymentChannel): channel is CounterChannel => channel !== 'provider';
 
-/** As receipts, the console and the ledger name them. */
+/** Names in receipts, the console and the ledger. */
 export const channelLabels: Record<PaymentChannel, string> = {
   provider: 'Online',
   cash: 'Cash at the club',

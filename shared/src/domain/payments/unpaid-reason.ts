@@ -1,6 +1,6 @@
 import type { ClosedState } from '../payment-state.ts';
 
-/** Messages of the provider that say no more than that it failed. */
+/** Whether the provider's message says only that the payment failed. */
 const isSilent = (message: string): boolean =>
   /^(?:(?:payment|transaction)\s+)?(?:(?:is|has|was)\s+)?fail(?:ed|ure)?[.!]?$/i.test(message);
 
@@ -24,7 +24,7 @@ export const unpaidReason = ({
   responseMessage: string | null;
 }): string => reasons[state](responseMessage);
 
-/** Words that stay in capitals. */
+/** Words that stay in capitals when a message gets sentence case. */
 const abbreviations = /^(?:ATM|CVV|EMI|IFSC|NEFT|OTP|PIN|RTGS|UPI)$/i;
 
 /**

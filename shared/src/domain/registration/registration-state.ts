@@ -2,12 +2,12 @@ import { longIndianDate } from '../../format/dates.ts';
 import type { EventType } from '../event-status.ts';
 
 /**
- * `open`; `full`: it would be open, and its players have reached the limit; `not_yet`: from its opening day on; `closed`:
- * the event has begun, its closing day is over, or its status says so.
+ * `open`; `full`: open by its days, but its players have reached the limit; `not_yet`: before its opening day;
+ * `closed`: the event has begun, its closing day has passed, or its status excludes registration.
  */
 export type RegistrationState = 'open' | 'full' | 'not_yet' | 'closed';
 
-/** What decides on an event's registration. Days are Indian, `YYYY-MM-DD`; both ends of the window are optional. */
+/** What decides whether registration is open. Days are Indian, `YYYY-MM-DD`; opening and closing day are optional. */
 export interface RegistrationWindow {
   eventType: EventType;
   startDate: string;
@@ -26,7 +26,7 @@ export function registrationState(event: RegistrationWindow, today: string, isFu
   return isFull ? 'full' : 'open';
 }
 
-/** What visitors read of an upcoming event that takes no registrations; null for any other. */
+/** The sentence for visitors about an upcoming event that accepts no registrations; null for other events. */
 export function registrationNote(
   event: Pick<RegistrationWindow, 'eventType' | 'registrationOpens'> & { registrationState: RegistrationState },
 ): string | null {

@@ -4,7 +4,7 @@ import { pluralise } from '../../format/plural.ts';
 import type { AuditEntryView } from '../../wire/audit.ts';
 import { changedFieldNames, fieldLabel } from '../fields.ts';
 
-/** The words of one action: its name in the filter, and what stands after who did it. */
+/** The words for an action: its name in the filter, and the text after the actor's name. */
 export interface ActionWords {
   about: AuditSubjectKind;
   label: string;

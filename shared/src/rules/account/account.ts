@@ -6,8 +6,8 @@ import { signInSentences } from '../sign-in.ts';
 import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
 
 /**
- * Characters. Hashing a password of megabytes would keep a processor busy, therefore the longest. A password that was
- * generated for somebody is good for some days.
+ * Lengths in characters; passwords have a limit because hashing megabytes would keep a processor busy. Also days for
+ * which a generated password is valid.
  */
 export const accountLimits = {
   ...{ shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 },
@@ -72,13 +72,16 @@ const reservedNames: readonly string[] = [systemActor, anonymousActor];
 const knownCharacters = (username = ''): string | undefined =>
   /^[\p{L}\p{M}\p{N}._-]+$/u.test(tidyUsername(username)) ? undefined : accountSentences.usernameCharacters;
 
-/** Before `tidyUsername`, which leaves them out: "asha" with a zero-width blank would be taken for "asha". */
+/**
+ * Checked before `tidyUsername`, which removes such characters: "asha" with a zero-width blank would be taken for
+ * "asha".
+ */
 const onlyVisible = (username = ''): string | undefined =>
   /\p{Default_Ignorable_Code_Point}/u.test(username) ? accountSentences.usernameInvisible : undefined;
 
 /**
- * The scripts that India's languages are written in. Of Latin the letters a to z, with or without accents: it has others
- * that look like them (dotless i, alpha). Of the characters that all scripts share only those that knownCharacters names.
+ * The scripts of India's languages. Of Latin only a to z, with or without accents, because it has other letters that
+ * look like them (dotless i, alpha). Of characters that scripts share, only those in knownCharacters.
  */
 const scripts = [
   'a-z',
@@ -121,7 +124,9 @@ export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
 export const roleChangeRules: RuleSet<Pick<NewAdministratorForm, 'role'>> = { role: [roleRule] };
 
 export interface PasswordChangeForm {
-  /** The account's name, which the password may not contain. The API knows it; a form that does not leaves it out. */
+  /**
+   * The account's name, which the password must not contain. The API sets it; a form that does not know it omits it.
+   */
   username?: string;
   currentPassword: string;
   newPassword: string;
@@ -134,10 +139,13 @@ export const contextWords = (username = ''): string[] =>
     .filter((word) => word.length >= shortestWord);
 
 const shortestWord = 3;
-/** Letters that a password must have besides the words above, if it has one of them. */
+/** Letters besides the words above that a password must have if it contains one of them. */
 const fewestOwnLetters = 5;
 
-/** "CricketClub2026" and "raipur-raipur-1" are made of nothing else. The API refuses common passwords as well. */
+/**
+ * Refuses passwords that consist of such words, for example "CricketClub2026" and "raipur-raipur-1". The API refuses
+ * common passwords as well.
+ */
 function notOnlyContext(chosen = '', { username = '' }: Partial<PasswordChangeForm>): string | undefined {
   let rest = chosen.toLowerCase();
   const words = [...contextWords(username)].sort((a, b) => b.length - a.length);
@@ -170,7 +178,7 @@ export const codeRules: RuleSet<{ code: string }> = {
   code: [required(accountSentences.code), atMost(longestCode, accountSentences.wrongSignInCode)],
 };
 
-/** Turning two-step sign-in on asks for the password again; turning it off for a code, too. */
+/** Turning two-step sign-in on needs the password; turning it off also needs a code. */
 export const passwordCheckRules: RuleSet<{ password: string }> = {
   password: [
     required(accountSentences.currentPassword),

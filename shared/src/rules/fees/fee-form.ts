@@ -9,7 +9,7 @@ export interface FeeForm {
   /** Empty for all events. */
   eventId: string;
   kind: PlayerKind;
-  /** Ends the event's own fee, so that it pays that of all events; `amount` is not read then. */
+  /** Whether the event's own fee ends, so that the fee of all events applies; `amount` is ignored then. */
   isEnd: boolean;
   /** Rupees as typed: `1500` or `1,500`. */
   amount: string;
@@ -39,7 +39,7 @@ export const feeSentences = {
 
 const messages = feeSentences;
 
-/** Refuses a fee that somebody sets without having seen `standing`, which is valid on its first day. */
+/** Refuses a fee when the form has not shown `standing`, which is valid on its first day. */
 export const feeChangedMeanwhile = (
   day: string,
   standing: { rupees: number | null; addedBy: string } | undefined,
@@ -51,7 +51,7 @@ export const feeChangedMeanwhile = (
 
 const amountForm = new RegExp(`^₹?\\s*(${typedRupees})$`);
 
-/** Rupees of what was typed, with or without ₹ and commas; undefined for anything but whole rupees within the limits. */
+/** Rupees of a typed text, with or without ₹ and commas; undefined unless it is a whole number within the limits. */
 export function typedFee(text: string | undefined): number | undefined {
   const digits = amountForm.exec(text?.trim() ?? '')?.[1]?.replaceAll(',', '');
   const rupees = Number(digits);

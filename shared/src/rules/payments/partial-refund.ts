@@ -9,10 +9,10 @@ export interface PartialRefundForm {
   reason: string;
 }
 
-/** Paise: the least that goes back, and the least that is kept. */
+/** The least that can be refunded, and the least that must be kept, in paise. */
 export const leastPart = 100;
 
-/** 32 hex digits: one for each opening of the form, so that a repeated request returns the money once. */
+/** 32 hexadecimal digits, new each time the form opens, so that a repeated request refunds once. */
 export const requestKeyPattern = /^[0-9a-f]{32}$/;
 
 const least = formatRupees(toRupees(leastPart));
@@ -34,14 +34,14 @@ export const partialRefundSentences = {
 
 const amountForm = new RegExp(`^₹?\\s*(${typedRupees}(?:\\.\\d{1,2})?)$`);
 
-/** Paise of what was typed, with or without ₹ and commas; undefined for anything that is no sum of at least ₹1. */
+/** Paise of a typed text, with or without ₹ and commas; undefined unless it is at least ₹1. */
 export function typedPaise(text: string | undefined): number | undefined {
   const typed = amountForm.exec(text?.trim() ?? '')?.[1];
   const paise = parseRupees(typed?.replaceAll(',', ''));
   return paise !== undefined && paise >= leastPart ? paise : undefined;
 }
 
-/** Paise that can go back in part, so that `leastPart` is kept; 0 when only all of it can go back. */
+/** Most paise that can be refunded in part, so that `leastPart` is kept; 0 when only everything can be refunded. */
 export const mostInPart = (remainingPaise: number): number =>
   remainingPaise - leastPart < leastPart ? 0 : remainingPaise - leastPart;
 
@@ -52,7 +52,7 @@ export function partError(paise: number, remainingPaise: number): string | undef
   return paise > most ? partialRefundSentences.tooMuch(toRupees(most)) : undefined;
 }
 
-/** What can be told without the payment; the API compares with what remains under the payment's lock. */
+/** Rules that need no payment; the API also compares with what remains, under the payment's lock. */
 export const partialRefundRules: RuleSet<PartialRefundForm> = {
   amount: [
     (typed) => (hasDecimalComma(typed) ? partialRefundSentences.decimalComma : undefined),

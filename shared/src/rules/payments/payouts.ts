@@ -16,10 +16,7 @@ export const payoutSentences = {
   nothingRead: (reason: string) => `No line can be read with these columns. The first one: ${reason}`,
 } as const;
 
-/**
- * Why a line cannot be read, and what is said beside an outcome. Nothing that stands in the file but numbers is
- * repeated.
- */
+/** Reasons why a line cannot be read, and notes beside an outcome. Of the file's content they repeat only numbers. */
 export const payoutNotes = {
   idMissing: 'The line names no transaction',
   idShortened: (written: string) =>
@@ -44,7 +41,7 @@ export const payoutNotes = {
   reversed: 'The provider reversed this payment',
 } as const;
 
-/** What is wrong with the columns that were chosen; undefined when they will do. */
+/** What is wrong with the chosen columns; undefined when they can be used. */
 export function payoutMappingError(mapping: PayoutMapping, columnCount: number): string | undefined {
   const fault = columnsError(mapping, columnCount);
   if (fault) return fault;
@@ -76,7 +73,7 @@ export const payoutFieldLabels: Record<PayoutField, string> = {
 
 export const isPayoutField = (name: string): name is PayoutField => payoutFields.some((field) => field === name);
 
-/** In the file and on the screen. */
+/** Names of the outcomes in the file and on the screen. */
 export const payoutOutcomeLabels: Record<PayoutOutcome, string> = {
   notRecorded: 'Settled, but not recorded here',
   amountDiffers: 'Amount differs',

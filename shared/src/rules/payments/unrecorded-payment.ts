@@ -2,8 +2,8 @@ import { shortIndianDate } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
 
 /**
- * About a payment without a record after a restore whose player is to be registered. Not in the specification. None may ask
- * for the money to be given back by hand: the payment still waits, and would be returned by the provider as well.
+ * Sentences about registering the player of a payment without a record after a restore; not in the specification. None
+ * may ask to return the money by hand: the payment is still waiting, so the provider would return the money as well.
  */
 export const unrecordedSentences = {
   decided: 'This payment does not wait any more: it was registered or returned meanwhile. Nothing was stored.',

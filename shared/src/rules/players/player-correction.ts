@@ -44,8 +44,8 @@ export const changedFields = (form: Record<Corrected, string | number>, stored: 
   correctedFields.filter((field) => String(form[field]).trim() !== String(stored[field]).trim());
 
 /**
- * The errors of a correction. Only what changes is held against the registration's rules, so that the mobile of a player
- * of an old list, who has no address there or is 60 years old, can be corrected.
+ * The errors of a correction. The registration's rules apply only to fields that change. So the mobile of a player of
+ * an old list can be corrected, even if the player has no address or is 60 years old.
  * @param playerType decides the limits of the age
  */
 export function correctionErrors(

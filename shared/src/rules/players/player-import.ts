@@ -2,13 +2,13 @@ import { undoDays } from '../../domain/timing.ts';
 import type { ColumnMapping, ImportFailure, ImportField } from '../../wire/player-imports.ts';
 import { columnsError, spreadsheetLimits, spreadsheetSentences } from '../spreadsheet.ts';
 
-/** Shown for a file without a name, and once the name of an old one was erased. */
+/** Shown for a file without a name, and after an old file's name was erased. */
 export const defaultFileName = 'players';
 
-/** What a file of players may hold, and the longest playing style that the list does not know, in characters. */
+/** Limits for a file of players, and for the length of an unknown playing style, in characters. */
 export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
 
-/** Years. Old lists hold people whom the form would refuse today (7 to 54), and who may have grown out of it since. */
+/** Ages in years: old lists contain people whom the form would refuse (7 to 54), or who have become older since. */
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 
 /**

@@ -8,10 +8,10 @@ export interface FeeView extends DatedFee {
   addedBy: string;
   /** ISO instant. */
   addedAt: string;
-  /** Who withdrew it before it began, and the ISO instant; null for one that is or was valid, or is to come. */
+  /** Who withdrew it before it began, and when (ISO 8601); null when it was not withdrawn. */
   withdrawnBy: string | null;
   withdrawnAt: string | null;
-  /** The id of the fee of the same event, type and day that was set later and is valid instead; null for none. */
+  /** Id of the later fee of the same event, type and day that replaces it; null for none. */
   supersededBy: string | null;
 }
 
@@ -31,14 +31,14 @@ export interface NewFeeRequest {
   /** Empty for all events. */
   eventId: string;
   kind: DatedFee['kind'];
-  /** Ends the event's own fee. */
+  /** Whether the event's own fee ends. */
   isEnd: boolean;
   /** Whole rupees, as a text; not read when the event's own fee ends. */
   amount: string;
   validFrom: string;
   /**
-   * The id of the fee that was shown as valid on `validFrom`, or empty for none. When another one is valid by then, the
-   * answer is 409. Without it, 409 when a fee of that event and type begins on that day already.
+   * Id of the fee that the console showed as valid on `validFrom`, or empty for none; 409 when another one is valid.
+   * When it is omitted, 409 when a fee of that event and type begins on that day already.
    */
   replaces?: string;
 }

@@ -1,7 +1,7 @@
 import type { FeeTable } from '../../domain/fees.ts';
 import type { CounterChannel, PaymentChannel } from '../../domain/payments/payment-channel.ts';
 
-/** The registration form's fields, but for its photo and its tick, of a player who has signed the declaration on paper. */
+/** Fields of a registration, without photo and tick, for a player who has signed the declaration on paper. */
 export interface PaperRegistration {
   selectedEvent: string;
   playerType: string;
@@ -9,21 +9,21 @@ export interface PaperRegistration {
   firstName: string;
   lastName: string;
   address: string;
-  /** As typed, or a number. */
+  /** Typed text, or a number. */
   age: string | number;
   mobile: string;
   unavailability: string;
   remarks: string;
   guardianName: string;
   guardianRelation: string;
-  /** The signed declaration is kept. */
+  /** Whether the signed declaration is kept at the club. */
   consentOnPaper: boolean;
 }
 
 /** A player at the counter, and how the money was taken. */
 export interface CounterForm extends PaperRegistration {
   channel: CounterChannel;
-  /** The transfer's own number, or that of a paper receipt. */
+  /** Number of the transfer or of a paper receipt. */
   reference: string;
   /** Who took the money. */
   takenBy: string;
@@ -36,9 +36,9 @@ export interface CounterForm extends PaperRegistration {
  * player cannot be registered (nothing is stored), or with `fee` when the fee is another one than `shownFee`.
  */
 export interface CounterRequest extends CounterForm {
-  /** The form's idempotency key: the same key and form get the first answer again. */
+  /** The form's idempotency key: repeating it with the same form returns the first answer. */
   requestKey: string;
-  /** Rupees that the form has shown. */
+  /** The fee in rupees that the form has shown. */
   shownFee: number;
 }
 
@@ -78,5 +78,5 @@ export interface CounterFacts {
   takenOn: string;
 }
 
-/** Paid payments by the way in which their money came. Rupees. */
+/** Paid payments by channel, in rupees. */
 export type PaidByChannel = Record<PaymentChannel, { count: number; rupees: number }>;

@@ -1,6 +1,6 @@
 import type { PaperRegistration } from './counter.ts';
 
-/** A payment that the restored backup does not have, with everything that is known about it. */
+/** A payment that the restored backup does not have, with what is known about it. */
 export interface UnrecordedPaymentView {
   id: string;
   merchTxnId: string;
@@ -11,16 +11,16 @@ export interface UnrecordedPaymentView {
   initiatedOn: string;
   source: 'return' | 'callback' | 'settlement_file';
   /**
-   * `due`: the provider is asked; `to_confirm`: it was captured, and a person has to say that its
-   * money goes back or is to register its player; `captured`: its money goes back by itself; `registered`: a person has
-   * registered its player; `no_money`: none was taken; `in_doubt`: a person has to ask the provider.
+   * `due`: the provider is being asked; `to_confirm`: it was captured, and a person must order the refund or register
+   * its player; `captured`: its money is refunded automatically; `registered`: a person has registered its player;
+   * `no_money`: nothing was captured; `in_doubt`: a person must ask the provider.
    */
   state: 'due' | 'to_confirm' | 'captured' | 'registered' | 'no_money' | 'in_doubt';
   /** The provider's last code. */
   answerCode: string | null;
   /**
-   * As the provider or a settlement file named the payer; null where none did, some time after the money is back, and for who
-   * may not decide about it (`payments:refund`).
+   * The payer's name in the provider's notification or a settlement file. Null when neither named the payer, some time
+   * after the refund, and for users without `payments:refund`.
    */
   payerName: string | null;
   /** Null also when the payer gave none: the provider then has an invented address. */
@@ -30,7 +30,7 @@ export interface UnrecordedPaymentView {
   paymentId: string | null;
 }
 
-/** `GET /api/admin/payments/restores/{id}`: the payments that were begun after the copy, the latest first. */
+/** `GET /api/admin/payments/restores/{id}`: payments that began after the backup, the latest first. */
 export interface RestoreResponse {
   success: true;
   /** ISO instants. */

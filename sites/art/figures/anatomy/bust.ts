@@ -3,7 +3,7 @@ import { band, bandPath, disc, inside, line, moved, path, polygon, rect, at, spo
 import { drawHead } from './head.ts';
 import type { Player } from '../player.ts';
 
-/** What a portrait shows and a card-size figure cannot. */
+/** Features that are shown in a portrait, but not in a card-size figure. */
 export interface Sitter extends Player {
   readonly beard?: 'full' | 'moustache';
   readonly glasses?: boolean;

@@ -10,7 +10,7 @@ const plait =
   ({ hairTone, trim }) =>
     line(d, hairTone, 20) + spot(disc(x, y, 13), trim);
 
-/** What hangs down or stands up behind the skull. */
+/** Hair that hangs or stands behind the skull. */
 const BEHIND: Record<View, Partial<Record<Hair, Drawing>>> = {
   side: {
     ponytail: ({ hairTone, trim }) =>
@@ -48,7 +48,7 @@ const SIDE_COMBED = combed(
 );
 const FRONT_PARTED = combed('M-57 10Q-62 -60 0 -60Q62 -60 57 10Q44 -28 0 -36Q-44 -28 -57 10Z');
 
-/** What lies over the skull; styles that are not named are combed. */
+/** Hair over the skull; styles that are not listed are drawn combed. */
 const OVER: Record<View, { combed: Drawing } & Partial<Record<Hair, Drawing>>> = {
   side: {
     combed: SIDE_COMBED,

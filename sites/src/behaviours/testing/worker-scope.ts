@@ -6,9 +6,9 @@ export const workerSource = readFileSync(new URL('../../../public/sw.js', import
 
 const urlOf = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, origin).href;
 
-/** What the browser keeps while the worker is not running, and the site and the clock that it meets. */
+/** The browser's storage around a worker, a site, and a clock, for tests. */
 export class WorkerScope {
-  /** Milliseconds, the device's clock. */
+  /** Time of the device's clock in milliseconds. */
   now = 1_795_000_000_000;
   /** Responses by path; an absent one is a network failure. */
   site: Record<string, () => Response> = {};
@@ -42,7 +42,7 @@ export class WorkerScope {
       workerSource,
       createContext({ self, caches, fetch, location: { origin }, URL, Response, Date, Set, Error }),
     );
-    /** Dispatches an event and resolves, when all work of it has ended, to the response. */
+    /** Dispatches an event, waits for its work, and resolves to the response. */
     const dispatch = async (type: string, request?: object): Promise<Response | undefined> => {
       const work: Promise<unknown>[] = [];
       let answer: Promise<Response> | undefined;

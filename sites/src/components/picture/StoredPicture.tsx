@@ -5,17 +5,18 @@ interface StoredPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet
   url: string;
   hasAvif: boolean;
   sizes: string;
-  /** Address of what is shown when no file of the picture can be loaded. */
+  /** Address of the picture that is shown when no file can be loaded. */
   fallback: string;
 }
 
-/** For img-fallback.ts: the WebP file first, when it may be the AVIF file that is missing. */
+/** Addresses for img-fallback.ts; the WebP file is first when the AVIF file may be missing. */
 const fallbacks = (url: string, hasAvif: boolean, fallback: string): string =>
   [...new Set([...(hasAvif ? [url] : []), fallback])].join(' ');
 
 /**
- * A picture in the format and width that the browser takes. Always a `<picture>`, keyed by its address: the image stays
- * on screen when AVIF files come, and one whose sources img-fallback.ts has emptied is replaced as a whole.
+ * A picture in the format and width that the browser chooses. It is always a `<picture>` with its address as key, so
+ * that the image stays when AVIF files are added, and one whose sources img-fallback.ts has emptied is replaced
+ * completely.
  */
 export const StoredPicture = ({ url, hasAvif, sizes, fallback, ...image }: StoredPictureProps) => (
   <picture key={url}>

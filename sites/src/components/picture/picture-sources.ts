@@ -14,15 +14,15 @@ export function pictureSources(url: string, sizes: string): { src: string; srcSe
   return isStoredPicture(url) ? { src: url, srcSet: srcSetOf(widthsOf(url)), sizes } : { src: url };
 }
 
-/** The AVIF files of a stored picture that has them. */
+/** The AVIF files of a stored picture. */
 export const avifSources = (url: string, sizes: string): { srcSet: string; sizes: string } => ({
   srcSet: srcSetOf(widthsOf(url).map(([each, width]) => [avifUrl(each), width])),
   sizes,
 });
 
 /**
- * The widths in which `sites/art` draws them: pixels of a phone, of one with two dots a pixel, of a desktop
- * window.
+ * Widths in which `sites/art` draws first-screen pictures, in pixels: for a phone, for one with two dots per pixel, and
+ * for a desktop window.
  */
 const widths = [480, 800, 1200];
 

@@ -2,7 +2,7 @@ import { club } from '@maidan/shared/club.ts';
 
 /** Texts of an event's own page, of sharing it, of its printed poster and of the offline page. */
 export const eventPage = {
-  /** For search engines and previews; whole sentences, each may be missing but the first. */
+  /** Summary for search engines and previews, in whole sentences; all except the first may be missing. */
   summary: (name: string, dates: string, place: string, club: string): string =>
     `${name}: ${dates}, ${place}. An event of ${club}.`,
   allEvents: 'All events',
@@ -22,7 +22,7 @@ export const eventPage = {
     fee: 'Fee online',
     places: 'Places',
   },
-  /** Whom the child's fee is for stands beside it: parents of other colonies would count on it. */
+  /** Shown beside the child's fee, because it applies only to children of one locality. */
   kinds: { new: 'New player', old: 'Old player', child: `Child player (${club.childLocality})` },
   registration: {
     title: 'Registration',

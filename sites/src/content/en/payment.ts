@@ -10,11 +10,11 @@ export const paymentPage = {
     'This browser is too old to show the result of a payment. If you have paid, your payment is kept and your receipt is safe: please do not pay again. To see them, update this browser, or open the address of this page on another phone.',
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
-  /** Of the club, for messages that say "contact support". */
+  /** Before the club's phone and e-mail, for messages that say "contact support". */
   support: 'Support:',
   /** Before the words of the payment provider. */
   providerSays: 'The payment service says:',
-  /** What the page says where the bank or the server speaks in words of its own. `words`: those. */
+  /** Sentences that the page shows when the bank or the server has sent its own words (`words`). */
   foreign: {
     failed: (_words: string): string =>
       'The payment did not go through, so the registration is not complete. You can try again.',
@@ -24,13 +24,13 @@ export const paymentPage = {
   },
 
   calledOffTitle: 'Event Called Off',
-  /** As the refund policy has it. `day`: `22 November 2026`. */
+  /** As in the refund policy. `day`: `22 November 2026`. */
   calledOff: (day: string, rupees: number): string =>
     `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
-  /** Money that was taken at the counter has no way back but by hand. */
+  /** Money taken at the counter can only be returned by hand. */
   calledOffAtCounter: (day: string, rupees: number): string =>
     `This event was called off on ${day}. Bring this receipt to the club: it gives your ${formatRupees(rupees)} back by hand.`,
-  /** The policy promises nothing once the event has begun. */
+  /** The policy promises no refund once the event has begun. */
   calledOffLate: (day: string, rupees: number): string =>
     `This event was called off on ${day}, after it had begun. Please ask the club about your ${formatRupees(rupees)}.`,
   /** Page title that replaces "Payment Successful!" once the money has gone back. */
@@ -44,7 +44,7 @@ export const paymentPage = {
   myRegistrations: 'My registrations',
   checkAgain: 'Check again',
   tryAgain: 'Try Again',
-  /** While the outcome is open, to whoever left the bank's page. */
+  /** Shown while the outcome is open, to a payer who has left the bank's page. */
   unpaid: 'I have not paid: back to the form',
   home: 'Go to Home',
 
@@ -57,7 +57,7 @@ export const paymentPage = {
   amount: 'Amount',
   responseCode: 'Response code',
   responseMessage: 'Response message',
-  /** The heading of the server's message, where the page says something else above. */
+  /** Heading of the server's message where the page says something else above it. */
   serverMessage: 'Message of the server',
 
   findReceipt: 'Find my receipt',
@@ -71,11 +71,11 @@ export const paymentPage = {
     masked:
       'The club gave this receipt. To see it whole, enter its transaction ID and the phone number you registered with.',
     maskedInvalid: 'The club gave this receipt, and it is no longer valid.',
-    /** Too many searches. `words`: those of the server, which give the minutes. */
+    /** Shown after too many searches. `words` are the server's, which contain the minutes. */
     tooMany: (words: string): string => words,
     note: 'Note',
   },
-  /** Under a receipt that is masked in this browser. `digits`: the last two of the mobile. */
+  /** Shown below a receipt that is masked in this browser. `digits`: the last two of the mobile. */
   open: {
     title: 'Is this your receipt?',
     why: (digits: string): string =>

@@ -4,7 +4,7 @@ import { refundNoteTexts } from '@maidan/shared/sentences/refund-note.ts';
 export const receipt = {
   name: 'Receipt',
   heading: 'Match receipt',
-  /** Stamp of a receipt that was not given. */
+  /** Stamp of a blank receipt, when a payment failed. */
   void: 'Void',
   /** Shown on /register and on the receipt while payments are not live. */
   testMode: 'Test mode: no money moves',
@@ -23,15 +23,15 @@ export const receipt = {
   recordedOn: 'Recorded on',
   paidBy: 'Paid by',
   transactionId: 'Transaction ID',
-  /** Stored and specified texts, as they are shown. */
+  /** Translations of stored and specified texts; English shows them unchanged. */
   values: {} as Record<string, string>,
-  /** How money of the counter came: `Cash at the club, no. 17`. */
+  /** How money at the counter was paid: `Cash at the club, no. 17`. */
   counter: (channel: string, reference: string): string => `${channel}, no. ${reference}`,
 
   corrected: { name: 'Name corrected on', mobile: 'Mobile corrected on', both: 'Name and mobile corrected on' },
   calledOff: 'Event called off',
   calledOffStamp: 'Called off',
-  /** Row, and text of the stamp, of a receipt with a refund. */
+  /** Row label and stamp of a receipt with a refund. */
   refund: { due: 'Refund due', refunded: 'Refunded', reversed: 'Reversed' },
   on: (amount: string, moment: string): string => `${amount} on ${moment}`,
   partialRefund: 'Returned in part',

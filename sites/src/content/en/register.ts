@@ -16,7 +16,7 @@ export const registerPage = {
   findReceipt: 'Find my receipt',
 
   progress: 'Progress',
-  /** By the keys of `formSteps`. */
+  /** Names of the steps, by the keys of `formSteps`. */
   steps: {
     event: 'Event',
     player: 'Player',
@@ -41,9 +41,9 @@ export const registerPage = {
   },
   playerType: {
     label: 'Player type',
-    /** On the three buttons; screen readers read the full player type. */
+    /** Short player types on the three buttons; screen readers read the full player type. */
     short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
-    /** Below it, whom it is for. */
+    /** Below the short player type: whom it is for. */
     whom: { new: 'first time', old: 'played before', child: club.childLocality } satisfies Record<PlayerKind, string>,
     full: playerTypeOf as Record<PlayerKind, string>,
     hints: {
@@ -51,7 +51,7 @@ export const registerPage = {
       old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',
       child: `${ageLimits.least} to ${ageLimits.childMost} years old and living in ${club.childLocality}. Children of other colonies choose New Player.`,
     } satisfies Record<PlayerKind, string>,
-    /** While none is chosen. */
+    /** Shown while no player type is chosen. */
     hint: `Child Player is for ${club.childLocality}. Children of other colonies choose New Player.`,
   },
   playingStyle: {
@@ -79,7 +79,7 @@ export const registerPage = {
     hint: 'Is the whole name in one field? The last name has a field of its own.',
     move: (word: string): string => `Move the last word: ${word}`,
   },
-  /** Before a name without the signs for which the typed one is refused. */
+  /** Before a name written without the signs for which it was refused. */
   nameInstead: 'Write it like this:',
   address: 'Address',
   age: 'Age',
@@ -88,18 +88,18 @@ export const registerPage = {
     fine: 'This number is fine.',
     welcomeBack: (name: string): string => `Welcome back, ${name}.`,
   },
-  /** Several people may have one number; the check knows the number only. */
+  /** Several people may have the same number, and the check knows only the number. */
   anotherPerson: {
     title: 'Another person on this number',
-    /** By what the mobile check says. */
+    /** Advice, by the result of the mobile check. */
     advice: {
-      /** A new player, whose number is known. */
+      /** For a new player whose number is known. */
       registerAsOld:
         'A family may share one number. Whoever else plays with a number that the club knows registers as Old Player too, with a name of their own.',
-      /** An old player, whose number is not known. */
+      /** For an old player whose number is unknown. */
       registerAsNew:
         'A family may share one number. Whoever has not played with the club yet registers as New Player, with a name of their own.',
-      /** An old player, whose name was filled in. */
+      /** For an old player whose name was filled in. */
       writeOwnName: 'A family may share one number. Somebody else registers with a name of their own.',
       ownName: 'The name is yours to write. The fee is that of an old player.',
     },
@@ -122,7 +122,7 @@ export const registerPage = {
     title: 'Your photo',
     alternative: 'The photo you chose',
     looksGood: 'Looks good',
-    /** In place of a file name. */
+    /** Shown in place of a file name. */
     sent: 'The photo you sent',
     hint: `${registrationPhotoHint} The photo must be under 6 months old.`,
     fresh: 'The photo must be under 6 months old and show the player’s face.',
@@ -147,20 +147,20 @@ export const registerPage = {
         GuardianRelation,
         string
       >,
-      /** At the ticked box. */
+      /** Shown at the ticked box. */
       agreed: (relation: string, name: string): string => `${relation}: ${name}`,
     },
   },
 
   reset: 'Reset',
-  /** After Reset. */
+  /** Shown after Reset. */
   cleared: 'Form cleared.',
   undo: 'Undo',
   submit: 'Register & Pay',
   pay: {
     label: 'You pay',
     amount: (rupees: number): string => `You pay ${formatRupees(rupees)}`,
-    /** The fee depends on the player type; the short one stands in the bar. */
+    /** The fee depends on the player type; the short text is shown in the bar. */
     chooseType: 'Choose a player type: the fee depends on it',
     chooseTypeShort: 'Choose a type',
     testMode: 'Test mode: no money moves',
@@ -168,7 +168,7 @@ export const registerPage = {
     sendingPhoto: 'Sending photo...',
     sendingSmallPhoto: 'Slow network: sending a smaller photo...',
     waiting: 'Still sending, or waiting for the answer. Please keep this page open...',
-    /** The server has no room for this registration now: the page tries again by itself. */
+    /** Shown when the server is too busy for this registration; the page tries again by itself. */
     busy: {
       wait: 'The website is very busy.',
       advice:
@@ -185,7 +185,7 @@ export const registerPage = {
     failedWith: paymentStartSentences.failedWith as (error: string | undefined) => string,
     checkPayment: 'Check payment',
     offline: 'You are offline. What you filled in stays in the form.',
-    /** The player is registered for the event already, or the registration is paid. */
+    /** Shown when the player is registered already, or the registration is paid. */
     alreadyIn: 'Good news: the place is already yours.',
     noMoney: 'No money was taken this time.',
   },

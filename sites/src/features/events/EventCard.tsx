@@ -15,14 +15,17 @@ import { EventPicture } from './EventPicture.tsx';
 
 interface EventCardProps {
   event: EventView;
-  /** The chosen filter leaves it out. */
+  /** Whether the chosen filter excludes the event. */
   isHidden: boolean;
   isFirst: boolean;
-  /** False far down the list, where popups would make the page heavy. */
+  /** False far down the list, where popups would make the page too large. */
   hasPopups: boolean;
 }
 
-/** One event on the events page. Its two popups are beside the card, so that a link opens them whatever the filter. */
+/**
+ * One event on the events page. Its two popups are siblings of the card, so that a link can open them while a filter
+ * hides the card.
+ */
 export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];
   const { startDate, eventType } = event;

@@ -20,7 +20,7 @@ import { ShareRow } from './ShareRow.tsx';
 export function EventDialogs({ event }: { event: EventView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const description = eventDescriptionIn(language, event);
-  // Without rules the description stands in for them (spec section 2).
+  // When there are no rules, the description is shown instead (spec section 2).
   const rules = eventRulesIn(language, event) || description || `${texts.noRules}\n\n${texts.askOrganizers}`;
   return (
     <>
@@ -78,7 +78,10 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
   );
 }
 
-/** What does not scroll away: the ways to share, Close, and the way to the registration or the reason why there is none. */
+/**
+ * The foot of a popup, which does not scroll: ways to share, Close, and the link to the registration or the reason why
+ * there is none.
+ */
 function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const note = registrationNoteIn(language, event);

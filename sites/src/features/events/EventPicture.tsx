@@ -8,7 +8,7 @@ import { EventBadge } from './EventBadge.tsx';
 
 interface EventPictureProps {
   event: EventView;
-  /** On the first screen of its page, so that it is loaded before all other pictures. */
+  /** Whether it is on the first screen of its page, and so loaded before other pictures. */
   isFirst?: boolean;
 }
 

@@ -39,7 +39,8 @@ function syncUrlToDialog(): void {
   else history.replaceState(null, '', urlWith());
 }
 
-// On a click on a link in a popup, layout.ts closes the popup. The URL keeps it, so that Back opens it again.
+// A click on a link in a popup also closes the popup (layout.ts). The address keeps the popup, so that Back opens it
+// again.
 let isLeaving = false;
 document.addEventListener(
   'click',

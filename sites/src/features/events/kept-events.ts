@@ -5,13 +5,13 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
-/** The parts of an event that the service worker keeps (`shownParts` in public/sw.js). */
+/** Fields of an event that the service worker stores (`shownParts` in public/sw.js). */
 type KeptParts = Pick<
   EventView,
   'eventName' | 'eventNameHi' | 'eventType' | 'startDate' | 'endDate' | 'ground' | 'location'
 >;
 
-/** Texts of the offline page. `asOf` has a place for `{moment}`. */
+/** Texts of the offline page; `asOf` contains the placeholder `{moment}`. */
 export interface OfflineTemplates {
   asOf: string;
   status: Readonly<Record<EventType, string>>;
@@ -19,7 +19,7 @@ export interface OfflineTemplates {
 
 export interface KeptEvent {
   name: string;
-  /** Status, days and place. */
+  /** Lines with status, days and place. */
   lines: readonly string[];
 }
 

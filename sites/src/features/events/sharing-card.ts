@@ -7,10 +7,10 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPlace } from '../../lib/event/when-and-where.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 
-/** What the picture of a shared event says, in one language; `sites/art/event-card` draws it. */
+/** The texts in the picture of a shared event, in one language; `sites/art/event-card` draws it. */
 export interface EventCard {
   eventName: string;
-  /** The first and, where it is another, the last day. */
+  /** The first day, and the last day if it is another one. */
   days: readonly { month: string; day: string }[];
   /** Year and place under the plates. */
   footnote: string;

@@ -1,10 +1,10 @@
-/** A part of a text of the console: a paragraph, or lines that the club has numbered or begun with a dash. */
+/** A block of a text from the console: a paragraph, or lines that were numbered or begun with a dash. */
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'numbered'; items: { number: number; text: string }[] }
   | { kind: 'bulleted'; items: string[] };
 
-/** `1. `, `12) `, `१. `. A year at the beginning of a line has four digits and is no number of a list. */
+/** Matches `1. `, `12) ` and `१. `. A year at the beginning of a line is not matched, because it has four digits. */
 const numberedLine = /^([0-9०-९]{1,3})[.)]\s+(\S.*)$/u;
 const bulletedLine = /^[-–•*]\s+(\S.*)$/u;
 

@@ -15,9 +15,9 @@ interface AlbumCardProps {
   /** Heading level. */
   as: 'h2' | 'h3';
   venue?: string | undefined;
-  /** On the first screen of its page, so that its cover is loaded before all other pictures. */
+  /** Whether it is on the first screen of its page, and its cover so loaded before other pictures. */
   isFirst: boolean;
-  /** The dialog that it opens. */
+  /** The dialog that the card opens. */
   children: ReactNode;
 }
 

@@ -27,11 +27,14 @@ interface AlbumDialogProps {
   children?: ReactNode;
 }
 
-/** The photos of one event, small; each opens in the viewer. A closed dialog holds no more than the page's first photos. */
+/**
+ * Small photos of one event; each opens in the viewer. When closed, the dialog contains only the photos that the page
+ * was built with.
+ */
 export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProps) {
   const { day } = album;
   const { photos, state, retry } = useAlbumPhotos(album, isOpen);
-  /** While the others are not there, a single photo is the cover, which the card shows already. */
+  /** Until the other photos are loaded, a single photo is the cover, which the card shows already. */
   const shown = state !== 'complete' && photos.length === 1 ? [] : isOpen ? photos : album.photos;
   const { open, extend } = viewer;
   const language = useLanguage();

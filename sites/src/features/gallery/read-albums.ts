@@ -20,13 +20,13 @@ export interface Album {
   eventNameHi: string;
   /** `YYYY-MM-DD`, or empty when unknown. */
   day: string;
-  /** The number of all its photos. */
+  /** Number of all photos in the album. */
   count: number;
-  /** All its photos, or the first ones. */
+  /** All photos of the album, or the first ones. */
   photos: readonly Photo[];
 }
 
-/** Whether an album has photos that its page does not hold. */
+/** Whether the album has photos that are not on the page. */
 export const hasOtherPhotos = ({ photos, count }: Album): boolean => photos.length < count;
 
 /** Returns the path below /api that answers with all photos of an album. */

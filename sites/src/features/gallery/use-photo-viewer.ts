@@ -7,7 +7,7 @@ export interface PhotoViewerState {
   /** Empty while the viewer is closed. */
   photos: readonly Photo[];
   index: number;
-  /** The number of photos in the album, whose other photos may still be loading. */
+  /** Number of photos in the album; some may still be loading. */
   count: number;
   step: (direction: 1 | -1) => void;
   close: () => void;
@@ -17,7 +17,7 @@ const closed: Pick<PhotoViewerState, 'photos' | 'index' | 'count'> = { photos: [
 
 interface PhotoViewerActions {
   open: (photos: readonly Photo[], index: number, count: number) => void;
-  /** Adds the photos of the album that were loaded meanwhile. Those of another album change nothing. */
+  /** Adds photos of the album that were loaded since; photos of another album are ignored. */
   extend: (photos: readonly Photo[]) => void;
 }
 
@@ -33,7 +33,7 @@ export function usePhotoViewer(): PhotoViewerState & PhotoViewerActions {
     (all: readonly Photo[]) =>
       setState((now) => {
         const shown = now.photos[now.index];
-        // The shown photo keeps its place in the album, which may have been put in another order.
+        // The shown photo stays the same, even if the album's order has changed.
         const index = all.findIndex(({ id }) => id === shown?.id);
         return index < 0 || now.photos.length >= all.length ? now : { photos: all, index, count: all.length };
       }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject, type TouchEvent } from 'react';
 
-/** Whether the reader has zoomed in with two fingers; one finger then moves about in the photo. */
+/** Whether the page is zoomed with two fingers; one finger then moves within the photo. */
 const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
 
 interface SwipeHandlers {

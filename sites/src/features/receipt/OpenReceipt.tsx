@@ -13,8 +13,8 @@ interface OpenReceiptProps {
 }
 
 /**
- * Stands below a masked receipt and shows it whole to whoever knows the mobile, such as a payer whom a bank's app has led
- * back in a browser of its own.
+ * Stands below a masked receipt, and opens it for somebody who knows the mobile, for example a payer whose bank app has
+ * returned in another browser.
  */
 export function OpenReceipt({ receipt, onOpened }: OpenReceiptProps) {
   const language = useLanguage();

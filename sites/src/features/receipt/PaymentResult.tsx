@@ -72,8 +72,9 @@ function usePageTitle(title: string): void {
 /** Opens the print dialog once the receipt is rendered. */
 function usePrint(isReady: boolean): void {
   useEffect(() => {
-    // Printed before the fonts have loaded, the receipt would have the fallback font. Browsers within other apps, such as
-    // Android's WebView, have no print dialog. Without what comes next, which did not load, the receipt is printed, too.
+    // The fonts are awaited, because the receipt would otherwise be printed in the fallback font. The receipt is printed
+    // even if the part below it could not be loaded. Browsers inside apps, such as Android's WebView, have no print
+    // dialog.
     if (!isReady) return;
     void Promise.allSettled([document.fonts.ready, loadWhatNow()]).then(() => (window as Partial<Window>).print?.());
   }, [isReady]);

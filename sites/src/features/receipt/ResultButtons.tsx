@@ -14,7 +14,7 @@ import { printUrl } from './result-url.ts';
 interface ResultButtonsProps {
   state: ResultState;
   checkAgain: (id: string) => void;
-  /** Keeps what a second player of the family has in common with the first. */
+  /** Keeps what a second player of the family shares with the first. */
   keepFamily: () => void;
 }
 

@@ -21,7 +21,9 @@ function facts(language: Language, record: PaymentRecord): [string, string | nul
   ];
 }
 
-/** Shows the payment's record, or the transaction id alone while there is no record: the club finds the payment by it. */
+/**
+ * Shows the payment's record, or only the transaction id while there is none; the club finds the payment by that id.
+ */
 export function TransactionDetails({ id, state }: { id: string; state: ResultState }) {
   const language = useLanguage();
   const { details, transactionId, serverMessage } = paymentTexts[language];

@@ -8,7 +8,7 @@ import type { ResultState } from './payment.machine.ts';
 
 interface Appearance {
   outcome: PaymentOutcome;
-  /** Every outcome has one, so that the title stays in its place when the result comes. */
+  /** Each outcome has an icon, so that the title stays in place when the result changes. */
   icon: IconName;
   /** Modifier of `.result-icon`. */
   tone: 'good' | 'bad' | 'open' | 'neutral';
@@ -24,7 +24,7 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   refunded: { outcome: 'success', icon: 'clock', tone: 'open' },
   unregistered: { outcome: 'success', icon: 'clock', tone: 'open' },
   failed: { outcome: 'failed', icon: 'cross', tone: 'bad' },
-  // The payer has decided so: it is no failure.
+  // The payer cancelled, so it is not shown as a failure.
   cancelled: { outcome: 'cancelled', icon: 'cross', tone: 'neutral' },
   timeout: { outcome: 'timeout', icon: 'clock', tone: 'bad' },
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },

@@ -40,11 +40,11 @@ const isRequestFailure = (action: object | null | undefined): action is RequestF
 export type Action =
   | { type: 'url'; id: string | undefined }
   | { type: 'receipt'; receipt: Receipt | undefined }
-  /** `notice`: why there may be no record of it. */
+  /** `notice`: the reason why there may be no record. */
   | { type: 'record'; record: PaymentRecord | null | RequestFailure; notice?: string }
   | { type: 'pending'; pending: PendingRegistration | RequestFailure }
   | { type: 'register'; player: RegisterResponse['player'] | RequestFailure; now: Date }
-  /** A receipt that was masked has been opened by the mobile. */
+  /** A masked receipt was opened with the mobile. */
   | { type: 'opened'; receipt: Receipt }
   | { type: 'restart'; id: string };
 

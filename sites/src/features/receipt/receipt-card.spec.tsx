@@ -84,7 +84,7 @@ it.each<[ReceiptRefund, [label: string, value: string][]]>([
 ])('lists the parts that went back (%j)', (refund, rows) => {
   const text = receiptText({ refund });
   for (const [label, value] of rows)
-    // The first is the stamp.
+    // The label's first occurrence is the stamp.
     expect(text[text.lastIndexOf(label) + 1]).toMatch(new RegExp(`^${value}`));
 });
 

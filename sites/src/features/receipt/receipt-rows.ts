@@ -22,8 +22,8 @@ export function paymentMethod(language: Language, text: string): string {
 }
 
 /**
- * Rows: when it was paid. Of money that was taken at the counter only the day is known; when it was recorded on another
- * day, a second row says so.
+ * Rows: when it was paid. For money taken at the counter only the day is known; when it was recorded on another day, a
+ * second row says so.
  */
 export function paidFacts(
   language: Language,

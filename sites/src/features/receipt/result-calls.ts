@@ -41,7 +41,7 @@ export async function sendRequest(request: NextRequest, signal: AbortSignal): Pr
     }
     case 'record': {
       const call = callApi<PaymentRecordResponse>(`/payment/merchant/${encodeURIComponent(request.id)}`, { signal });
-      // 404: the payment has no record yet.
+      // 404 means that the payment has no record yet.
       const orFailure = (cause: unknown) => ({ record: isNotFound(cause) ? null : requestFailureOf(cause) });
       const found = await call.then(({ data: record, notice }) => ({ record, ...(notice && { notice }) }), orFailure);
       return { type: 'record', ...found };

@@ -7,7 +7,7 @@ interface ResultUrl {
   id: string | undefined;
   /** Query parameters for the "Payment Parameters" list; never `encData`, the encrypted response. */
   parameters: [name: string, value: string][];
-  /** The page was opened to be printed. */
+  /** Whether the page was opened to be printed. */
   isPrint: boolean;
 }
 

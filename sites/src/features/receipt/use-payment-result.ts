@@ -13,7 +13,7 @@ interface PaymentResultHook {
   state: ResultState;
   checkAgain: (id: string) => void;
   showWhole: (receipt: Receipt) => void;
-  /** Before a second player is registered: fills the form with mobile, address and guardian of the first. */
+  /** Call it before a second player is registered: fills the form with the first one's mobile, address and guardian. */
   keepFamily: () => void;
 }
 
@@ -33,8 +33,8 @@ export function usePaymentResult(): PaymentResultHook {
     const timer = setTimeout(
       () =>
         void send().catch((error: unknown) => {
-          // The error boundary catches it and offers to load the page again: "pending" might be untrue, for the payer may
-          // have paid.
+          // The error boundary shows an error and offers to reload: "pending" might be wrong, as the payer may have
+          // paid.
           setFault(() => {
             throw error;
           });
@@ -49,7 +49,7 @@ export function usePaymentResult(): PaymentResultHook {
 
   const settled = settledId(state);
   const isPaid = !canTryAgain(state);
-  // These answers are not in the browser's storage: nothing of a paid registration stays there unless another is wanted.
+  // Kept in memory only: nothing of a paid registration is stored unless another registration is wanted.
   const family = useRef<FamilyAnswers>(undefined);
   useEffect(() => {
     if (!settled) return;

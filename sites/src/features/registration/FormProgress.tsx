@@ -23,12 +23,12 @@ export function FormProgress() {
 interface StepProgressProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** The layout is made for six. `label` is what screen readers read of a step. */
+  /** Six steps, for which the layout is made. `label` is what screen readers read. */
   steps: readonly { name: string; label: string }[];
   done: readonly boolean[];
   /** Index of the step being filled in. */
   now: number;
-  /** `2 of 6 done` */
+  /** For example `2 of 6 done`. */
   count: string;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './browser-memory.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
-/** Points to an earlier payment that may have succeeded, so that nobody pays twice. */
+/** Points to an earlier payment that may have succeeded, so that people do not pay twice. */
 export function UnfinishedPaymentNotice() {
   const { clearPaid } = useRegistrationForm();
   const { unfinished, dismiss } = useUnfinishedPayment(clearPaid);

@@ -16,7 +16,7 @@ interface StoredAnswers {
 
 interface Draft {
   answers: StoredAnswers;
-  /** Milliseconds since 1970 at which it was last saved. */
+  /** When it was last saved, in milliseconds since 1970. */
   savedAt: number;
   /** Whether it began as the draft of a family's next player. */
   isFamily: boolean;
@@ -35,8 +35,8 @@ function storeDraft(draft: Draft): void {
 }
 
 /**
- * Saves the answers of the form. A family draft stays a family draft however long the form is open, because the Back
- * button may still lead to the form before it. Saving the same answers again does not lengthen the life of the draft.
+ * Saves the answers. A draft stays marked as a family's next player while the form is open, because the Back button may
+ * lead to the form before. Saving unchanged answers does not lengthen the draft's life.
  */
 export function saveDraft(answers: StoredAnswers): void {
   const stored = readStoredDraft();
@@ -57,13 +57,13 @@ function parseDraft(text: string): unknown {
   }
 }
 
-/** Returns a draft whose life is over, too; `findDraft` drops it. */
+/** Returns the stored draft even when it has expired; `findDraft` deletes an expired one. */
 function readStoredDraft(): Draft | undefined {
   const stored = parseDraft(tryStorage(() => sessionStorage.getItem(draftKey)) ?? 'null');
   if (!isDraft(stored)) return undefined;
   // An earlier version of the page marked a family draft by the time at which it was saved.
   const draft: Draft = { savedAt: Date.now(), isFamily: 'familySavedAt' in stored, ...stored };
-  // A draft of that version has no `savedAt`: its life begins now.
+  // A draft of that version has no `savedAt`, so its life begins now.
   if (stored.savedAt === undefined) storeDraft(draft);
   return draft;
 }
@@ -96,7 +96,7 @@ export const savePendingId = (merchTxnId: string): void => {
 export const readPendingId = (): string | undefined =>
   tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
 
-/** What the players of a family have in common, with the guardian's name. The consent is each player's own. */
+/** Fields that players of a family share, with the guardian's name. Each player consents separately. */
 const familyFields = ['mobile', 'address', 'guardianName', 'guardianRelation'] as const;
 export type FamilyAnswers = Partial<Record<(typeof familyFields)[number], string>>;
 

@@ -7,14 +7,14 @@ const dayMs = 86_400_000;
  * all-day entry without a first time, and over several days: a programme of two days does not go on through the night.
  */
 export interface CalendarEntry {
-  /** Stays the same, so that a program which has the entry already replaces it. */
+  /** Stays the same, so that a calendar program replaces its earlier entry. */
   uid: string;
   /** ISO instant at which the entry was last written. */
   writtenAt: string;
   /** A later entry of the same UID has a higher one, and moves the earlier one (3.8.7.4). */
   sequence?: number;
   firstDay: string;
-  /** Included. */
+  /** The last day, inclusive. */
   lastDay: string;
   startTime: string;
   endTime: string;
@@ -26,19 +26,19 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  /** What made the file, for its PRODID. */
+  /** Part of the PRODID, which names the program that made the file. */
   product: 'Registration' | 'Events';
-  /** Of a feed, as programs list it. */
+  /** Name of a feed in the list of a calendar program. */
   name?: string;
 }
 
-/** RFC 5545, 3.3.11: backslash, semicolon, comma and line break. */
+/** Escapes backslash, semicolon, comma and line break (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 const basicDate = (day: string): string => day.replaceAll('-', '');
 /** `2026-12-31` → `20270101`: DTEND of an all-day event is exclusive (3.6.1). */
 const dayAfter = (day: string): string => basicDate(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10));
-/** An instant in UTC to the second: `20261121T114200Z`. */
+/** A time in UTC to the second, for example `20261121T114200Z`. */
 const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Octets that a line may have before it is folded (3.1). */

@@ -2,7 +2,7 @@
 
 /** Where a list comes from, and which version of it was prerendered. */
 export interface LiveSource {
-  /** Below /api, e.g. `/events/all-public`. */
+  /** Path below /api, for example `/events/all-public`. */
   path: string;
   /** ETag of the prerendered response; absent when the build had no API. */
   tag?: string | undefined;
@@ -10,7 +10,7 @@ export interface LiveSource {
   timeout: number;
 }
 
-/** A new response of the API, or the request to load the list again. */
+/** A new answer of the API, or the request to load the list again. */
 export type ListUpdate = { answer: unknown } | 'reload';
 export type UpdateListener = (update: ListUpdate) => void;
 

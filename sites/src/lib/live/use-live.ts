@@ -15,7 +15,7 @@ interface LiveList<T> {
   list: readonly T[];
   isLoading: boolean;
   refresh: () => void;
-  /** Goes on an element around the whole list. */
+  /** For the `ref` of an element around the whole list. */
   root: RefObject<HTMLDivElement | null>;
 }
 
@@ -38,7 +38,7 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
   const show = useCallback(
     (answer: unknown) =>
       whenNoDialogIsOpen(root.current, () => {
-        // Synchronously, so that no dialog can open between the check and the rendering.
+        // Synchronous, so that no dialog can open between the check and the rendering.
         flushSync(() => {
           setList(read(answer));
           setLoading(false);

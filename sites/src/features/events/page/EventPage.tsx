@@ -96,7 +96,7 @@ interface EventFactListProps {
   fees: FeeTable | undefined;
 }
 
-/** What a player must know, as a list. A fact that the club has not written is left out. */
+/** A list of what a player must know. Facts that the club has not written are left out. */
 function EventFactList({ event, fees }: EventFactListProps) {
   const language = useLanguage();
   const { facts, kinds, registration } = useTexts(eventPageTexts);

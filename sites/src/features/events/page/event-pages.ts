@@ -16,7 +16,7 @@ export interface PublicEvent {
   event: EventView;
   /** Undefined when nobody can register any more. */
   fees: FeeTable | undefined;
-  /** The list of this event alone, by which its page refreshes itself: another event's change does not touch the page. */
+  /** The list of this event only, by which its page refreshes itself; changes of other events do not touch the page. */
   source: LiveSource;
 }
 

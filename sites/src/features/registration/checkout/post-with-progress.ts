@@ -2,20 +2,20 @@ import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import { ApiFailure, refusal } from '../../../lib/api.ts';
 
 interface ProgressOptions {
-  /** Milliseconds for the answer, beside those that a body of this size may need on the slowest line. */
+  /** Milliseconds for the answer, in addition to what a body of this size may need on the slowest line. */
   timeout: number;
-  /** Receives the share of the body that the system has taken over for sending, 0 to 1. */
+  /** Receives the share of the body that the operating system has accepted for sending, 0 to 1. */
   onProgress: (share: number) => void;
   /**
    * Gives up a slow upload (`slow`): when the system has not taken over the whole body `slowAfter` milliseconds after the
    * start. The server cannot have the whole request then, and has done nothing.
    */
   canBeSmaller?: boolean;
-  /** Gives up the request (`aborted`). */
+  /** Aborts the request (`aborted`). */
   signal?: AbortSignal | undefined;
 }
 
-/** At 200 kbit/s and more a system has taken over the usual photo by then: it buffers about 300 kB. */
+/** By then, at 200 kbit/s or more, a system has accepted the usual photo, because it buffers about 300 kB. */
 export const slowAfter = 8_000;
 
 /**

@@ -3,7 +3,7 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The provider's global (gateway documentation, "Checkout"): its constructor alone opens the checkout. */
+/** The provider's global constructor (gateway documentation, "Checkout"); calling it opens the checkout. */
 type AtomPaynetz = new (
   options: Pick<Checkout, 'atomTokenId' | 'merchId' | 'custEmail' | 'custMobile' | 'returnUrl'>,
   mode: string,
@@ -40,7 +40,7 @@ export function openCheckout(checkout: Checkout, mode: string): void {
   try {
     new window.AtomPaynetz({ atomTokenId, merchId, custEmail, custMobile, returnUrl }, mode);
   } catch (error) {
-    // Mostly a fault of the provider's script, which is shown by what it throws.
+    // Probably a fault in the provider's script.
     reportError(error);
     throw new StartFailure(messages.initFailed);
   }

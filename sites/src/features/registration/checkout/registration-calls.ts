@@ -14,7 +14,7 @@ import { postWithProgress } from './post-with-progress.ts';
 
 type CheckoutConfig = PaymentConfigResponse['data'];
 
-/** Upcoming events; not all of them need to be open for registration. */
+/** Upcoming events; some of them may not be open for registration. */
 export const upcomingEvents = async (signal: AbortSignal): Promise<EventView[]> =>
   (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;
 

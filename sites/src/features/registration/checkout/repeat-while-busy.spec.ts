@@ -36,6 +36,6 @@ it('tries less often in its minutes than one browser may in an hour', () => {
     if (seconds === undefined) break;
     [tries, waitedMs] = [tries + 1, waitedMs + seconds * 1000];
   }
-  // `limits.initiate.browser` of the API.
+  // The API's limit for one browser (`limits.initiate.browser`).
   expect(tries).toBeLessThan(20);
 });

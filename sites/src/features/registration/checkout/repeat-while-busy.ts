@@ -27,14 +27,14 @@ export function secondsToNextTry(
   const failure = cause instanceof StartFailure ? cause.refusal : cause;
   if (!(failure instanceof ApiFailure) || !busyStatuses.includes(failure.status)) return undefined;
   const { retryAfterSeconds: asked } = failure;
-  // The provider is away, or the disk is full: that is not over in minutes, and the payer is told at once.
+  // The provider is unavailable, or the disk is full. That takes longer than minutes, so the payer is told at once.
   if (Number.isNaN(asked) || failure.message === paymentStartSentences.couldNotStart) return undefined;
   const pause = Math.min(retryLimits.most, retryLimits.first * retryLimits.growth ** (tries - 1));
   const seconds = Math.ceil(Math.max(asked, pause) * (1 + spread / 2));
   return waitedMs + seconds * 1000 <= retryLimits.longestMs ? seconds : undefined;
 }
 
-/** Waits for one second. Rejects at once when the payer gives up. */
+/** Waits for one second, or rejects at once when the payer gives up. */
 function oneSecond(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

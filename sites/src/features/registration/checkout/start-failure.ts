@@ -9,9 +9,9 @@ import { translate } from '../../../lib/language/translate.ts';
 /** Why the payment did not start, in the page's language. */
 export interface StartProblem {
   text: string;
-  /** The player is registered already: the receipt is what they need. */
+  /** Whether the player is registered already, and so needs the receipt. */
   isRegistered: boolean;
-  /** Nothing was answered, and the browser says that it has no network. */
+  /** Whether there was no answer and the browser reports no network. */
   isOffline: boolean;
 }
 
@@ -27,7 +27,7 @@ export class StartFailure extends Error {
     this.refusal = refusal;
   }
 
-  /** Rupees: the fee, when the form has shown another one. */
+  /** The current fee in rupees, when the form has shown another one. */
   get fee(): number | undefined {
     return this.refusal?.fee;
   }

@@ -14,11 +14,11 @@ interface PaymentProgress {
   onProgress: (share: number) => void;
   /** Returns the request with a smaller photo, for a slow line; absent when the photo is small already. */
   makeSmaller?: (() => Promise<InitiateRequest>) | undefined;
-  /** The server is busy: seconds until the start is tried again, counted down to 0. */
+  /** Called while the server is busy, with the seconds until the next try, counted down to 0. */
   onWait: (seconds: number) => void;
-  /** The server has created the payment attempt; the checkout is not open yet. */
+  /** Called when the server has created the payment attempt; the checkout is not open yet. */
   onInitiated: (checkout: Checkout) => void;
-  /** Gives up the start, until the attempt is created. */
+  /** Aborts the start, until the attempt is created. */
   signal: AbortSignal;
 }
 

@@ -54,7 +54,7 @@ interface DeclarationDialogProps {
   onClose: () => void;
 }
 
-/** Its content is mounted anew each time it opens, so that no earlier applicant's guardian stays in it. */
+/** The content is mounted anew each time the dialog opens, so that it shows no earlier applicant's guardian. */
 function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
   return (
     <FormDialog title={useTexts(declarations).title} isOpen={isOpen} onClose={onClose}>
@@ -89,7 +89,7 @@ function DeclarationDecision({ onDone }: { onDone: () => void }) {
   return (
     <>
       <div className="dialog-body" tabIndex={0} role="region" aria-label={texts.words}>
-        {/* Above the clauses, or a parent on a phone would agree without seeing these fields. */}
+        {/* Above the clauses; otherwise a parent on a phone might agree without seeing these fields. */}
         {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} showErrors={isTried} />}
         <ol className="declaration-clauses">
           {clauses.map((clause) => (

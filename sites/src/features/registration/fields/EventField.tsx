@@ -39,7 +39,7 @@ export function EventField() {
   );
 }
 
-/** A phone shows this many buttons at once. The field above lists all events. */
+/** Most buttons that are offered, so that a phone shows all at once. The field above lists all events. */
 const mostOffers = 3;
 
 /** Shown when the chosen event takes no registrations: says why, where that is known, and offers events that do. */

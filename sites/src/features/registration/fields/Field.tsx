@@ -14,7 +14,7 @@ interface FieldProps {
   /** Label for screen readers only, where the heading above already shows the same word. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** Below the error. */
+  /** Content below the error. */
   after?: ReactNode;
   children: ReactNode;
 }

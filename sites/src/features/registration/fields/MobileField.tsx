@@ -73,7 +73,7 @@ const choices: Record<Offer, { isAnotherPerson: boolean; kind: 'new' | 'old' }> 
   ownName: { isAnotherPerson: false, kind: 'old' },
 };
 
-/** Offers a way to register somebody else with a number that another player has, beside the result of the mobile check. */
+/** Offers to register another person with a number that a player has already, beside the result of the mobile check. */
 export function AnotherPerson() {
   const { form, dispatch } = useRegistrationForm();
   const texts = useTexts(registerTexts).anotherPerson;

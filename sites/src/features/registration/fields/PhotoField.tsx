@@ -23,7 +23,7 @@ export function PhotoField() {
     // Otherwise choosing the same file again would not fire a change event.
     input.current.value = '';
   };
-  // A file chosen before hydration fired no event that React could see.
+  // Handles a file that was chosen before hydration, when React could not see the event.
   useEffect(readChosenFile);
   /** Sets `capture` for this click only: left on, it would keep phones from offering the gallery. */
   const takePhoto = () => {
@@ -77,7 +77,7 @@ function PhotoPreview({ photo, change }: PhotoPreviewProps) {
   const close = () => setOpen(false);
   const texts = useTexts(registerTexts).photo;
   if (photo.phase === 'none') return <span className="photo-placeholder" aria-hidden />;
-  // It is as tall as the thumbnail that follows, so that what stands below does not move under a finger.
+  // As tall as the thumbnail that follows, so that the elements below do not move under a finger.
   if (photo.phase === 'reading')
     return (
       <div className="photo-chosen">

@@ -139,7 +139,7 @@ interface NameFieldProps {
   advice?: ReactNode;
 }
 
-/** A name that is refused for an apostrophe, a hyphen or a full stop is shown below its error as it may be written. */
+/** Shows below the error of a name with an apostrophe, hyphen or full stop how it can be written. */
 function NameField({ field, label, autoComplete, isKnown, advice }: NameFieldProps) {
   const { form, errors } = useRegistrationForm();
   const texts = useTexts(registerTexts);

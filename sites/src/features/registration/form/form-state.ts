@@ -13,12 +13,12 @@ export interface Answers {
   mobile: string;
   unavailability: string;
   remarks: string;
-  /** The player is somebody else than the old player of that number: the names are typed, not filled in. */
+  /** Whether the player is not the old player with that number, so that names are typed and not filled in. */
   isAnotherPerson: boolean;
   declaration: boolean;
-  /** The version that was agreed to, which tells its language too. */
+  /** Version of the declaration that was agreed to; it also identifies the language. */
   declarationVersion: string;
-  /** The accepted declaration was the one for a player under 18, with the guardian's clause. */
+  /** Whether the accepted declaration was that for a player under 18, with the guardian's clause. */
   declaredForMinor: boolean;
   guardianName: string;
   guardianRelation: string;
@@ -41,7 +41,7 @@ export type PhotoState =
 export type MobileCheck =
   | { phase: 'unchecked' }
   | { phase: 'checking'; mobile: string }
-  /** `name` is the one that was sent with the check. */
+  /** `name` is the name that was sent with the check. */
   | { phase: 'answered'; mobile: string; name?: string; exists: boolean; firstName: string; lastName: string }
   | { phase: 'failed'; mobile: string };
 
@@ -52,9 +52,9 @@ export interface FormState {
   answers: Answers;
   photo: PhotoState;
   check: MobileCheck;
-  /** Fields that somebody has changed in this page; what was restored counts as unchanged. */
+  /** Fields that were edited on this page; restored answers do not count. */
   edited: Partial<Record<FormField, true>>;
-  /** Fields that have been left with an answer, or changed and left: their errors are shown. */
+  /** Fields that were left with an answer, or edited and left; their errors are shown. */
   touched: Partial<Record<FormField, true>>;
   /** The server's errors by field, until the field changes. */
   refused: Partial<Record<FormField, string>>;
@@ -63,14 +63,14 @@ export interface FormState {
   merchTxnId: string;
   /** Share of the registration that the system has taken over for sending, 0 to 1. */
   uploadProgress: number;
-  /** The server is busy: seconds until the start is tried again, 0 while it is; undefined when it is not busy. */
+  /** Seconds until the next try while the server is busy, 0 during the try; undefined when it is not busy. */
   nextTryIn: number | undefined;
-  /** Id of an event that a link or a draft has chosen and that takes no registrations, until another one is chosen. */
+  /** Id of an event from a link or draft that accepts no registrations, until another one is chosen. */
   closedEvent: string | undefined;
-  /** The answers were restored from the draft in sessionStorage. */
+  /** Whether the answers were restored from the draft in sessionStorage. */
   isDraft: boolean;
   problem: StartProblem | undefined;
-  /** What Reset has cleared, until something is filled in again. */
+  /** The form as it was before Reset, until something is filled in again. */
   beforeReset: FormState | undefined;
 }
 

@@ -17,7 +17,7 @@ const consent = ({ declarationVersion, guardianName, guardianRelation }: Answers
   ...(guardianName.trim() && guardianRelation && { guardianRelation }),
 });
 
-/** Every field of the wire but the e-mail, which the form does not ask for. */
+/** All fields of the request except the e-mail, which the form does not ask for. */
 type FormPlayerData = Required<Omit<PlayerData, 'email'>>;
 
 function playerData(form: FormState, fee: number): FormPlayerData {

@@ -28,13 +28,13 @@ export function nameForMobileCheck({ answers }: FormState): string {
   return isComplete ? tidyName(`${answers.firstName} ${answers.lastName}`) : '';
 }
 
-/** Whether no new check is required: the number is known, or was checked with the name as it is now. */
+/** Whether no check is needed: the number is known, or was checked with the current name. */
 export const isMobileChecked = (form: FormState): boolean =>
   form.check.phase === 'answered' && (form.check.exists || (form.check.name ?? '') === nameForMobileCheck(form));
 
 type MobileStatus = { state: 'idle' | 'checking' | 'valid' | 'invalid'; message?: string };
 
-/** Checking, then valid or invalid with a message. */
+/** State of the check: checking, then valid, or invalid with a message. */
 export function mobileStatus(form: FormState): MobileStatus {
   if (!mobileToCheck(form)) return { state: 'idle' };
   const { check, answers } = form;

@@ -8,13 +8,13 @@ import { ApiFailure, callApi } from '../../../lib/api.ts';
 import type { PhotoState } from './form-state.ts';
 
 /**
- * Pixels, and bytes before the data URL makes a third more of them. At 400 kbit/s the usual photo takes 12 s; at 64 kbit/s
- * it takes 75 s, and the small one 20 s.
+ * Limits in pixels, and in bytes before the data URL adds a third. At 400 kbit/s the usual photo takes 12 s; at 64
+ * kbit/s it takes 75 s, and the small one 20 s.
  */
 const usualLimits = { longestSide: 1200, bytes: 450_000 };
 const smallLimits = { longestSide: 800, bytes: 120_000 };
 
-/** What Chromium tells of the network (Network Information API); other browsers have no such property. */
+/** Chromium's information about the network (Network Information API); other browsers lack it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -44,8 +44,8 @@ const asDataUrl = (picture: Blob): Promise<string> =>
   });
 
 /**
- * Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule, one that
- * cannot be read any more its own.
+ * Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule; one
+ * that can no longer be read gets its own message.
  */
 export async function readPhoto(file: File): Promise<PhotoState> {
   const { name } = file;

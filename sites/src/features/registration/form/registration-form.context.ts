@@ -20,17 +20,17 @@ interface RegistrationFormContext {
   dispatch: Dispatch<FormAction>;
   errors: FormErrors;
   events: EventView[];
-  /** True once the list has been loaded from the API in this page view. */
+  /** Whether the list was loaded from the API in this page view. */
   areEventsFresh: boolean;
   /** The fees of the chosen event, or the general fees while no event is chosen. */
   fees: FeeTable;
   testMode: boolean;
   submit: () => Promise<void>;
-  /** Gives up a start of the payment that the server is too busy for. */
+  /** Aborts the start of a payment for which the server is too busy. */
   stopWaiting: () => void;
   reset: () => void;
   undoReset: () => void;
-  /** Empties the form of a registration that has been paid; Undo brings back only what was edited since. */
+  /** Empties the form of a paid registration; Undo restores only what was edited since. */
   clearPaid: () => void;
 }
 

@@ -142,7 +142,7 @@ describe('the registration form', () => {
     const filled = [change('age', '9'), change('mobile', '9826100000'), known, ...photo];
     const reset: FormAction = { type: 'reset' };
     const undone: FormAction = { type: 'resetUndone' };
-    // A second touch of Reset must not lose it.
+    // A second Reset must not lose the stored form.
     const { answers, photo: kept, check } = after(...filled, reset, reset, undone);
     expect({ answers, kept }).toMatchObject({ answers: { age: '9', mobile: '9826100000' }, kept: { phase: 'ready' } });
     expect(check.phase).toBe('unchecked');

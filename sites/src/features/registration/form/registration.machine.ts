@@ -16,7 +16,7 @@ import {
 
 interface DeclarationDecision {
   agreed: boolean;
-  /** The version of the text that was read. */
+  /** Version of the declaration that was shown. */
   version: string;
   forMinor: boolean;
   guardianName: string;
@@ -94,7 +94,10 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
 const isEmpty = ({ answers, photo }: FormState): boolean =>
   photo.phase !== 'ready' && !Object.values(answers).some(Boolean);
 
-/** Reset gives up a mobile check and the reading of a photo: after Undo the number is checked again, the photo is gone. */
+/**
+ * The form that Undo restores. Reset aborts a mobile check and the reading of a photo: after Undo the number is checked
+ * again, and the photo is missing.
+ */
 const restorable = (form: FormState): FormState => ({
   ...form,
   check: { phase: 'unchecked' },
@@ -134,7 +137,7 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'fieldChanged':
       return changeField(form, action.field, action.value);
     case 'fieldBlurred':
-      // An empty field that nobody has edited was only passed by: it shows no error yet.
+      // An empty field that was not edited shows no error yet, because it was only passed.
       if (!form.answers[action.field] && !form.edited[action.field]) return form;
       return { ...form, touched: { ...form.touched, [action.field]: true } };
     case 'declarationDecided': {

@@ -30,9 +30,9 @@ export function useFreshValue<T>(
 type Choice = Pick<Answers, 'selectedEvent' | 'playerType'>;
 
 export interface Fees {
-  /** Rupees, of the chosen event. */
+  /** Fees of the chosen event in rupees. */
   fees: FeeTable;
-  /** Corrects the fee of these answers to the one that the API has named. */
+  /** Corrects the fee for these answers to the one that the API has returned. */
   correctFee: (answers: Choice, rupees: number) => void;
 }
 

@@ -52,7 +52,7 @@ export function useSubmit(
     return { ...body, transactionId: keyOf.current(JSON.stringify(body)) };
   }
 
-  /** The smaller photo stays in the form, so that a repeated attempt has the same body, and with it the same key. */
+  /** Keeps the smaller photo in the form, so that a repeated attempt has the same body and therefore the same key. */
   async function shrinkPhoto(complete: FormState, photo: ReadyPhoto): Promise<InitiateRequest> {
     const dataUrl = await shrinkFurther(photo.dataUrl);
     dispatch({ type: 'photoShrunk', dataUrl });

@@ -40,11 +40,11 @@ export function splitWholeName({ firstName, lastName }: Pick<Answers, 'firstName
 
 export const isMinor = ({ answers }: FormState): boolean => readAge(answers.age) < ageLimits.adult;
 
-/** Whether the parent or guardian who agrees for a player under 18 has said who they are. */
+/** Whether the guardian who agrees for a player under 18 has given name and relation. */
 export const isGuardianNamed = ({ guardianName, guardianRelation }: Guardian): boolean =>
   !isBlank(guardianName) && guardianRelation !== '';
 
-/** The declaration is accepted, and in the version for the entered age: a minor's has the guardian's clause. */
+/** Whether the declaration is accepted in the version for the entered age; a minor's has the guardian's clause. */
 export const hasDeclared = (form: FormState): boolean =>
   form.answers.declaration &&
   form.answers.declaredForMinor === isMinor(form) &&
@@ -110,7 +110,7 @@ export const isSubmitEnabled = (form: FormState): boolean =>
  */
 export type AnotherPerson = 'registerAsOld' | 'registerAsNew' | 'writeOwnName' | 'ownName';
 
-/** Returns what can be offered; undefined when the number leaves nothing to choose. A child's number is not checked. */
+/** The ways that can be offered; undefined when there is no choice. A child's number is not checked. */
 export function anotherPerson(form: FormState): AnotherPerson | undefined {
   const { message, state } = mobileStatus(form);
   if (message === messages.notANewPlayer) return 'registerAsOld';

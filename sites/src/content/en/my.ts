@@ -49,6 +49,7 @@ export const my = {
   whatNow: {
     title: 'What now',
     report: 'Be there',
+    map: 'Show on the map',
     bring: 'Bring',
     bringList:
       'Sports shoes and clothes, a bottle of water, and this receipt on the phone or on paper. Everyone gets a bat.',

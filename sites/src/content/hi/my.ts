@@ -48,6 +48,7 @@ export const my: Translated<typeof english> = {
   whatNow: {
     title: 'अब आगे',
     report: 'कब पहुँचें',
+    map: 'नक्शे पर देखें',
     bring: 'साथ लाइए',
     bringList: 'खेल के जूते और कपड़े, पानी की बोतल, और यह रसीद, फ़ोन में या कागज़ पर। बल्ला सबको मिलता है।',
     ask: 'कुछ पूछना हो',

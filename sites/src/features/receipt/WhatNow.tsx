@@ -23,14 +23,16 @@ export function ReportingFacts({ receipt }: { receipt: Receipt }) {
   const days = eventDays({ startDate: receipt.eventDate, endDate: receipt.eventEnd }, language);
   const times = datesIn(language).hours(receipt.eventStartTime, receipt.eventEndTime);
   const { reportingTime } = useTexts(receiptTexts);
+  const { whatNow } = useTexts(myTexts);
   const place = { ground: receipt.ground, location: receipt.eventPlace };
   return (
     <>
       <strong>{days}</strong>
       {times && <span>{times}</span>}
       {receipt.reportingTime && <span>{`${reportingTime}: ${receipt.reportingTime}`}</span>}
+      <span>{eventPlace(place, language)}</span>
       <a className="map-link" href={mapUrl(eventPlace(place))} target="_blank" rel="noopener">
-        {eventPlace(place, language)}
+        {whatNow.map}
         <Icon name="external" size={16} />
         <span className="visually-hidden">{newTab}</span>
       </a>

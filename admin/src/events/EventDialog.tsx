@@ -5,10 +5,10 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules } from '@maidan/shared/rules/photo.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
-import { useWrites } from '../data/useWrites.ts';
+import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { useShownRecord } from '../ui/meanwhile/useShownRecord.ts';
+import { useEditedRecord } from '../ui/meanwhile/useShownRecord.ts';
 import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
 import { CallOffDialog } from './call-off/CallOffDialog.tsx';
 import { changedFields, draftErrors, draftOf, eventChanges, type EventDraft } from './eventDraft.ts';
@@ -19,16 +19,11 @@ import { useStatusUndo } from './StatusSelect.tsx';
 /** Dialog to add an event, or to edit the one given. */
 export function EventDialog({ event, onClose }: { event: EventRecord | undefined; onClose: () => void }) {
   const today = indianDay(serverNow());
-  const { create, update, fetchCurrent } = useWrites<EventRecord>('events');
+  const { create, update, edited } = useEditedRecord('events', event, eventChanges);
   const hasPayers = useHasPayers();
   const statusUndo = useStatusUndo();
   /** What would call off an event whose players have paid: asked about before it is sent. */
   const [callingOff, askAbout] = useState<EventDraft>();
-  const edited = useShownRecord({
-    opened: event,
-    fetchCurrent: () => fetchCurrent(event!.id),
-    meanwhileOf: eventChanges,
-  });
   const base = edited.shown;
   /** Sent while the photo is still being read: the call waits for it. */
   const changesOf = async (draft: EventDraft, stored?: EventRecord) =>
@@ -52,7 +47,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   return (
     <>
       <FormDialog
-        title={event ? 'Edit Event' : 'Add Event'}
+        title={translate(event ? 'events.edit' : 'events.add')}
         record={draftOf(base)}
         edited={edited}
         validate={(draft) => draftErrors(draft, today, base)}

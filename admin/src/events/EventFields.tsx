@@ -27,15 +27,20 @@ interface EventFieldsProps {
 export function EventFields({ today, stored }: EventFieldsProps) {
   return (
     <>
-      <TextInput source="eventName" label="Event name" autoFocus />
+      <TextInput source="eventName" autoFocus />
       <EventDates today={today} stored={stored} />
-      <TextInput source="location" label="Location" helperText="If empty, visitors see the club’s address." />
+      <TextInput source="location" helperText={translate('events.form.location')} />
       <RegistrationFields />
       <EligibilityFields />
-      <SelectInput source="eventType" label="Status" choices={statuses} />
-      <PhotoInput source="photo" label="Photo" rules={eventPhotoRules} stored={imageUrl('events', stored?.photoUrl)} />
-      <TextInput source="description" label="Description" multiline rows={4} />
-      <TextInput source="rules" label="Rules" multiline rows={8} helperText={countedText(eventLimits.rules)} />
+      <SelectInput source="eventType" choices={statuses} />
+      <PhotoInput
+        source="photo"
+        label={translate('resources.events.fields.photo')}
+        rules={eventPhotoRules}
+        stored={imageUrl('events', stored?.photoUrl)}
+      />
+      <TextInput source="description" multiline rows={4} />
+      <TextInput source="rules" multiline rows={8} helperText={countedText(eventLimits.rules)} />
       <HindiFields />
     </>
   );
@@ -55,15 +60,13 @@ function EventDates({ today, stored }: EventFieldsProps) {
     <FieldPair>
       <DateInput
         source="startDate"
-        label="Start date"
         onChange={clearEarlierEnd}
         min={minDate(today, stored?.startDate)}
         max={eventLimits.lastDay}
       />
       <DateInput
         source="endDate"
-        label="End date"
-        helperText={isCleared && !endDate ? 'Cleared: it was before the new start.' : undefined}
+        helperText={isCleared && !endDate ? translate('events.form.endCleared') : undefined}
         min={shownDay(startDate) || minDate(today, stored?.endDate)}
         max={eventLimits.lastDay}
       />
@@ -78,43 +81,31 @@ function RegistrationFields() {
   });
   const lastDay = shownDay(startDate) || eventLimits.lastDay;
   return (
-    <FieldGroup title="Registration (optional)">
+    <FieldGroup title={translate('events.form.registration')}>
       <FieldPair>
-        <DateInput
-          source="registrationOpens"
-          label="Registration opens"
-          helperText="If empty, registration opens at once."
-          max={lastDay}
-        />
+        <DateInput source="registrationOpens" helperText={translate('events.form.registrationOpens')} max={lastDay} />
         <DateInput
           source="registrationCloses"
-          label="Registration closes"
-          helperText="The last day. If empty, the day on which the event starts."
+          helperText={translate('events.form.registrationCloses')}
           min={shownDay(opens) || undefined}
           max={lastDay}
         />
       </FieldPair>
       <TextInput
         source="playerLimit"
-        label="Limit of players"
         parse={(text) => text.trim()}
-        helperText="Anyone who pays after the last place is taken gets the money back. Lowering the limit removes nobody."
+        helperText={translate('events.form.playerLimit')}
         inputProps={{ inputMode: 'numeric' }}
       />
       <FieldPair>
-        <TextInput source="startTime" label="Start time" type="time" helperText="On the first day." />
-        <TextInput source="endTime" label="End time" type="time" helperText="On the last day." />
+        <TextInput source="startTime" type="time" helperText={translate('events.form.startTime')} />
+        <TextInput source="endTime" type="time" helperText={translate('events.form.endTime')} />
       </FieldPair>
       <FieldPair>
-        <TextInput source="reportingTime" label="Reporting time" helperText="For example: 7.30 am on every day." />
-        <TextInput source="ground" label="Ground" helperText="Which ground or gate, if the location is not enough." />
+        <TextInput source="reportingTime" helperText={translate('events.form.reportingTime')} />
+        <TextInput source="ground" helperText={translate('events.form.ground')} />
       </FieldPair>
-      <TextInput
-        source="groupLink"
-        label="WhatsApp group"
-        type="url"
-        helperText="The group’s invitation link. Only registered players see it, on their receipts."
-      />
+      <TextInput source="groupLink" type="url" helperText={translate('events.form.groupLink')} />
     </FieldGroup>
   );
 }
@@ -128,31 +119,18 @@ function EligibilityFields() {
   const start = shownDay(startDate);
   const trimmed = (text: string): string => text.trim();
   return (
-    <FieldGroup title={translate('events.eligibility.title')}>
-      <SelectInput source="openTo" label={translate('events.eligibility.openTo')} choices={openToOptions} />
+    <FieldGroup title={translate('events.form.eligibility')}>
+      <SelectInput source="openTo" choices={openToOptions} />
       <FieldPair>
-        <TextInput
-          source="minAge"
-          label={translate('events.eligibility.minAge')}
-          helperText={translate('events.eligibility.minAgeHint')}
-          parse={trimmed}
-          inputProps={digits}
-        />
-        <TextInput
-          source="maxAge"
-          label={translate('events.eligibility.maxAge')}
-          helperText={translate('events.eligibility.maxAgeHint')}
-          parse={trimmed}
-          inputProps={digits}
-        />
+        <TextInput source="minAge" helperText={translate('events.form.minAge')} parse={trimmed} inputProps={digits} />
+        <TextInput source="maxAge" helperText={translate('events.form.maxAge')} parse={trimmed} inputProps={digits} />
       </FieldPair>
       <DateInput
         source="ageDay"
-        label={translate('events.eligibility.ageDay')}
         helperText={
           start
-            ? translate('events.eligibility.ageDayHint', { day: shortIndianDate(start) })
-            : translate('events.eligibility.ageDayHintNoStart')
+            ? translate('events.form.ageDay', { day: shortIndianDate(start) })
+            : translate('events.form.ageDayNoStart')
         }
         max={eventLimits.lastDay}
       />
@@ -160,21 +138,24 @@ function EligibilityFields() {
   );
 }
 
+const optional = (label: 'eventNameHi' | 'descriptionHi' | 'rulesHi'): string =>
+  translate('events.form.optional', { label: translate(`resources.events.fields.${label}`) });
+
 const inHindi = { inputProps: { lang: 'hi' } };
 
 /** The texts of the Hindi pages; all of them may stay empty. */
 const HindiFields = () => (
-  <FieldGroup title="In Hindi (optional)">
+  <FieldGroup title={translate('events.form.inHindi')}>
     <TextInput
       source="eventNameHi"
-      label="Name in Hindi (optional)"
-      helperText="For the Hindi pages. If empty, they show the English text."
+      label={optional('eventNameHi')}
+      helperText={translate('events.form.eventNameHi')}
       {...inHindi}
     />
-    <TextInput source="descriptionHi" label="Description in Hindi (optional)" multiline rows={4} {...inHindi} />
+    <TextInput source="descriptionHi" label={optional('descriptionHi')} multiline rows={4} {...inHindi} />
     <TextInput
       source="rulesHi"
-      label="Rules in Hindi (optional)"
+      label={optional('rulesHi')}
       helperText={countedText(eventLimits.rules)}
       multiline
       rows={8}

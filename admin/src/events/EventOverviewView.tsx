@@ -1,7 +1,6 @@
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { eventPosterUrl, shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
 import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
@@ -14,6 +13,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { translate } from '../i18n/translate.ts';
 import { RegisterAtCounter } from '../payments/counter/RegisterAtCounter.tsx';
 import { paymentsPath } from '../payments/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
@@ -72,14 +72,22 @@ function EventActions({ event, players, onChanged }: EventActionsProps) {
           aria-haspopup="dialog"
           onClick={() => setEditing(true)}
         >
-          Edit event
+          {translate('events.overview.edit')}
         </Button>
       )}
       {counterEventTypes.some((type) => type === event.eventType) && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
-      <SitePageButton label="View on the website" icon={<OpenIcon />} href={shortEventPageUrl(event.id)} />
-      <SitePageButton label="Poster (A4)" icon={<PrintIcon />} href={eventPosterUrl(event.id)} />
+      <SitePageButton
+        label={translate('events.overview.onWebsite')}
+        icon={<OpenIcon />}
+        href={shortEventPageUrl(event.id)}
+      />
+      <SitePageButton
+        label={translate('events.overview.poster')}
+        icon={<PrintIcon />}
+        href={eventPosterUrl(event.id)}
+      />
       {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
       {isEditing && <EventDialog event={event} onClose={close} />}
     </Row>
@@ -100,7 +108,7 @@ const SitePageButton = ({ label, icon, href }: SitePageButtonProps) => (
     href={href}
     target="_blank"
     rel="noopener"
-    aria-label={`${label}, opens in a new tab`}
+    aria-label={`${label}, ${translate('page.newTab')}`}
   >
     {label}
   </Button>
@@ -128,14 +136,14 @@ const Days = styled('div')({
 
 /** A bar for each day with registrations. The table itself reads well: the bars say nothing more. */
 function RegistrationsByDay({ days }: { days: readonly RegistrationDay[] }) {
-  if (days.length === 0) return <p>Nobody has registered yet.</p>;
+  if (days.length === 0) return <p>{translate('events.overview.nobody')}</p>;
   const most = Math.max(...days.map(({ players }) => players));
   const scrolls = days.length > daysShown;
   return (
-    <Days {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Registrations by day' })}>
+    <Days {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': translate('events.overview.byDay') })}>
       <table>
         <caption>
-          <VisuallyHidden>Players who registered, by day. Days without any are left out.</VisuallyHidden>
+          <VisuallyHidden>{translate('events.overview.byDayCaption')}</VisuallyHidden>
         </caption>
         <tbody>
           {days.toReversed().map(({ day, players }) => (
@@ -179,46 +187,46 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
         </Alert>
       )}
       <EventActions event={event} players={players.total} onChanged={onChanged} />
-      <TotalsPanel role="group" aria-label="Totals">
-        <Total word="Players" value={players.total} note={placesNote(event)} />
+      <TotalsPanel role="group" aria-label={translate('events.overview.totals')}>
+        <Total word={translate('resources.players.name')} value={players.total} note={placesNote(event)} />
         <Total
-          word="Places left"
+          word={translate('events.overview.placesLeft')}
           value={placesLeft ?? '–'}
           note={placesLeftNote(placesLeft, event.registrationState)}
         />
-        <Total word="Paid" value={formatRupees(money.paid.rupees)} note={pluralise(money.paid.count, 'payment')} />
-        <Total
-          word="Refunded"
-          value={formatRupees(money.refunded.rupees)}
-          note={pluralise(money.refunded.count, 'payment')}
-        />
+        {(['paid', 'refunded'] as const).map((total) => (
+          <Total
+            key={total}
+            word={translate(`payments.totals.${total}`)}
+            value={formatRupees(money[total].rupees)}
+            note={translate('payments.count', { smart_count: money[total].count })}
+          />
+        ))}
       </TotalsPanel>
       <Sections>
-        <Section title="Players by type">
+        <Section title={translate('events.overview.byType')}>
           <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
           <p className="way">
-            <Link to={playersOfEventPath(event.id)}>Show these players</Link>
+            <Link to={playersOfEventPath(event.id)}>{translate('events.overview.showPlayers')}</Link>
           </p>
         </Section>
-        <Section title="Money">
+        <Section title={translate('events.overview.money')}>
           <FactList facts={moneyFacts(overview)} />
           <EventRefundsLink eventId={event.id} eventName={event.eventName} />
           <p className="way">
-            <Link to={paymentsPath({ eventId: event.id })}>Show the payments</Link>
+            <Link to={paymentsPath({ eventId: event.id })}>{translate('events.overview.showPayments')}</Link>
           </p>
         </Section>
-        <Section title="Event">
+        <Section title={translate('events.overview.event')}>
           <FactList facts={eventFacts(event)} />
         </Section>
-        <Section title="Registrations by day">
+        <Section title={translate('events.overview.byDay')}>
           <RegistrationsByDay days={days} />
         </Section>
       </Sections>
     </>
   );
 }
-
-const failed = 'The event could not be loaded. Please try again.';
 
 interface EventOverviewViewProps {
   id: string;
@@ -230,12 +238,12 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
   const { data, error, refetch } = useEventOverview(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const head = (title: string) => <RecordHead title={title} list={list} heading={heading} />;
-  const message = error ? errorMessage(error, failed) : undefined;
+  const message = error ? errorMessage(error, translate('events.overview.loadFailed')) : undefined;
   if (error instanceof CallFailure && error.status === 404)
     return (
       <>
-        {head('Event not found')}
-        <EmptyState message="No event has this address. It may be mistyped, or the event was deleted." role="alert" />
+        {head(translate('events.overview.notFound'))}
+        <EmptyState message={translate('events.overview.noEvent')} role="alert" />
       </>
     );
   if (data)
@@ -247,11 +255,11 @@ export function EventOverviewView({ id, list }: EventOverviewViewProps) {
     );
   return (
     <>
-      {head('Event')}
+      {head(translate('events.overview.event'))}
       {message ? (
         <LoadFailure message={message} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the event..." />
+        <Loading label={translate('events.overview.loading')} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
+import { translate } from '../i18n/translate.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { RecordList } from '../ui/list/RecordList.tsx';
@@ -36,8 +37,8 @@ interface EventsListProps {
 }
 
 const emptyMessage = ({ text, status }: EventFilter): string => {
-  if (text.trim()) return 'No events found matching your search.';
-  return status === 'all' ? 'No Events Found' : `No ${eventTypeLabels[status]} Events Found`;
+  if (text.trim()) return translate('events.noneFound');
+  return status === 'all' ? translate('events.none') : translate('events.noneOf', { status: eventTypeLabels[status] });
 };
 
 const Column = DataTable.Col<EventRecord>;
@@ -45,22 +46,22 @@ const Column = DataTable.Col<EventRecord>;
 export function EventsList({ events, actions, filter, onShowAll }: EventsListProps) {
   if (events.length > 0)
     return (
-      <RecordList caption="Events" data={events} storeKey={`${'events'}.datatable`}>
+      <RecordList caption={translate('events.caption')} data={events} storeKey="events.datatable">
         <Column
-          label="Photo"
+          label={translate('resources.events.fields.photo')}
           className="picture"
           render={({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />}
         />
         <Column
-          label="Name"
+          label={translate('events.columns.name')}
           className="heading"
           width={320}
           render={({ id, eventName }) => <NameLink to={eventPath(id)}>{eventName}</NameLink>}
         />
-        <Column label="Location" className="wide" width={300} render={({ location }) => location || '—'} />
-        <Column label="Dates" className="wide" render={eventDates} />
+        <Column source="location" className="wide" width={300} render={({ location }) => location || '—'} />
+        <Column label={translate('events.columns.dates')} className="wide" render={eventDates} />
         <Column
-          label="Status"
+          source="eventType"
           className="wide"
           render={(event) => (
             <>
@@ -75,7 +76,7 @@ export function EventsList({ events, actions, filter, onShowAll }: EventsListPro
         />
         {actions && (
           <Column
-            label="Actions"
+            label={translate('columns.actions')}
             className="actions"
             render={(event) => (
               <RowActions
@@ -93,7 +94,7 @@ export function EventsList({ events, actions, filter, onShowAll }: EventsListPro
     <EmptyState message={emptyMessage(filter)}>
       {isFiltered && (
         <Button variant="contained" color="secondary" onClick={onShowAll}>
-          Show all events
+          {translate('events.showAll')}
         </Button>
       )}
     </EmptyState>

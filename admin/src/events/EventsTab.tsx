@@ -64,7 +64,7 @@ function EventMaster({ filter, setFilter }: EventMasterProps) {
   };
   if (error && !data)
     return <LoadFailure message={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <Loading label="Loading events..." />;
+  if (isPending || !data) return <Loading label={translate('events.loading')} />;
   const { shown, counts } = filteredEvents(data, filter);
   const close = (): void => open(undefined);
   return (

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../data/addresses.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
@@ -28,23 +29,23 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
         type="search"
         value={text}
         onChange={({ target }) => onText(target.value)}
-        placeholder="Name or location"
+        placeholder={translate('events.search.placeholder')}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon />
           </InputAdornment>
         }
-        inputProps={{ 'aria-label': 'Search events', maxLength: 100 }}
+        inputProps={{ 'aria-label': translate('events.search.label'), maxLength: 100 }}
         sx={{ width: { xs: '100%', sm: 360 }, mr: { sm: 'auto' } }}
       />
       <ColumnsButton />
-      <RecentlyDeleted resource={'events'} restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
+      <RecentlyDeleted resource="events" restored={eventMessages.restored} failed={eventMessages.restoreFailed} />
       <Button variant="outlined" onClick={() => void navigate(addressOf('fees'))}>
-        Fees
+        {translate('resources.fees.name')}
       </Button>
       {canWrite && (
         <Button variant="contained" onClick={onAdd}>
-          Add Event
+          {translate('events.add')}
         </Button>
       )}
     </Toolbar>
@@ -77,7 +78,7 @@ const Chip = styled(ButtonBase)({
   '&[aria-pressed="true"]': { color: palette.chalk, backgroundColor: palette.board },
 });
 
-const label = (filter: StatusFilter): string => (filter === 'all' ? 'All Events' : eventTypeLabels[filter]);
+const label = (filter: StatusFilter): string => (filter === 'all' ? translate('events.all') : eventTypeLabels[filter]);
 export const chipId = (filter: StatusFilter): string => `events-${filter}`;
 
 interface StatusChipsProps {
@@ -88,7 +89,7 @@ interface StatusChipsProps {
 
 export function StatusChips({ pressed, counts, onPress }: StatusChipsProps) {
   return (
-    <Row role="group" aria-label="Filter by status">
+    <Row role="group" aria-label={translate('events.filterByStatus')}>
       {statusFilters.map((filter) => (
         <Chip key={filter} id={chipId(filter)} aria-pressed={filter === pressed} onClick={() => onPress(filter)}>
           {label(filter)} <DigitPlates value={counts[filter]} />

@@ -15,6 +15,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useUpdate } from 'react-admin';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { showSaved, useWrites } from '../data/useWrites.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { type NotificationAction, notify, undo } from '../ui/feedback/notifications.ts';
 import { StateTag } from '../ui/StateTag.tsx';
@@ -118,7 +119,7 @@ export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
   const isBusy = isChecking || isPending;
   const Icon = statusIcons[event.eventType];
   const { background, text } = statusColours[event.eventType];
-  const label = `Status of ${event.eventName}`;
+  const label = translate('events.statusOf', { event: event.eventName });
 
   const choose = async (chosen: EventType): Promise<void> => {
     if (isBusy || chosen === event.eventType) return;

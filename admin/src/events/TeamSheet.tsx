@@ -2,7 +2,6 @@ import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { club } from '@maidan/shared/club.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { thumbnailOf } from '@maidan/shared/format/image-url.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import PrintIcon from '@mui/icons-material/Print';
 import { Alert, Button, GlobalStyles } from '@mui/material';
@@ -10,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCalls } from '../data/dataProvider.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
 import { eventDates } from './eventFacts.ts';
@@ -57,29 +57,35 @@ const Sheet = styled('div')({
 
 /** Widths in millimetres of the 190 between the margins. */
 const columns = [
-  ['No.', 10],
-  ['Photo', 17],
-  ['Name', 43],
-  ['Type', 27],
-  ['Mobile', 26],
-  ['Guardian', 32],
-  ['Signature', 35],
+  ['number', 10],
+  ['photo', 17],
+  ['name', 43],
+  ['type', 27],
+  ['mobile', 26],
+  ['guardian', 32],
+  ['signature', 35],
 ] as const;
 
 /** The players of an event on paper. A player without a photo has an empty frame to glue one into. */
 function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) {
   const lines = [
     `${eventDates(event)}, ${event.location || club.address}`,
-    [event.ground && `Ground: ${event.ground}`, event.reportingTime && `Reporting time: ${event.reportingTime}`],
-    `${pluralise(players.length, 'player')}, printed on ${shortIndianDate(indianDay(serverNow()))}`,
+    [
+      event.ground && translate('events.teamSheet.ground', { ground: event.ground }),
+      event.reportingTime && translate('events.teamSheet.reportingTime', { time: event.reportingTime }),
+    ],
+    translate('events.teamSheet.printedOn', {
+      smart_count: players.length,
+      day: shortIndianDate(indianDay(serverNow())),
+    }),
   ].map((line) => [line].flat().filter(Boolean).join('. '));
   return createPortal(
     <Sheet id={teamSheetId}>
       <GlobalStyles styles={print} />
       <table>
         <colgroup>
-          {columns.map(([label, width]) => (
-            <col key={label} style={{ width: `${width}mm` }} />
+          {columns.map(([column, width]) => (
+            <col key={column} style={{ width: `${width}mm` }} />
           ))}
         </colgroup>
         <thead>
@@ -92,9 +98,9 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
             </th>
           </tr>
           <tr className="columns">
-            {columns.map(([label]) => (
-              <th key={label} scope="col">
-                {label}
+            {columns.map(([column]) => (
+              <th key={column} scope="col">
+                {translate(`events.teamSheet.columns.${column}`)}
               </th>
             ))}
           </tr>
@@ -106,7 +112,7 @@ function TeamSheet({ sheet: { event, players } }: { sheet: TeamSheetResponse }) 
               <td>{photo ? <img className="photo" src={thumbnailOf(photo)} alt="" /> : <span className="photo" />}</td>
               <td>
                 <div className="name">{name}</div>
-                {age} years
+                {translate('events.teamSheet.age', { age })}
               </td>
               <td>{playerType}</td>
               <td>{mobile}</td>
@@ -130,7 +136,7 @@ const photosLoaded = async (): Promise<void> => {
 /** Loads the players anew and opens the browser's print dialog; the sheet stays on the page for Control P. */
 export function PrintTeamSheet({ eventId }: { eventId: string }) {
   const calls = useCalls();
-  const { busy, message, attempt } = useAttempt('The team sheet could not be loaded. Please try again.');
+  const { busy, message, attempt } = useAttempt(translate('events.teamSheet.loadFailed'));
   const [sheet, setSheet] = useState<TeamSheetResponse>();
   const [isPreparing, setPreparing] = useState(false);
   useEffect(() => {
@@ -154,7 +160,7 @@ export function PrintTeamSheet({ eventId }: { eventId: string }) {
   return (
     <>
       <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={isBusy} onClick={print}>
-        {isBusy ? 'Preparing…' : 'Print team sheet'}
+        {translate(isBusy ? 'events.teamSheet.preparing' : 'events.teamSheet.print')}
       </Button>
       {message && (
         <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>

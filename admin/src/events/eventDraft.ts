@@ -4,6 +4,7 @@ import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/d
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import { translate } from '../i18n/translate.ts';
 import { changesSince, type Fact, type Meanwhile } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values of an event. */
@@ -12,14 +13,12 @@ export interface EventDraft extends EventForm {
   photo?: File | undefined;
 }
 
+/** In the order of the form. */
 export const emptyDraft: EventForm = {
   eventName: '',
   startDate: '',
   endDate: '',
   location: '',
-  eventType: 'upcoming',
-  description: '',
-  rules: '',
   registrationOpens: '',
   registrationCloses: '',
   playerLimit: '',
@@ -32,6 +31,9 @@ export const emptyDraft: EventForm = {
   startTime: '',
   endTime: '',
   groupLink: '',
+  eventType: 'upcoming',
+  description: '',
+  rules: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',
@@ -70,32 +72,6 @@ export function changedFields(draft: EventDraft, stored?: EventRecord): Partial<
   };
 }
 
-/** In the order of the form. */
-const labels: Record<keyof EventForm, string> = {
-  eventName: 'Event name',
-  startDate: 'Start date',
-  endDate: 'End date',
-  location: 'Location',
-  registrationOpens: 'Registration opens',
-  registrationCloses: 'Registration closes',
-  playerLimit: 'Limit of players',
-  reportingTime: 'Reporting time',
-  ground: 'Ground',
-  minAge: 'Youngest age',
-  maxAge: 'Oldest age',
-  ageDay: 'The age counts on',
-  openTo: 'Open to',
-  startTime: 'Start time',
-  endTime: 'End time',
-  groupLink: 'WhatsApp group',
-  eventType: 'Status',
-  description: 'Description',
-  rules: 'Rules',
-  eventNameHi: 'Name in Hindi',
-  descriptionHi: 'Description in Hindi',
-  rulesHi: 'Rules in Hindi',
-};
-
 const readable = (value: string): string => {
   if (isEventType(value)) return eventTypeLabels[value];
   if (isOpenTo(value)) return openToLabels[value];
@@ -104,11 +80,9 @@ const readable = (value: string): string => {
 
 function factsOf(event: EventRecord): Fact[] {
   const draft = draftOf(event);
-  const texts = Object.entries(labels).map(([field, label]) => ({
-    ...{ label, field },
-    value: readable(draft[field as keyof EventForm]),
-  }));
-  return [...texts, { label: 'Photo', field: 'photo', value: event.photoUrl ?? '', now: 'another one' }];
+  const texts = fields.map((field) => ({ field, value: readable(draft[field]) }));
+  const photo = { field: 'photo', value: event.photoUrl ?? '', now: translate('meanwhile.anotherPhoto') } as const;
+  return [...texts, photo].map((fact) => ({ ...fact, label: translate(`resources.events.fields.${fact.field}`) }));
 }
 
 /** What other administrators have changed of an event since it was shown. */

@@ -6,45 +6,41 @@ import { clockTime, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { translate } from '../i18n/translate.ts';
 import { channelSums } from '../payments/stateLabels.ts';
 
 type Fact = readonly [label: string, value: string];
 
-const states: Record<RegistrationState, string> = {
-  open: 'Open',
-  full: 'Full',
-  not_yet: 'Not open yet',
-  closed: 'Closed',
-};
+const stateText = (state: RegistrationState): string => translate(`events.registration.${state}`);
 
 /** `of 64 places`; how many there are stands with the players. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
   playerLimit === null
-    ? 'registered'
-    : `of ${playerLimit.toLocaleString('en-IN')} ${playerLimit === 1 ? 'place' : 'places'}`;
+    ? translate('events.places.registered')
+    : translate('events.places.of', { smart_count: playerLimit });
 
 /** What stands below the places that are left. */
 export function placesLeftNote(placesLeft: number | null, state: RegistrationState): string {
-  if (placesLeft === null) return 'No limit';
-  if (state === 'full') return 'Registration is full';
-  return state === 'open' ? 'can still register' : states[state];
+  if (placesLeft === null) return translate('events.places.noLimit');
+  if (state === 'full') return translate('events.places.full');
+  return state === 'open' ? translate('events.places.free') : stateText(state);
 }
 
 /** What the club has set; what it has not is left out. */
 export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
-    ['Name in Hindi', event.eventNameHi],
-    ['Status', eventTypeLabels[event.eventType]],
-    ['Dates', eventDates(event)],
-    ['Open to', eligibilityNote(event) ?? ''],
-    ['Registration', states[event.registrationState]],
-    ['Opens', opens ? shortIndianDate(opens) : ''],
-    ['Closes', closes ? shortIndianDate(closes) : ''],
-    ['Location', event.location || club.address],
-    ['Time', [event.startTime, event.endTime].filter(Boolean).map(clockTime).join(' – ')],
-    ['Ground', ground],
-    ['Reporting time', reportingTime],
+    [translate('resources.events.fields.eventNameHi'), event.eventNameHi],
+    [translate('resources.events.fields.eventType'), eventTypeLabels[event.eventType]],
+    [translate('events.columns.dates'), eventDates(event)],
+    [translate('resources.events.fields.openTo'), eligibilityNote(event) ?? ''],
+    [translate('events.registration.name'), stateText(event.registrationState)],
+    [translate('events.registration.opens'), opens ? shortIndianDate(opens) : ''],
+    [translate('events.registration.closes'), closes ? shortIndianDate(closes) : ''],
+    [translate('resources.events.fields.location'), event.location || club.address],
+    [translate('events.columns.time'), [event.startTime, event.endTime].filter(Boolean).map(clockTime).join(' – ')],
+    [translate('resources.events.fields.ground'), ground],
+    [translate('resources.events.fields.reportingTime'), reportingTime],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -53,12 +49,12 @@ export function eventFacts(event: EventView): Fact[] {
 export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money' | 'paidBy'>): Fact[] {
   const { paid, refundDue, refunded, waiting } = money;
   return [
-    ['Taken in all', formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
-    ['Paid and kept', formatRupees(paid.rupees)],
+    [translate('events.money.taken'), formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
+    [translate('events.money.kept'), formatRupees(paid.rupees)],
     ...channelSums(paidBy),
-    ['Refund due', formatRupees(refundDue.rupees)],
-    ['Refunded', formatRupees(refunded.rupees)],
-    ['Waiting', formatRupees(waiting.rupees)],
+    [translate('payments.totals.refundDue'), formatRupees(refundDue.rupees)],
+    [translate('payments.totals.refunded'), formatRupees(refunded.rupees)],
+    [translate('payments.totals.waiting'), formatRupees(waiting.rupees)],
   ];
 }
 

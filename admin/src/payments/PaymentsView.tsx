@@ -1,9 +1,9 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ledgerPath } from '../data/paymentCalls.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
+import { translate } from '../i18n/translate.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { AttentionBanner, DeletedEventRefunds } from './attention/AttentionBanner.tsx';
@@ -23,10 +23,10 @@ function LedgerButton() {
   if (!useIsAllowed('payments:export')) return null;
   return (
     <DownloadButton
-      label="Ledger CSV"
+      label={translate('payments.ledger.action')}
       path={ledgerPath(filter)}
-      saved={(rows) => `Saved ${pluralise(rows, 'sum')}`}
-      failed="The ledger could not be fetched. Please try again."
+      saved={(rows) => translate('payments.ledger.done', { smart_count: rows })}
+      failed={translate('payments.ledger.failed')}
     />
   );
 }
@@ -39,7 +39,7 @@ function PaymentsOfEvent() {
     <>
       {eventId && (
         <Button variant="outlined" onClick={() => showPayers(true)}>
-          Payers of this event
+          {translate('payments.payers.ofThisEvent')}
         </Button>
       )}
       <LedgerButton />

@@ -1,10 +1,10 @@
 import { paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCalls } from '../data/dataProvider.ts';
+import { translate } from '../i18n/translate.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { useAttentionCount } from './attention/useAttention.ts';
 import { paymentKeys } from './paymentQueries.ts';
@@ -94,26 +94,40 @@ export function SummaryStrip() {
   });
   const sum = (part: { rupees: number; count: number } | undefined) => ({
     value: part && formatRupees(part.rupees),
-    note: part && pluralise(part.count, 'payment'),
+    note: part && translate('payments.count', { smart_count: part.count }),
   });
   const paid = (part: NonNullable<typeof data>['summary']['today'] | undefined) => {
     const byHand = part ? counterRupees(part.by) : 0;
     const { value, note } = sum(part);
-    return { value, note: byHand > 0 ? `${note}, ${formatRupees(byHand)} at the counter` : note };
+    return {
+      value,
+      note:
+        note && byHand > 0
+          ? translate('payments.strip.atCounter', { payments: note, sum: formatRupees(byHand) })
+          : note,
+    };
   };
   const since = (from: string | undefined) =>
     paymentsPath({ state: paymentTotals.paid, ...(from !== undefined && { from }) });
   const summary = data?.summary;
   return (
-    <Strip aria-label="Payments at a glance">
-      <Part word="Paid today" to={since(summary?.today.from)} {...paid(summary?.today)} />
-      <Part word="Paid this month" to={since(summary?.month.from)} {...paid(summary?.month)} />
-      <Part word="Waiting" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
+    <Strip aria-label={translate('payments.strip.name')}>
+      <Part word={translate('payments.strip.today')} to={since(summary?.today.from)} {...paid(summary?.today)} />
+      <Part word={translate('payments.strip.thisMonth')} to={since(summary?.month.from)} {...paid(summary?.month)} />
       <Part
-        word="Needs attention"
+        word={translate('payments.totals.waiting')}
+        to={paymentsPath({ state: paymentTotals.waiting })}
+        {...sum(summary?.waiting)}
+      />
+      <Part
+        word={translate('payments.attention.name')}
         to={paymentsPath({})}
         value={attention?.toString()}
-        note={attention === undefined ? undefined : attention === 0 ? 'nothing to do' : 'to look at'}
+        note={
+          attention === undefined
+            ? undefined
+            : translate(attention === 0 ? 'payments.strip.nothing' : 'payments.strip.toLookAt')
+        }
         isUrgent={attention !== undefined && attention > 0}
       />
     </Strip>

@@ -11,6 +11,7 @@ import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import ReplayIcon from '@mui/icons-material/Replay';
 import UndoIcon from '@mui/icons-material/Undo';
+import { translate } from '../i18n/translate.ts';
 import { type StateStyle, tagColours } from '../ui/StateTag.tsx';
 
 /** States that go on until something is done, or heard from the bank. All others begin with what happened. */
@@ -23,8 +24,8 @@ export const stateMoment = ({
   paidAt,
 }: Pick<PaymentRow, 'state' | 'stateSince' | 'paidAt'>): string =>
   lasting.has(state)
-    ? `since ${indianMoment(stateSince)}`
-    : `on ${indianMoment((state === 'paid' && paidAt) || stateSince)}`;
+    ? translate('payments.since', { moment: indianMoment(stateSince) })
+    : translate('payments.on', { moment: indianMoment((state === 'paid' && paidAt) || stateSince) });
 
 /** Rupees that were taken by hand. */
 export const counterRupees = (by: PaidByChannel): number =>
@@ -38,19 +39,19 @@ export const channelSums = (by: PaidByChannel): [label: string, sum: string][] =
         .filter((channel) => by[channel].count > 0)
         .map((channel) => [channelLabels[channel], formatRupees(by[channel].rupees)]);
 
+export const stateLabel = (state: PaymentState): string => translate(`payments.states.${state}`);
+
 /** Label, icon and colours of each state. Earth is for money that the club owes. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
-  created: { label: 'Started', icon: HourglassIcon, ...tagColours.marigold },
-  initiated: { label: 'At the bank', icon: AccountBalanceIcon, ...tagColours.marigold },
-  paid: { label: 'Paid', icon: CheckIcon, ...tagColours.grass },
-  failed: { label: 'Failed', icon: BlockIcon, ...tagColours.stone },
-  cancelled: { label: 'Cancelled', icon: BlockIcon, ...tagColours.stone },
-  expired: { label: 'Lapsed', icon: BlockIcon, ...tagColours.stone },
-  refund_due: { label: 'Refund due', icon: PriorityHighIcon, ...tagColours.earth },
-  refunding: { label: 'Refunding', icon: ReplayIcon, ...tagColours.earth },
-  refund_failed: { label: 'Refund refused', icon: PriorityHighIcon, ...tagColours.earth },
-  refunded: { label: 'Refunded', icon: UndoIcon, ...tagColours.sky },
-  reversed: { label: 'Reversed', icon: UndoIcon, ...tagColours.sky },
+  created: { label: stateLabel('created'), icon: HourglassIcon, ...tagColours.marigold },
+  initiated: { label: stateLabel('initiated'), icon: AccountBalanceIcon, ...tagColours.marigold },
+  paid: { label: stateLabel('paid'), icon: CheckIcon, ...tagColours.grass },
+  failed: { label: stateLabel('failed'), icon: BlockIcon, ...tagColours.stone },
+  cancelled: { label: stateLabel('cancelled'), icon: BlockIcon, ...tagColours.stone },
+  expired: { label: stateLabel('expired'), icon: BlockIcon, ...tagColours.stone },
+  refund_due: { label: stateLabel('refund_due'), icon: PriorityHighIcon, ...tagColours.earth },
+  refunding: { label: stateLabel('refunding'), icon: ReplayIcon, ...tagColours.earth },
+  refund_failed: { label: stateLabel('refund_failed'), icon: PriorityHighIcon, ...tagColours.earth },
+  refunded: { label: stateLabel('refunded'), icon: UndoIcon, ...tagColours.sky },
+  reversed: { label: stateLabel('reversed'), icon: UndoIcon, ...tagColours.sky },
 };
-
-export const stateLabel = (state: PaymentState): string => stateStyles[state].label;

@@ -1,8 +1,7 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { useWrites } from '../../data/useWrites.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
+import { useEditedRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
 import { useStatusMessage } from '../StatusSelect.tsx';
 import { CallOffDialog } from './CallOffDialog.tsx';
@@ -16,20 +15,15 @@ interface AbandonEventProps {
 
 /** Confirmation before an event whose players have paid becomes Abandoned. */
 export function AbandonEvent({ event, onMoved, onClose }: AbandonEventProps) {
-  const { update, fetchCurrent } = useWrites<EventRecord>('events');
+  const { update, edited } = useEditedRecord('events', event, eventChanges);
   const say = useStatusMessage();
-  const record = useShownRecord({
-    opened: event,
-    fetchCurrent: () => fetchCurrent(event.id),
-    meanwhileOf: eventChanges,
-  });
-  const base = record.found?.record ?? event;
+  const base = edited.found?.record ?? event;
   return (
     <CallOffDialog
       event={base}
       kind="abandon"
-      callOff={() => record.write(({ version } = base) => update(event.id, { eventType: 'abandoned', version }))}
-      meanwhile={record.found?.meanwhile}
+      callOff={() => edited.write(({ version } = base) => update(event.id, { eventType: 'abandoned', version }))}
+      meanwhile={edited.found?.meanwhile}
       onCalledOff={(isRefunding, saved) => {
         onMoved();
         onClose();

@@ -13,13 +13,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { eventRefundsPath } from '../../payments/paymentUrl.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import type { Meanwhile } from '../../ui/meanwhile/meanwhile.ts';
 import { ChangedNotice } from '../../ui/meanwhile/MeanwhileNotice.tsx';
 import { RefundReasonField } from '../refunds/RefundReasonField.tsx';
-import { paidSentence } from '../refunds/refundTexts.ts';
+import { paidBy } from '../refunds/refundTexts.ts';
 import { useEventRefunds, useRefundAll } from '../refunds/useEventRefunds.ts';
 
 const Names = styled('ul')({
@@ -36,41 +37,24 @@ function PaidPlayers({ refunds: { sums, waiting } }: { refunds: EventRefundsResp
   const more = sums.waiting.count - waiting.length;
   return (
     <Alert severity="warning" icon={false}>
-      {paidSentence(sums.waiting)} {sums.byHand.count > 0 ? 'online ' : ''}for this event.
-      <Names tabIndex={0} aria-label="Players who have paid">
+      {translate(sums.byHand.count > 0 ? 'events.callOff.paidOnline' : 'events.callOff.paid', paidBy(sums.waiting))}
+      <Names tabIndex={0} aria-label={translate('events.callOff.payers')}>
         {waiting.map(({ name, receiptNumber }) => (
           <li key={receiptNumber ?? name}>
-            <bdi>{name || 'Registration erased'}</bdi> ({receiptNumber})
+            <bdi>{name || translate('payments.erased')}</bdi> ({receiptNumber})
           </li>
         ))}
-        {more > 0 && <li>and {more.toLocaleString('en-IN')} more</li>}
+        {more > 0 && <li>{translate('events.callOff.more', { count: more.toLocaleString('en-IN') })}</li>}
       </Names>
     </Alert>
   );
 }
 
-const words = {
-  abandon: {
-    title: 'Call off the event?',
-    action: 'Call off',
-    busy: 'Calling off…',
-    failed: eventMessages.statusFailed,
-    consequence: 'will be shown as Abandoned, and nobody will be able to register for it.',
-  },
-  delete: {
-    title: 'Delete event?',
-    action: 'Delete',
-    busy: 'Deleting…',
-    failed: eventMessages.deleteFailed,
-    consequence: 'and its gallery photos will disappear from the club’s pages.',
-  },
-} as const;
-
-const refundsNotStarted = 'The refunds could not be started. Please try again here.';
+const failures = { abandon: eventMessages.statusFailed, delete: eventMessages.deleteFailed } as const;
 
 interface CallOffDialogProps<A> {
   event: EventRecord;
-  kind: keyof typeof words;
+  kind: keyof typeof failures;
   /** Abandons or deletes the event. */
   callOff: () => Promise<A>;
   /** Called with what the server has answered; `isRefunding` when the refunds are shown next. */
@@ -83,7 +67,6 @@ interface CallOffDialogProps<A> {
 /** Asks before an event is abandoned or deleted: who has paid how much, and whether all of them are refunded. */
 export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const { event, kind, callOff, onCalledOff, meanwhile, onClose } = props;
-  const { title, action, busy: busyAction, failed, consequence } = words[kind];
   const navigate = useNavigate();
   const { data: refunds, error, isPending } = useEventRefunds(event.id);
   const refundAll = useRefundAll(event.id);
@@ -102,7 +85,7 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
       () => undefined,
       (error: unknown) => {
         reportUnlessCallFailed(error);
-        return errorMessage(error, refundsNotStarted);
+        return errorMessage(error, translate('events.callOff.refundsFailed'));
       },
     );
 
@@ -115,48 +98,38 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   };
   return (
     <ConfirmDialog
-      title={title}
-      action={isRefunding ? `${action} and refund` : action}
-      busyAction={busyAction}
-      failed={failed}
+      title={translate(`events.callOff.${kind}.title`)}
+      action={translate(`events.callOff.${kind}.${isRefunding ? 'actionAndRefund' : 'action'}`)}
+      busyAction={translate(`events.callOff.${kind}.busy`)}
+      failed={failures[kind]}
       isLoading={isPending}
       isLong={paid.count > 0}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>
-        <strong>{event.eventName}</strong> {consequence}
+        {translateWithElements(`events.callOff.${kind}.consequence`, { event: <strong>{event.eventName}</strong> })}
       </p>
-      {isPending && <p role="status">Looking for players who have paid...</p>}
-      {error && !refunds && (
-        <Alert severity="warning">
-          Who has paid for this event could not be found out. Payers are not refunded now; look at Payments afterwards.
-        </Alert>
-      )}
+      {isPending && <p role="status">{translate('events.callOff.loading')}</p>}
+      {error && !refunds && <Alert severity="warning">{translate('events.callOff.payersUnknown')}</Alert>}
       {refunds && paid.count > 0 && <PaidPlayers refunds={refunds} />}
       {refunds && byHand.count > 0 && (
         <Alert severity="warning" icon={false}>
-          {paidSentence(byHand)} at the counter: give {byHand.count === 1 ? 'that' : 'it'} back by hand, and record it
-          under “Needs attention”.
+          {translate('events.callOff.paidAtCounter', paidBy(byHand))}
         </Alert>
       )}
       {paid.count > 0 && canRefund && (
         <FormControlLabel
           control={<Checkbox checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />}
-          label={`Refund all: ${formatRupees(paid.rupees)}. This cannot be undone.`}
+          label={translate('events.callOff.refundAll', { sum: formatRupees(paid.rupees) })}
         />
       )}
       {isRefunding && <RefundReasonField value={reason} onChange={setReason} />}
       {paid.count > 0 && !canRefund && (
-        <p>
-          Your role does not include refunds.{' '}
-          {isPromised
-            ? 'The treasurer finds these payers under “Needs attention”.'
-            : 'The event has begun, so the treasurer decides: please tell the treasurer.'}
-        </p>
+        <p>{translate(isPromised ? 'events.callOff.treasurerSees' : 'events.callOff.treasurerDecides')}</p>
       )}
       {meanwhile && <ChangedNotice key={event.version} meanwhile={meanwhile} />}
-      {kind === 'delete' && <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>}
+      {kind === 'delete' && <p>{translate('dialog.restorable', { days: undoDays })}</p>}
     </ConfirmDialog>
   );
 }

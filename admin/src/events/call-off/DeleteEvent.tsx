@@ -1,8 +1,7 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { useWrites } from '../../data/useWrites.ts';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
-import { useShownRecord } from '../../ui/meanwhile/useShownRecord.ts';
+import { useEditedRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
@@ -14,13 +13,8 @@ interface DeleteEventProps {
 
 /** Confirmation before an event is deleted. */
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
-  const { remove, restore, fetchCurrent } = useWrites<EventRecord>('events');
-  const record = useShownRecord({
-    opened: event,
-    fetchCurrent: () => fetchCurrent(event.id),
-    meanwhileOf: eventChanges,
-  });
-  const base = record.found?.record ?? event;
+  const { remove, restore, edited } = useEditedRecord('events', event, eventChanges);
+  const base = edited.found?.record ?? event;
   const undoDeletion = undo(
     () => restore(event.id),
     () => notify.success(eventMessages.restored),
@@ -30,8 +24,8 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
     <CallOffDialog
       event={base}
       kind="delete"
-      callOff={() => record.write(({ version } = base) => remove(event.id, version))}
-      meanwhile={record.found?.meanwhile}
+      callOff={() => edited.write(({ version } = base) => remove(event.id, version))}
+      meanwhile={edited.found?.meanwhile}
       onCalledOff={(isRefunding) => {
         onDeleted();
         onClose();

@@ -2,7 +2,6 @@ import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { channelLabels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
 import type {
   CounterPayer,
@@ -16,6 +15,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { CounterReturnDialog } from '../../payments/counter/CounterReturnDialog.tsx';
 import { actorName } from '../../payments/details/timelineText.ts';
 import { eventIdInUrl, eventRefundsPath, paymentPath } from '../../payments/paymentUrl.ts';
@@ -28,7 +28,7 @@ import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { RefundReasonField } from './RefundReasonField.tsx';
-import { askedCount, paidSentence, progressShare, progressText } from './refundTexts.ts';
+import { askedCount, paidBy, progressShare, progressText } from './refundTexts.ts';
 import { useEventRefunds, useRefundAll } from './useEventRefunds.ts';
 
 /** Who paid for a called-off event at the counter: no bank gives that back. */
@@ -40,13 +40,13 @@ function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
     <>
       {payers.length > 0 && (
         <Alert severity="warning" icon={false}>
-          {pluralise(payers.length, 'player')} paid at the counter. Their money is to be returned by hand.
+          {translate('events.refunds.paidAtCounter', { smart_count: payers.length })}
         </Alert>
       )}
-      <RuledList aria-label="To be returned by hand">
+      <RuledList aria-label={translate('events.refunds.byHand')}>
         {payers.map((payer) => {
           const { paymentId, name, receiptNumber, amount, channel } = payer;
-          const who = name || 'Registration erased';
+          const who = name || translate('payments.erased');
           return (
             <li key={paymentId}>
               <div style={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
@@ -57,18 +57,18 @@ function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
               {canRefund && (
                 <Button
                   variant="outlined"
-                  aria-label={`Record return to ${who}`}
+                  aria-label={translate('events.refunds.recordReturnTo', { who })}
                   aria-haspopup="dialog"
                   onClick={() => setOpen(payer)}
                 >
-                  Record return
+                  {translate('payments.counterReturn.open')}
                 </Button>
               )}
             </li>
           );
         })}
       </RuledList>
-      {open && <CounterReturnDialog {...open} reason="The event was called off" onClose={close} />}
+      {open && <CounterReturnDialog {...open} reason={translate('events.refunds.calledOff')} onClose={close} />}
     </>
   );
 }
@@ -77,9 +77,9 @@ function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
 function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
   const navigate = useNavigate();
   return (
-    <RuledList aria-label="Failed refunds">
+    <RuledList aria-label={translate('events.refunds.failedList')}>
       {failed.map(({ paymentId, name, receiptNumber, amount, why }) => {
-        const who = name || 'Registration erased';
+        const who = name || translate('payments.erased');
         return (
           <li key={paymentId}>
             <div style={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
@@ -91,10 +91,10 @@ function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
             </div>
             <Button
               variant="outlined"
-              aria-label={`Look at the payment of ${who}`}
+              aria-label={translate('events.refunds.lookAt', { who })}
               onClick={() => void navigate(paymentPath(paymentId))}
             >
-              Look
+              {translate('payments.look')}
             </Button>
           </li>
         );
@@ -109,30 +109,30 @@ function RefundAll({ refunds }: { refunds: EventRefundsResponse }) {
   const refundAll = useRefundAll(eventId);
   const canRefund = useIsAllowed('payments:refund');
   const [reason, setReason] = useState<EventRefundReason>(run?.reason ?? 'event_called_off');
-  const { busy, message, attempt } = useAttempt('The refunds could not be started. Please try again.');
+  const { busy, message, attempt } = useAttempt(translate('events.refunds.startFailed'));
   const { waiting, failed } = sums;
   if (waiting.count + failed.count === 0) return null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     await attempt(() => refundAll(reason));
   };
-  const label = waiting.count > 0 ? 'Refund all' : 'Try again';
+  const label = translate(waiting.count > 0 ? 'events.refunds.refundAll' : 'feedback.tryAgain');
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
       {waiting.count > 0 && (
         <Alert severity="warning" icon={false}>
-          {paidSentence(waiting)} and {waiting.count === 1 ? 'is' : 'are'} not being refunded.
+          {translate('events.refunds.notRefunded', paidBy(waiting))}
         </Alert>
       )}
-      {!calledOffAt && <p>The event takes place. Single payments are refunded under Payments.</p>}
-      {calledOffAt && !canRefund && <p>Your role does not include refunds. Ask the treasurer.</p>}
+      {!calledOffAt && <p>{translate('events.refunds.takesPlace')}</p>}
+      {calledOffAt && !canRefund && <p>{translate('events.refunds.askTreasurer')}</p>}
       {calledOffAt && canRefund && (
         <>
           {waiting.count > 0 && <RefundReasonField value={reason} onChange={setReason} />}
-          {failed.count > 0 && <p>{pluralise(failed.count, 'failed refund')} will be tried again.</p>}
+          {failed.count > 0 && <p>{translate('events.refunds.triedAgain', { smart_count: failed.count })}</p>}
           {message && <Alert severity="error">{message}</Alert>}
           <Button type="submit" variant="contained" aria-disabled={busy} sx={{ justifySelf: 'start' }}>
-            {busy ? 'Starting…' : label}
+            {busy ? translate('events.refunds.starting') : label}
           </Button>
         </>
       )}
@@ -151,12 +151,7 @@ const Sums = styled('dl')({
   '& dd': { paddingLeft: 16, textAlign: 'right', fontWeight: 700 },
 });
 
-const lines: readonly [progress: EventRefundProgress, label: string][] = [
-  ['due', 'Starting'],
-  ['underway', 'At the bank'],
-  ['done', 'Refunded'],
-  ['failed', 'Failed'],
-];
+const stages = ['due', 'underway', 'done', 'failed'] as const satisfies readonly EventRefundProgress[];
 
 /** How far a run is: a bar, and the payers and sums of each stage. */
 function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsResponse }) {
@@ -165,7 +160,11 @@ function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsRespo
     <>
       {run && (
         <p>
-          Begun by {actorName(run.by)} on {indianMoment(run.at)}. The payers read: “{eventRefundTexts[run.reason]}”
+          {translate('events.refunds.begun', {
+            by: actorName(run.by),
+            at: indianMoment(run.at),
+            reason: eventRefundTexts[run.reason],
+          })}
         </p>
       )}
       <div>
@@ -173,17 +172,15 @@ function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsRespo
         <Progress share={progressShare(sums)} label={text} />
       </div>
       <Sums>
-        {lines.map(([progress, label]) => (
-          <div key={progress}>
-            <dt>{label}</dt>
-            <dd>{sums[progress].count.toLocaleString('en-IN')}</dd>
-            <dd>{formatRupees(sums[progress].rupees)}</dd>
+        {stages.map((stage) => (
+          <div key={stage}>
+            <dt>{translate(`events.refunds.stages.${stage}`)}</dt>
+            <dd>{sums[stage].count.toLocaleString('en-IN')}</dd>
+            <dd>{formatRupees(sums[stage].rupees)}</dd>
           </div>
         ))}
       </Sums>
-      {sums.due.count + sums.underway.count > 0 && (
-        <p>Banks take five to seven working days. This window may be closed; the refunds go on.</p>
-      )}
+      {sums.due.count + sums.underway.count > 0 && <p>{translate('events.refunds.goOn')}</p>}
     </>
   );
 }
@@ -192,7 +189,7 @@ function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsRespo
 const waitingByHand = ({ calledOffAt, sums }: EventRefundsResponse): number => (calledOffAt ? sums.byHand.count : 0);
 
 const emptyText = ({ calledOffAt }: EventRefundsResponse): string =>
-  calledOffAt ? 'Nobody has paid for this event.' : 'The event takes place: nobody waits for a refund.';
+  translate(calledOffAt ? 'payments.payers.none' : 'events.refunds.none');
 
 /** The refunds of all payers of one event: how far they are, what failed and why, and what is still to be asked for. */
 function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
@@ -202,12 +199,17 @@ function EventRefundsDialog({ eventId, onClose }: { eventId: string; onClose: ()
   const isEmpty = data && askedCount(data.sums) + data.sums.waiting.count + waitingByHand(data) === 0;
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Refunds{data && ` of ${data.eventName}`}</DialogTitle>
+      <DialogTitle id={id}>
+        {data ? translate('events.refunds.titleOf', { event: data.eventName }) : translate('events.refunds.title')}
+      </DialogTitle>
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2, alignContent: 'start', '& p': { m: 0 } }}>
         {!data && error && (
-          <LoadFailure message={errorMessage(error, 'Failed to fetch the refunds')} onRetry={() => void refetch()} />
+          <LoadFailure
+            message={errorMessage(error, translate('events.refunds.loadFailed'))}
+            onRetry={() => void refetch()}
+          />
         )}
-        {!data && !error && <Loading label="Loading the refunds..." />}
+        {!data && !error && <Loading label={translate('events.refunds.loading')} />}
         {isEmpty && <EmptyState message={emptyText(data)} />}
         {data && askedCount(data.sums) > 0 && <RefundProgress refunds={data} />}
         {data && <RefundAll refunds={data} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
+import { translate } from '../../i18n/translate.ts';
 import { eventRefundsPath } from '../../payments/paymentUrl.ts';
 import { rowText } from './refundTexts.ts';
 import { useEventRefundSummary } from './useEventRefunds.ts';
@@ -30,7 +31,7 @@ export function EventRefundsLink({ eventId, eventName }: { eventId: string; even
       variant="text"
       color="inherit"
       sx={style}
-      aria-label={`Refunds of ${eventName}: ${text}`}
+      aria-label={translate('events.refunds.linkOf', { event: eventName, text })}
       onClick={() => void navigate(eventRefundsPath(eventId))}
     >
       {text}

@@ -1,6 +1,7 @@
 import { FormHelperText } from '@mui/material';
 import { type EventRefundReason, eventRefundReasons } from '@maidan/shared/domain/payment-state.ts';
 import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
+import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 
 // The third is the system's own, for money that comes late.
@@ -17,14 +18,13 @@ interface RefundReasonFieldProps {
 export const RefundReasonField = ({ value, onChange }: RefundReasonFieldProps) => (
   <div>
     <ChoiceField
-      label="What the payers read"
+      label={translate('events.refunds.reason')}
       value={value}
       onChange={(reason) => onChange(reason as EventRefundReason)}
       choices={choices}
     />
     <FormHelperText sx={{ fontWeight: 400 }}>
-      “{eventRefundTexts[value]}” stands on the receipt and the payment’s page, with the amount and the day. The bank’s
-      surcharge, if there was one, is not refunded.
+      {translate('events.refunds.reasonHint', { text: eventRefundTexts[value] })}
     </FormHelperText>
   </div>
 );

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
-import { paidSentence, progressShare, progressText, rowText } from './refundTexts.ts';
+import { translate } from '../../i18n/translate.ts';
+import { paidBy, progressShare, progressText, rowText } from './refundTexts.ts';
 
 const none = { count: 0, rupees: 0 };
 const sumsOf = (given: Partial<Record<keyof EventRefundSummary['sums'], number>>): EventRefundSummary['sums'] => ({
@@ -9,8 +10,12 @@ const sumsOf = (given: Partial<Record<keyof EventRefundSummary['sums'], number>>
 });
 
 it('counts who has paid, with the sum', () => {
-  expect(paidSentence({ count: 65, rupees: 45_500 })).toBe('65 players have paid ₹45,500');
-  expect(paidSentence({ count: 1, rupees: 700 })).toBe('1 player has paid ₹700');
+  expect(translate('events.callOff.paid', paidBy({ count: 65, rupees: 45_500 }))).toBe(
+    '65 players have paid ₹45,500 for this event.',
+  );
+  expect(translate('events.callOff.paid', paidBy({ count: 1, rupees: 700 }))).toBe(
+    '1 player has paid ₹700 for this event.',
+  );
 });
 
 it.each([

@@ -1,10 +1,9 @@
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { EventRefundSummary, PayerSum } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { translate } from '../../i18n/translate.ts';
 
-/** `65 players have paid ₹45,500` */
-export const paidSentence = ({ count, rupees }: PayerSum): string =>
-  `${pluralise(count, 'player')} ${count === 1 ? 'has' : 'have'} paid ${formatRupees(rupees)}`;
+/** The values of a text such as `65 players have paid ₹45,500`. */
+export const paidBy = ({ count, rupees }: PayerSum) => ({ smart_count: count, sum: formatRupees(rupees) });
 
 type Sums = EventRefundSummary['sums'];
 
@@ -16,17 +15,21 @@ export const askedCount = ({ due, underway, done, failed }: Sums): number =>
 export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' | 'calledOffAt'>): string | undefined {
   const asked = askedCount(sums);
   const parts = [
-    asked > 0 && `${sums.done.count} of ${asked} refunded`,
-    sums.failed.count > 0 && `${sums.failed.count} failed`,
-    sums.waiting.count > 0 && `${sums.waiting.count} not refunded`,
-    calledOffAt && sums.byHand.count > 0 && `${sums.byHand.count} to return by hand`,
+    asked > 0 && translate('events.refunds.row.done', { done: sums.done.count, asked }),
+    sums.failed.count > 0 && translate('events.refunds.row.failed', { number: sums.failed.count }),
+    sums.waiting.count > 0 && translate('events.refunds.row.waiting', { number: sums.waiting.count }),
+    calledOffAt && sums.byHand.count > 0 && translate('events.refunds.row.byHand', { number: sums.byHand.count }),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 /** How far a run is, for the eye and for screen readers: `64 of 65 refunds sent to the bank, 12 arrived`. */
 export const progressText = (sums: Sums): string =>
-  `${sums.underway.count + sums.done.count} of ${pluralise(askedCount(sums), 'refund')} sent to the bank, ${sums.done.count} arrived`;
+  translate('events.refunds.progress', {
+    smart_count: askedCount(sums),
+    sent: sums.underway.count + sums.done.count,
+    arrived: sums.done.count,
+  });
 
 /** The share of a run that has been sent to the bank, 0 to 1. */
 export const progressShare = (sums: Sums): number => (sums.underway.count + sums.done.count) / askedCount(sums);

@@ -45,7 +45,7 @@ export function PhotoEditDialog({ photo, onClose }: PhotoEditDialogProps) {
       onClose={onClose}
     >
       <TextInput source="caption" autoFocus helperText={countedText(captionLimit)} />
-      <BooleanInput source="isHighlight" label={translate('resources.gallery.fields.isHighlight')} />
+      <BooleanInput source="isHighlight" />
     </FormDialog>
   );
 }

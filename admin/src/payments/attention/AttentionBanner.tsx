@@ -1,12 +1,12 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
+import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
 import { eventRefundsPath, useOpenPayment } from '../paymentUrl.ts';
@@ -53,8 +53,8 @@ const sumOf = ({ sums }: Pick<EventRefundSummary, 'sums'>) => {
 /** `3 payers do not have the money back yet, ₹2,100` */
 export function openRefundsText(summary: Pick<EventRefundSummary, 'sums'>): string {
   const { count, rupees } = sumOf(summary);
-  if (count === 0) return 'All payers have been refunded.';
-  return `${pluralise(count, 'payer')} ${count === 1 ? 'does' : 'do'} not have the money back yet, ${formatRupees(rupees)}`;
+  if (count === 0) return translate('payments.attention.allRefunded');
+  return translate('payments.attention.openRefunds', { smart_count: count, sum: formatRupees(rupees) });
 }
 
 /**
@@ -81,8 +81,8 @@ export function DeletedEventRefunds() {
   const events = deletedEvents(useEventRefundSummaries() ?? [], attention, serverNow());
   if (events.length === 0) return null;
   return (
-    <Strip aria-label="Refunds of deleted events" sx={{ borderLeftColor: palette.ink2 }}>
-      <h2>Refunds of deleted events</h2>
+    <Strip aria-label={translate('payments.attention.deletedEvents')} sx={{ borderLeftColor: palette.ink2 }}>
+      <h2>{translate('payments.attention.deletedEvents')}</h2>
       <ul>
         {events.map((event) => (
           <li key={event.eventId}>
@@ -93,10 +93,10 @@ export function DeletedEventRefunds() {
             </p>
             <Button
               variant="outlined"
-              aria-label={`Look at the refunds of ${event.eventName}`}
+              aria-label={translate('payments.attention.lookAtRefunds', { event: event.eventName })}
               onClick={() => void navigate(eventRefundsPath(event.eventId))}
             >
-              Look
+              {translate('payments.look')}
             </Button>
           </li>
         ))}
@@ -106,10 +106,10 @@ export function DeletedEventRefunds() {
 }
 
 const describe = (item: AttentionItem): string => {
-  if (isAboutProvider(item)) return 'Payment provider';
-  if (isAboutRestore(item)) return 'Restored backup';
+  if (isAboutProvider(item)) return translate('payments.attention.provider');
+  if (isAboutRestore(item)) return translate('payments.attention.restore');
   if (isAboutEvent(item)) return [item.eventName, formatRupees(item.amount)].join(', ');
-  return [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
+  return [item.payerName || translate('payments.erased'), formatRupees(item.amount), item.eventName].join(', ');
 };
 
 /**
@@ -132,7 +132,7 @@ export function AttentionBanner() {
   const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
   if (items.length === 0) return null;
   return (
-    <Strip aria-label="Needs attention">
+    <Strip aria-label={translate('payments.attention.name')}>
       <details>
         <summary id={headlineId}>
           <h2>{attentionHeadline(items)}</h2>
@@ -158,10 +158,10 @@ export function AttentionBanner() {
               {!isAboutProvider(item) && !isAboutRestore(item) && (
                 <Button
                   variant="outlined"
-                  aria-label={`Look at ${describe(item)}`}
+                  aria-label={translate('payments.lookAt', { what: describe(item) })}
                   onClick={() => (isAboutEvent(item) ? void navigate(eventRefundsPath(item.id)) : open(item.id))}
                 >
-                  Look
+                  {translate('payments.look')}
                 </Button>
               )}
             </li>

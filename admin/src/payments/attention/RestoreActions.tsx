@@ -1,5 +1,4 @@
 import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { refundDecisionRules } from '@maidan/shared/rules/refund.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
 import { Button } from '@mui/material';
@@ -7,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { ConfirmDialog, ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { paymentKeys } from '../paymentQueries.ts';
@@ -28,15 +28,13 @@ function UndecidedPayments({ unrecorded }: { unrecorded: readonly UnrecordedPaym
     <p>
       <strong>
         {[
-          waiting > 0 &&
-            `${pluralise(waiting, 'payment')} without a record ${waiting === 1 ? 'waits' : 'wait'} for you.`,
-          unanswered > 0 &&
-            `It is not known of ${pluralise(unanswered, 'payment')} without a record whether money was taken.`,
+          waiting > 0 && translate('payments.restore.waiting', { smart_count: waiting }),
+          unanswered > 0 && translate('payments.restore.unanswered', { smart_count: unanswered }),
         ]
           .filter(Boolean)
           .join(' ')}
       </strong>{' '}
-      They are not shown any more when the report is dismissed.
+      {translate('payments.restore.notShown')}
     </p>
   );
 }
@@ -51,33 +49,30 @@ function DismissRestore({ id, onDismissed, onClose }: DismissRestoreProps) {
   });
   const submit = async (): Promise<void> => {
     await calls.dismissRestore(id);
-    notify.success('Report dismissed');
+    notify.success(translate('payments.restore.dismissed'));
     onDismissed();
   };
   return (
     <ConfirmDialog
-      title="Dismiss this report?"
-      action="Dismiss"
-      busyAction="Dismissing…"
+      title={translate('payments.restore.title')}
+      action={translate('payments.restore.dismiss')}
+      busyAction={translate('payments.restore.dismissing')}
       isLoading={isPending}
       onSubmit={submit}
-      failed="The report could not be dismissed. Please try again."
+      failed={translate('payments.restore.dismissFailed')}
       onClose={onClose}
     >
       {data && <UndecidedPayments unrecorded={data.unrecorded} />}
-      <p>
-        Only when everything is done that it asks for. It goes for all administrators, and comes back only when a later
-        settlement file names another such payment. The checks go on, and refunds in doubt stay in this list.
-      </p>
+      <p>{translate('payments.restore.dismissAdvice')}</p>
     </ConfirmDialog>
   );
 }
 
 const noteField = {
   name: 'note',
-  label: 'What you know',
+  label: translate('payments.decision.note'),
   limit: refundReasonLimit,
-  hint: 'Kept with your name in the notes of the payment.',
+  hint: translate('payments.restore.noteHint'),
   rules: refundDecisionRules,
 } as const;
 
@@ -99,33 +94,33 @@ export function RefundsChecked({ paymentId, atomTxnId, of, onDecided }: RefundsC
   if (!canDecide) return null;
   return (
     <>
-      <Button variant="outlined" aria-label={`Refunds checked of ${of}`} onClick={() => setIsOpen(true)}>
-        Refunds checked
+      <Button
+        variant="outlined"
+        aria-label={translate('payments.restore.refundsCheckedOf', { of })}
+        onClick={() => setIsOpen(true)}
+      >
+        {translate('payments.restore.refundsChecked')}
       </Button>
       {isOpen && (
         <ReasonDialog
-          title="Have these refunds been checked?"
+          title={translate('payments.restore.checkTitle')}
           field={noteField}
-          action="Checked"
-          busyAction="Saving…"
+          action={translate('payments.restore.checked')}
+          busyAction={translate('dialog.saving')}
           send={(request) => calls.markRefundsChecked(paymentId, atomTxnId, request)}
           onSent={() => {
             setIsOpen(false);
             onDecided();
-            notify.success('Refunds marked as checked');
+            notify.success(translate('payments.restore.wereChecked'));
             void queries.invalidateQueries({ queryKey: ['payments'] });
           }}
           onClose={() => setIsOpen(false)}
-          failed="The decision could not be saved. Please try again."
+          failed={translate('payments.decision.failed')}
         >
           <p>
             <strong>{of}</strong>
           </p>
-          <p>
-            Only after you have asked the provider or read the bank’s statement. Refunds that wait here, or that the
-            provider does not list, then count as refused: mark each as arrived, or send it again. Nothing is sent by
-            itself.
-          </p>
+          <p>{translate('payments.restore.checkAdvice')}</p>
         </ReasonDialog>
       )}
     </>
@@ -141,11 +136,11 @@ export function RestoreActions({ id, onDismissed }: { id: string; onDismissed: (
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen('unrecorded')}>
-        Payments without a record
+        {translate('payments.unrecorded.title')}
       </Button>
       {canDismiss && (
         <Button variant="outlined" onClick={() => setOpen('dismissal')}>
-          Dismiss
+          {translate('payments.restore.dismiss')}
         </Button>
       )}
       {open === 'unrecorded' && <UnrecordedDialog restoreId={id} onClose={close} />}

@@ -2,7 +2,6 @@ import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { paperRegistrationRules } from '@maidan/shared/rules/payments/counter.ts';
 import { unrecordedSentences } from '@maidan/shared/rules/payments/unrecorded-payment.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -17,9 +16,11 @@ import { Button, Dialog, DialogContent, DialogTitle, Link } from '@mui/material'
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
@@ -35,6 +36,13 @@ import { ConsentField, EventFields, PersonFields } from '../counter/PaperFields.
 import { paymentKeys } from '../paymentQueries.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 
+/** The id of a payment, and its day. */
+const PaymentOfDay = ({ merchTxnId, initiatedOn }: UnrecordedPaymentView) =>
+  translateWithElements('payments.unrecorded.ofDay', {
+    payment: <strong>{merchTxnId}</strong>,
+    day: shortIndianDate(initiatedOn),
+  });
+
 interface ReturnUnrecordedProps {
   payment: UnrecordedPaymentView;
   /** Called after the server has confirmed. */
@@ -44,30 +52,27 @@ interface ReturnUnrecordedProps {
 
 /** Asks before the money of a payment of a settlement file goes back: another installation may have its record. */
 function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
-  const { id, merchTxnId, amount, initiatedOn } = payment;
+  const { id, amount } = payment;
   const calls = useCalls();
   const sum = formatRupees(amount);
   const submit = async (): Promise<void> => {
     await calls.returnUnrecorded(id);
-    notify.success(`Return of ${sum} requested`);
+    notify.success(translate('payments.unrecorded.returned', { sum }));
     onSent();
   };
   return (
     <ConfirmDialog
-      title={`Return ${sum}?`}
-      action="Return"
-      busyAction="Returning…"
+      title={translate('payments.unrecorded.returnTitle', { sum })}
+      action={translate('payments.unrecorded.return')}
+      busyAction={translate('payments.refund.returning')}
       onSubmit={submit}
-      failed="The return could not be requested. Please try again."
+      failed={translate('payments.unrecorded.returnFailed')}
       onClose={onClose}
     >
       <p>
-        <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}
+        <PaymentOfDay {...payment} />
       </p>
-      <p>
-        Only when this website has lost its record. If the club takes payments elsewhere under the same merchant number,
-        look there first: who is registered there would get the fee back.
-      </p>
+      <p>{translate('payments.unrecorded.returnAdvice')}</p>
     </ConfirmDialog>
   );
 }
@@ -88,57 +93,81 @@ function knownOf({ payerName, payerMobile }: UnrecordedPaymentView): Partial<Pap
 
 /** Registers the player of a payment whose record is lost: the money stays, and gets its receipt. */
 function RegisterUnrecorded({ payment, onRegistered, onClose }: RegisterUnrecordedProps) {
-  const { id, merchTxnId, amount, initiatedOn } = payment;
+  const { id, amount } = payment;
   const calls = useCalls();
   const sum = formatRupees(amount);
   const submit = async (draft: PaperDraft): Promise<void> => {
     const { playerName, receiptNumber } = await calls.registerUnrecorded(id, sentOf(draft));
-    notify.success(`${playerName} is registered, receipt ${receiptNumber}`);
+    notify.success(translate('payments.unrecorded.registered', { player: playerName, receipt: receiptNumber }));
     onRegistered();
   };
   return (
-    <FormDialog
-      title={`Register for ${sum}`}
-      record={emptyPaperDraft(knownOf(payment))}
-      validate={(draft) => fieldErrors(paperRegistrationRules, withGuardian(draft))}
-      onSubmit={submit}
-      failed={unrecordedSentences.failed}
-      action="Register"
-      busyAction="Registering…"
-      onClose={onClose}
-    >
-      <div>
-        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}
-        </p>
-        <p style={{ margin: '8px 0 0' }}>
-          Only when this website has lost its record: ask the payer who was to play. The player gets the next receipt,
-          and has to have paid the online fee of that day.
-        </p>
-      </div>
-      <EventFields />
-      <PersonFields />
-      <ConsentField />
-    </FormDialog>
+    <ResourceContextProvider value="counter">
+      <FormDialog
+        title={translate('payments.unrecorded.registerTitle', { sum })}
+        record={emptyPaperDraft(knownOf(payment))}
+        validate={(draft) => fieldErrors(paperRegistrationRules, withGuardian(draft))}
+        onSubmit={submit}
+        failed={unrecordedSentences.failed}
+        action={translate('counter.register')}
+        busyAction={translate('counter.registering')}
+        onClose={onClose}
+      >
+        <div>
+          <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <PaymentOfDay {...payment} />
+          </p>
+          <p style={{ margin: '8px 0 0' }}>{translate('payments.unrecorded.registerAdvice')}</p>
+        </div>
+        <EventFields />
+        <PersonFields />
+        <ConsentField />
+      </FormDialog>
+    </ResourceContextProvider>
   );
 }
 
-/** Label, icon and colours of each state. Earth is for what a person has to do. */
-const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle> = {
-  due: { label: 'Being asked', icon: HourglassIcon, ...tagColours.marigold },
-  to_confirm: { label: 'Waits for you', icon: PriorityHighIcon, ...tagColours.earth },
-  captured: { label: 'Goes back', icon: ReplayIcon, ...tagColours.sky },
-  registered: { label: 'Registered', icon: CheckIcon, ...tagColours.grass },
-  no_money: { label: 'No money taken', icon: BlockIcon, ...tagColours.stone },
-  in_doubt: { label: 'Ask the provider', icon: QuestionMarkIcon, ...tagColours.earth },
+/** Icon and colours of each state. Earth is for what a person has to do. */
+const stateStyles: Record<UnrecordedPaymentView['state'], Omit<StateStyle, 'label'>> = {
+  due: { icon: HourglassIcon, ...tagColours.marigold },
+  to_confirm: { icon: PriorityHighIcon, ...tagColours.earth },
+  captured: { icon: ReplayIcon, ...tagColours.sky },
+  registered: { icon: CheckIcon, ...tagColours.grass },
+  no_money: { icon: BlockIcon, ...tagColours.stone },
+  in_doubt: { icon: QuestionMarkIcon, ...tagColours.earth },
 };
 
-/** Where the club received the payment's id from. */
-const sourceTexts: Record<UnrecordedPaymentView['source'], string> = {
-  return: 'the payer came back',
-  callback: 'the bank called',
-  settlement_file: 'in a settlement file',
-};
+interface ContactLinksProps {
+  name: string;
+  mobile: string | null;
+  email: string | null;
+}
+
+/** The ways in which a payer is reached. */
+export const ContactLinks = ({ name, mobile, email }: ContactLinksProps) => (
+  <>
+    {mobile && (
+      <>
+        <Link href={`tel:+91${mobile}`} aria-label={translate('payments.contact.call', { name, mobile })}>
+          {mobile}
+        </Link>
+        <Link
+          href={whatsAppUrl(mobile)}
+          target="_blank"
+          rel="noopener"
+          aria-label={translate('payments.contact.whatsAppTo', { name })}
+        >
+          {translate('payments.contact.whatsApp')} ↗
+        </Link>
+      </>
+    )}
+    {email && (
+      <Link href={`mailto:${email}`} aria-label={translate('payments.contact.emailTo', { name })}>
+        {translate('payments.contact.email')}
+      </Link>
+    )}
+  </>
+);
 
 interface UnrecordedLineProps {
   payment: UnrecordedPaymentView;
@@ -155,9 +184,16 @@ interface UnrecordedLineProps {
 function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: UnrecordedLineProps) {
   const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
   const { payerName, payerMobile, payerEmail } = payment;
-  const name = payerName ?? (canDecide ? 'Payer not named' : 'Payer known to the treasurer only');
-  const of = `${formatRupees(amount)} of ${isolated(payerName ?? merchTxnId)}`;
-  const ids = [merchTxnId, atomTxnId && `Transaction ${atomTxnId}`, answerCode && `Code ${answerCode}`];
+  const name = payerName ?? translate(canDecide ? 'payments.unrecorded.notNamed' : 'payments.unrecorded.ofTreasurer');
+  const of = translate('payments.unrecorded.of', {
+    sum: formatRupees(amount),
+    payer: isolated(payerName ?? merchTxnId),
+  });
+  const ids = [
+    merchTxnId,
+    atomTxnId && translate('payments.transaction', { id: atomTxnId }),
+    answerCode && translate('payments.code', { code: answerCode }),
+  ];
   return (
     <>
       <div className="who">
@@ -165,43 +201,41 @@ function UnrecordedLine({ payment, canDecide, onReturn, onRegister, onOpen }: Un
           <bdi>{name}</bdi>
         </strong>
         <br />
-        {[formatRupees(amount), shortIndianDate(initiatedOn), sourceTexts[source]].join(' · ')}
+        {[formatRupees(amount), shortIndianDate(initiatedOn), translate(`payments.unrecorded.sources.${source}`)].join(
+          ' · ',
+        )}
         <br />
         <span className="ids">{ids.filter(Boolean).join(' · ')}</span>
       </div>
-      <StateTag {...unrecordedStyles[state]} />
-      {payerMobile && (
-        <>
-          <Link href={`tel:+91${payerMobile}`} aria-label={`Call ${name}, ${payerMobile}`}>
-            {payerMobile}
-          </Link>
-          <Link href={whatsAppUrl(payerMobile)} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
-            WhatsApp ↗
-          </Link>
-        </>
-      )}
-      {payerEmail && (
-        <Link href={`mailto:${payerEmail}`} aria-label={`Email to ${name}`}>
-          Email
-        </Link>
-      )}
+      <StateTag label={translate(`payments.unrecorded.states.${state}`)} {...stateStyles[state]} />
+      <ContactLinks name={name} mobile={payerMobile} email={payerEmail} />
       {(onRegister ?? onReturn) && (
         <div className="decisions">
           {onRegister && (
-            <Button variant="outlined" aria-haspopup="dialog" aria-label={`Register ${of}`} onClick={onRegister}>
-              Register
+            <Button
+              variant="outlined"
+              aria-haspopup="dialog"
+              aria-label={translate('payments.unrecorded.registerOf', { of })}
+              onClick={onRegister}
+            >
+              {translate('counter.register')}
             </Button>
           )}
           {onReturn && (
-            <Button variant="outlined" color="error" aria-label={`Return ${of}`} onClick={onReturn}>
-              Return
+            <Button
+              variant="outlined"
+              color="error"
+              aria-label={translate('payments.unrecorded.returnOf', { of })}
+              onClick={onReturn}
+            >
+              {translate('payments.unrecorded.return')}
             </Button>
           )}
         </div>
       )}
       {onOpen && (
-        <Button variant="outlined" aria-label={`Look at ${of}`} onClick={onOpen}>
-          Look
+        <Button variant="outlined" aria-label={translate('payments.lookAt', { what: of })} onClick={onOpen}>
+          {translate('payments.look')}
         </Button>
       )}
     </>
@@ -253,23 +287,26 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
   };
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Payments without a record</DialogTitle>
+      <DialogTitle id={id}>{translate('payments.unrecorded.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
         {!data && error && (
           <LoadFailure
-            message={errorMessage(error, 'Failed to fetch the payments without a record')}
+            message={errorMessage(error, translate('payments.unrecorded.loadFailed'))}
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !error && <Loading label="Loading the payments..." />}
+        {!data && !error && <Loading label={translate('payments.unrecorded.loading')} />}
         {data && (
           <p style={{ margin: '0 0 12px' }}>
-            The copy of {indianMoment(data.copiedAt)} does not have them
-            {data.unrecorded.length > 0 && `: ${pluralise(data.unrecorded.length, 'payment')} so far`}. They become
-            known when a payer returns, when the bank calls, and by settlement files.
+            {data.unrecorded.length === 0
+              ? translate('payments.unrecorded.introOfNone', { copied: indianMoment(data.copiedAt) })
+              : translate('payments.unrecorded.intro', {
+                  smart_count: data.unrecorded.length,
+                  copied: indianMoment(data.copiedAt),
+                })}
           </p>
         )}
-        {data?.unrecorded.length === 0 && <EmptyState message="None was reported so far." />}
+        {data?.unrecorded.length === 0 && <EmptyState message={translate('payments.unrecorded.none')} />}
         {data && data.unrecorded.length > 0 && (
           <List ref={list}>
             {data.unrecorded.map((payment) => (

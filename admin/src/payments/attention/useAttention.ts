@@ -1,7 +1,7 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../../data/dataProvider.ts';
+import { translate } from '../../i18n/translate.ts';
 import { paymentKeys } from '../paymentQueries.ts';
 
 export const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
@@ -17,9 +17,15 @@ export function attentionHeadline(items: readonly AttentionItem[]): string {
     (item) => ![isAboutProvider, isAboutEvent, isAboutRestore].some((is) => is(item)),
   ).length;
   if (events + payments === 0)
-    return items.some(isAboutRestore) ? 'A backup was restored' : 'The payment provider is away';
-  const what = [events > 0 && pluralise(events, 'event'), payments > 0 && pluralise(payments, 'payment')];
-  return `${what.filter(Boolean).join(' and ')} ${events + payments === 1 ? 'needs' : 'need'} attention`;
+    return translate(items.some(isAboutRestore) ? 'payments.attention.restored' : 'payments.attention.providerAway');
+  const what = [
+    events > 0 && translate('payments.attention.events', { smart_count: events }),
+    payments > 0 && translate('payments.count', { smart_count: payments }),
+  ];
+  return translate('payments.attention.headline', {
+    smart_count: events + payments,
+    what: what.filter(Boolean).join(translate('meanwhile.and')),
+  });
 }
 
 /** Milliseconds. Most items are days old; only an outage of the payment provider is urgent. */

@@ -7,6 +7,8 @@ import { shrunkRegistrationPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import { useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { PhotoInput } from '../../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
@@ -31,32 +33,36 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
     onRegistered(await register(sentOf({ ...draft, photo }), requestKey), draft);
   };
   return (
-    <FormDialog
-      title="Register at the counter"
-      record={initial}
-      validate={(draft) => draftErrors(draft, indianDay(serverNow()))}
-      onSubmit={submit}
-      failed={counterSentences.failed}
-      action={<Action />}
-      busyAction="Registering…"
-      onClose={onClose}
-    >
-      <EventFields />
-      <PersonFields />
-      <PhotoInput
-        source="photo"
-        label="Photo (optional)"
-        rules={shrunkRegistrationPhotoRules}
-        stored={defaultUser}
-        helperText="It can be added later: under Players open the player and press Correct."
-      />
-      <MoneyFields />
-      <ConsentField />
-    </FormDialog>
+    <ResourceContextProvider value="counter">
+      <FormDialog
+        title={translate('counter.title')}
+        record={initial}
+        validate={(draft) => draftErrors(draft, indianDay(serverNow()))}
+        onSubmit={submit}
+        failed={counterSentences.failed}
+        action={<Action />}
+        busyAction={translate('counter.registering')}
+        onClose={onClose}
+      >
+        <EventFields />
+        <PersonFields />
+        <PhotoInput
+          source="photo"
+          label={translate('resources.counter.fields.photo')}
+          rules={shrunkRegistrationPhotoRules}
+          stored={defaultUser}
+          helperText={translate('counter.photoHint')}
+        />
+        <MoneyFields />
+        <ConsentField />
+      </FormDialog>
+    </ResourceContextProvider>
   );
 }
 
 function Action() {
   const { fee } = useShownFee();
-  return fee === undefined ? 'Register' : `Register and take ${formatRupees(fee)}`;
+  return fee === undefined
+    ? translate('counter.register')
+    : translate('counter.registerAndTake', { sum: formatRupees(fee) });
 }

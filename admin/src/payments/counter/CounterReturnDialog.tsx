@@ -6,6 +6,7 @@ import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { useGetIdentity } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
+import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { countedText, TextInput } from '../../ui/form/inputs.tsx';
@@ -34,13 +35,13 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
   const submit = async (typed: CounterReturnRequest): Promise<void> => {
     show(await calls.returnPayment(paymentId, typed));
     onClose();
-    notify.success('Return recorded');
+    notify.success(translate('payments.counterReturn.done'));
   };
   return (
     <ConfirmDialog
-      title={`${formatRupees(amount)} given back?`}
-      action="Record the return"
-      busyAction="Recording…"
+      title={translate('payments.counterReturn.title', { sum: formatRupees(amount) })}
+      action={translate('payments.counterReturn.action')}
+      busyAction={translate('payments.counterReturn.busy')}
       record={{ channel, reference: '', returnedBy: identity?.fullName ?? '', reason }}
       validate={(typed) => fieldErrors(counterReturnRules, typed)}
       onSubmit={submit}
@@ -48,21 +49,26 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
       onClose={onClose}
     >
       <p>
-        This money was taken at the counter. Give it to{' '}
-        <strong>
-          <bdi>{name || 'the payer'}</bdi>
-        </strong>{' '}
-        by hand first: this only records it. The player is taken off the list at once, and the receipt says that it is
-        refunded. This cannot be undone.
+        {translateWithElements('payments.counterReturn.consequence', {
+          payer: (
+            <strong>
+              <bdi>{name || translate('payments.refund.thePayer')}</bdi>
+            </strong>
+          ),
+        })}
       </p>
-      <HowFields label="Given back by" />
-      <TextInput source="returnedBy" label="Who gave it back" inputProps={{ maxLength: counterLimits.person }} />
+      <HowFields label={translate('payments.counterReturn.channel')} />
+      <TextInput
+        source="returnedBy"
+        label={translate('payments.counterReturn.by')}
+        inputProps={{ maxLength: counterLimits.person }}
+      />
       <TextInput
         source="reason"
-        label="Reason"
+        label={translate('payments.refund.reason')}
         multiline
         minRows={2}
-        helperText={countedText(refundReasonLimit, 'Kept with the payment.')}
+        helperText={countedText(refundReasonLimit, translate('payments.refund.reasonHint'))}
       />
     </ConfirmDialog>
   );

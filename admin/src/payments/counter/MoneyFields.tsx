@@ -5,6 +5,7 @@ import { channelLabels, counterChannels } from '@maidan/shared/domain/payments/p
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { counterLimits, oldestTakenDay } from '@maidan/shared/rules/payments/counter.ts';
 import { useWatch } from 'react-hook-form';
+import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { FieldPair } from '../../ui/form/fields.tsx';
@@ -28,8 +29,8 @@ const Fee = styled('div')({
 });
 
 function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean): string {
-  if (!selectedEvent || !playerType) return 'Choose the event and the player type.';
-  return hasFailed ? 'The fee could not be read.' : 'Reading the fee...';
+  if (!selectedEvent || !playerType) return translate('counter.fee.choose');
+  return translate(hasFailed ? 'counter.fee.failed' : 'counter.fee.loading');
 }
 
 /** The fee, and how it was taken. */
@@ -40,7 +41,7 @@ export function MoneyFields() {
   return (
     <>
       <Fee role="status">
-        <span className="word">At the counter</span>
+        <span className="word">{translate('counter.fee.name')}</span>
         {fee === undefined ? (
           <span className="note">{feeNote(values, hasFailed)}</span>
         ) : (
@@ -50,19 +51,17 @@ export function MoneyFields() {
         )}
       </Fee>
       <FieldPair>
-        <HowFields label="Paid by" />
+        <HowFields label={translate('payments.filters.channel')} />
       </FieldPair>
       <FieldPair>
         <TextInput
           source="takenBy"
-          label="Taken by"
-          helperText="Who took the money."
+          helperText={translate('counter.takenByHint')}
           inputProps={{ maxLength: counterLimits.person }}
         />
         <DateInput
           source="takenOn"
-          label="Taken on"
-          helperText="The fee of this day counts."
+          helperText={translate('counter.takenOnHint')}
           min={oldestTakenDay(today)}
           max={today}
         />
@@ -84,7 +83,7 @@ export function HowFields({ label }: { label: string }) {
       <SelectInput source="channel" label={label} choices={channels} />
       <TextInput
         source="reference"
-        label={channel === 'transfer' ? 'Number of the transfer (UTR)' : 'Number of the paper receipt (optional)'}
+        label={translate(`counter.reference.${channel}`)}
         inputProps={{ maxLength: counterLimits.reference }}
       />
     </>

@@ -10,8 +10,8 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useWatch } from 'react-hook-form';
-import { eventLabel } from '../../data/useWholeList.ts';
-import { useWholeList } from '../../data/useWholeList.ts';
+import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
+import { translate } from '../../i18n/translate.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';
 import { BooleanInput, countedNearLimit, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { isChild, type PaperDraft } from './counterDraft.ts';
@@ -20,7 +20,10 @@ const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name,
 
 const eventChoice = (event: EventView) => ({
   id: event.id,
-  name: `${eventLabel(event)}${event.registrationState === 'full' ? ' · full' : ''}`,
+  name:
+    event.registrationState === 'full'
+      ? translate('counter.fullEvent', { event: eventLabel(event) })
+      : eventLabel(event),
 });
 
 /** Which event, and as whom: also before registration opens, and after it has closed. */
@@ -32,16 +35,10 @@ export function EventFields() {
       <SelectInput
         autoFocus
         source="selectedEvent"
-        label="Event"
         choices={open.map(eventChoice)}
-        emptyText="Select an event"
+        emptyText={translate('gallery.upload.selectEvent')}
       />
-      <SelectInput
-        source="playerType"
-        label="Player type"
-        choices={choicesOf(playerTypes)}
-        emptyText="Select a player type"
-      />
+      <SelectInput source="playerType" choices={choicesOf(playerTypes)} emptyText={translate('counter.selectType')} />
     </FieldPair>
   );
 }
@@ -54,65 +51,39 @@ export function PersonFields() {
   return (
     <>
       <FieldPair>
-        <TextInput source="firstName" label="First name" helperText={adviceOnName} />
-        <TextInput source="lastName" label="Last name" helperText={adviceOnName} />
+        <TextInput source="firstName" helperText={adviceOnName} />
+        <TextInput source="lastName" helperText={adviceOnName} />
       </FieldPair>
       <FieldPair>
-        <TextInput
-          source="mobile"
-          label="Mobile"
-          type="tel"
-          tidy={normaliseMobile}
-          inputProps={{ inputMode: 'tel', maxLength: 40 }}
-        />
-        <TextInput source="age" label="Age" inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
+        <TextInput source="mobile" type="tel" tidy={normaliseMobile} inputProps={{ inputMode: 'tel', maxLength: 40 }} />
+        <TextInput source="age" inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
       </FieldPair>
       {isChild({ playerType }) && (
         <FieldPair>
-          <TextInput source="guardianName" label="Guardian’s name (optional)" />
+          <TextInput source="guardianName" />
           <SelectInput
             source="guardianRelation"
-            label="Relation (optional)"
             choices={choicesOf(guardianRelations)}
-            emptyText="Not said"
+            emptyText={translate('counter.notSaid')}
           />
         </FieldPair>
       )}
       <SelectInput
         source="playingStyle"
-        label="Playing style"
         choices={choicesOf(playingStyles)}
-        emptyText="Select a playing style"
+        emptyText={translate('counter.selectStyle')}
       />
-      <TextInput
-        source="address"
-        label="Address"
-        multiline
-        minRows={2}
-        helperText={countedNearLimit(textLimits.address)}
-      />
+      <TextInput source="address" multiline minRows={2} helperText={countedNearLimit(textLimits.address)} />
       <TextInput
         source="unavailability"
-        label="Unavailable on (optional)"
         parse={commaAfterDay}
         tidy={withoutLastComma}
-        helperText="Days on which the player cannot play."
+        helperText={translate('counter.unavailabilityHint')}
       />
-      <TextInput
-        source="remarks"
-        label="Remarks (optional)"
-        multiline
-        minRows={2}
-        helperText={countedNearLimit(textLimits.remarks)}
-      />
+      <TextInput source="remarks" multiline minRows={2} helperText={countedNearLimit(textLimits.remarks)} />
     </>
   );
 }
 
 /** Whoever registers a player by hand keeps the signed declaration. */
-export const ConsentField = () => (
-  <BooleanInput
-    source="consentOnPaper"
-    label="The declaration was signed on paper, by a guardian for a child, and is kept."
-  />
-);
+export const ConsentField = () => <BooleanInput source="consentOnPaper" />;

@@ -2,6 +2,7 @@ import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { Button, type ButtonProps } from '@mui/material';
 import { createContext, use } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import type { CounterPrefill } from './counterDraft.ts';
 
 export interface CounterOpening {
@@ -27,7 +28,7 @@ export function RegisterAtCounter({ prefill, onRegistered, children, ...button }
       {...button}
       onClick={() => open?.({ ...(prefill && { prefill }), ...(onRegistered && { onRegistered }) })}
     >
-      {children ?? 'Register at the counter'}
+      {children ?? translate('counter.title')}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { resultUrl, whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import { useId } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { VisuallyHidden } from '../../ui/typography.ts';
 
@@ -27,8 +28,14 @@ export const receiptText = (
   { playerName, eventName, receiptNumber, amount, merchTxnId }: CounterResponse,
   origin: string,
 ): string =>
-  `Hello from ${club.name}! ${isolated(playerName)} is registered for ${eventName}. ${formatRupees(amount)} received, ` +
-  `receipt ${receiptNumber}:\n${origin}${resultUrl(merchTxnId)}`;
+  translate('counter.registered.message', {
+    club: club.name,
+    player: isolated(playerName),
+    event: eventName,
+    sum: formatRupees(amount),
+    receipt: receiptNumber,
+    link: `${origin}${resultUrl(merchTxnId)}`,
+  });
 
 interface RegisteredDialogProps {
   registered: CounterResponse;
@@ -42,19 +49,19 @@ export function RegisteredDialog({ registered, onNext, onClose }: RegisteredDial
   const { playerName, mobile, eventName, receiptNumber, merchTxnId, amount } = registered;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-receipt`}>
-      <DialogTitle id={id}>{playerName} is registered</DialogTitle>
+      <DialogTitle id={id}>{translate('counter.registered.title', { player: playerName })}</DialogTitle>
       <DialogContent>
         <Receipt id={`${id}-receipt`}>
-          <span className="word">Receipt number</span>
+          <span className="word">{translate('counter.registered.receiptNumber')}</span>
           <strong>{receiptNumber}</strong>
           <span className="word">
-            {formatRupees(amount)} for {eventName}
+            {translate('counter.registered.sumFor', { sum: formatRupees(amount), event: eventName })}
           </span>
         </Receipt>
         <Ways>
           <Button variant="outlined" href={resultUrl(merchTxnId)} target="_blank" rel="noopener">
-            Open and print the receipt
-            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+            {translate('counter.registered.open')}
+            <VisuallyHidden>, {translate('page.newTab')}</VisuallyHidden>
           </Button>
           <Button
             variant="outlined"
@@ -63,17 +70,17 @@ export function RegisteredDialog({ registered, onNext, onClose }: RegisteredDial
             target="_blank"
             rel="noopener noreferrer"
           >
-            Send it by WhatsApp
-            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+            {translate('counter.registered.send')}
+            <VisuallyHidden>, {translate('page.newTab')}</VisuallyHidden>
           </Button>
         </Ways>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {translate('dialog.close')}
         </Button>
         <Button variant="contained" onClick={onNext} autoFocus>
-          Register another
+          {translate('counter.registered.another')}
         </Button>
       </DialogActions>
     </Dialog>

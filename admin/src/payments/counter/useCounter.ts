@@ -6,12 +6,11 @@ import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCalls } from '../../data/dataProvider.ts';
 import { CallFailure } from '../../data/http/callFailure.ts';
+import { translate } from '../../i18n/translate.ts';
 import type { CounterDraft } from './counterDraft.ts';
 
 const feesKey = ['payments', 'counter-fees'];
 const feesKeyOf = ({ selectedEvent, takenOn }: FeeTerms) => [...feesKey, selectedEvent, takenOn];
-
-const feeUnknown = 'The fee could not be read yet. Please try again.';
 
 type FeeTerms = Pick<CounterDraft, 'selectedEvent' | 'takenOn' | 'playerType'>;
 type Fees = Awaited<ReturnType<ReturnType<typeof useCalls>['counterFees']>>;
@@ -46,7 +45,7 @@ export function useRegisterAtCounter(): (draft: CounterDraft, requestKey: string
   return useCallback(
     async (draft, requestKey) => {
       const shownFee = feeOf(queries.getQueryData<Fees>(feesKeyOf(draft)), draft);
-      if (shownFee === undefined) throw new CallFailure(feeUnknown, 0);
+      if (shownFee === undefined) throw new CallFailure(translate('counter.fee.unknown'), 0);
       try {
         const registered = await calls.registerAtCounter({ ...draft, requestKey, shownFee });
         void queries.invalidateQueries();

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath, recordPath } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
@@ -73,33 +74,31 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
     : null;
 }
 
-const factsOf = (payment: PaymentDetail): [string, ReactNode][] => [
-  ['Event', <EventLink payment={payment} />],
-  // Stored as a new player's where the restored backup does not have the registration.
-  ['Player type', payment.refundReason === 'records_lost' ? null : payment.playerType],
-  ['Mobile', payment.payerMobile],
-  ['Fee', formatRupees(payment.amount)],
-  ['Taken', payment.captured === null ? null : formatRupees(payment.captured)],
-  ['Surcharge', payment.surcharge ? formatRupees(payment.surcharge) : null],
-  ['Returned', payment.returned ? formatRupees(payment.returned) : null],
-  ['To go back', payment.returning ? formatRupees(payment.returning) : null],
-  ['Kept', keptText(payment)],
-  ['Receipt No', payment.receiptNumber],
-  ['Started', indianMoment(payment.createdAt)],
-  ['Paid', payment.paidAt && indianMoment(payment.paidAt)],
-  ['Method', payment.method],
-  ['Reference', payment.counter?.reference ?? null],
-  ['Taken by', payment.counter?.takenBy ?? null],
-  ['Taken on', payment.counter && longIndianDate(payment.counter.takenOn)],
-  ['Bank reference', payment.bankTxnId],
-  ['Transaction', payment.atomTxnId],
-  ['Our reference', payment.merchTxnId],
-  ['Settled', settledText(payment.settled)],
+const factsOf = (payment: PaymentDetail) =>
   [
-    'Bank’s last word',
-    payment.counter ? null : [payment.responseCode, payment.responseMessage].filter(Boolean).join(' '),
-  ],
-];
+    ['event', <EventLink payment={payment} />],
+    // Stored as a new player's where the restored backup does not have the registration.
+    ['playerType', payment.refundReason === 'records_lost' ? null : payment.playerType],
+    ['mobile', payment.payerMobile],
+    ['fee', formatRupees(payment.amount)],
+    ['taken', payment.captured === null ? null : formatRupees(payment.captured)],
+    ['surcharge', payment.surcharge ? formatRupees(payment.surcharge) : null],
+    ['returned', payment.returned ? formatRupees(payment.returned) : null],
+    ['toGoBack', payment.returning ? formatRupees(payment.returning) : null],
+    ['kept', keptText(payment)],
+    ['receiptNumber', payment.receiptNumber],
+    ['started', indianMoment(payment.createdAt)],
+    ['paid', payment.paidAt && indianMoment(payment.paidAt)],
+    ['method', payment.method],
+    ['counterReference', payment.counter?.reference ?? null],
+    ['takenBy', payment.counter?.takenBy ?? null],
+    ['takenOn', payment.counter && longIndianDate(payment.counter.takenOn)],
+    ['bankTxnId', payment.bankTxnId],
+    ['atomTxnId', payment.atomTxnId],
+    ['merchTxnId', payment.merchTxnId],
+    ['settled', settledText(payment.settled)],
+    ['response', payment.counter ? null : [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
+  ] as const;
 
 /** Amount and state, details, and history of one payment. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
@@ -122,17 +121,17 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
       <RefundDecisions payment={payment} />
       {refundNote && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          The payer is told: {refundNote}
+          {translate('payments.details.payerIsTold', { note: refundNote })}
         </Alert>
       )}
       <PaymentNotes payment={payment} />
       <Columns>
         <dl>
           {factsOf(payment).map(
-            ([label, fact]) =>
+            ([name, fact]) =>
               fact && (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
+                <Fragment key={name}>
+                  <dt>{translate(`payments.facts.${name}`)}</dt>
                   <dd>{fact}</dd>
                 </Fragment>
               ),

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -32,7 +33,9 @@ const refundStates = ({ refunds }: PaymentDetail): string => refunds.map(({ stat
 /** What a check has found. A part changes without its payment. */
 function changeText(before: PaymentDetail, after: PaymentDetail): string {
   if (after.state !== before.state) return stateLabel(after.state);
-  return refundStates(after) === refundStates(before) ? 'nothing has changed' : 'the refund has moved on';
+  return translate(
+    refundStates(after) === refundStates(before) ? 'payments.check.unchanged' : 'payments.check.refundMoved',
+  );
 }
 
 interface PaymentDialogProps {
@@ -50,20 +53,24 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const canRefund = useIsAllowed('payments:refund');
   const canCheck = useIsAllowed('payments:requery');
   const show = useShowPayment();
-  const { busy, message, attempt } = useAttempt('The bank could not be asked. Please try again.');
+  const { busy, message, attempt } = useAttempt(translate('payments.check.failed'));
   const [isRefunding, setRefunding] = useState(false);
 
   const check = (before: PaymentDetail): Promise<boolean> =>
     attempt(async () => {
       const after = await calls.checkPayment(before.id);
       show(after);
-      notify.success(`Checked: ${changeText(before, after)}`);
+      notify.success(translate('payments.check.done', { result: changeText(before, after) }));
     });
 
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {payment?.payerName ? <PayerLink payment={payment}>{payment.payerName}</PayerLink> : 'Payment'}
+        {payment?.payerName ? (
+          <PayerLink payment={payment}>{payment.payerName}</PayerLink>
+        ) : (
+          translate('payments.details.title')
+        )}
       </DialogTitle>
       {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
@@ -75,16 +82,16 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
       <Actions>
         {payment?.refundable && canRefund && (
           <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => setRefunding(true)}>
-            {payment.counter ? 'Record return' : 'Refund'}
+            {translate(payment.counter ? 'payments.counterReturn.open' : 'payments.refund.action')}
           </Button>
         )}
         {payment && !payment.counter && canCheck && (
           <Button variant="outlined" aria-disabled={busy} onClick={() => void check(payment)}>
-            {busy ? 'Checking…' : 'Check now'}
+            {translate(busy ? 'signIn.checking' : 'payments.check.action')}
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {translate('dialog.close')}
         </Button>
       </Actions>
       {payment?.counter && isRefunding && (
@@ -118,9 +125,12 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
     <PaymentDialog payment={data} onClose={onClose}>
       {data && <PaymentDetails payment={data} />}
       {!data && error && (
-        <LoadFailure message={errorMessage(error, 'Failed to fetch the payment')} onRetry={() => void refetch()} />
+        <LoadFailure
+          message={errorMessage(error, translate('payments.details.loadFailed'))}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !error && <Loading label="Loading the payment..." />}
+      {!data && !error && <Loading label={translate('payments.details.loading')} />}
     </PaymentDialog>
   );
 }

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
@@ -14,9 +15,9 @@ import { actorName } from './timelineText.ts';
 
 const noteField = {
   name: 'note',
-  label: 'Note',
+  label: translate('payments.notes.field'),
   limit: longestNote,
-  hint: 'Kept with your name.',
+  hint: translate('payments.decision.noteHint'),
   rules: paymentNoteRules,
 } as const;
 
@@ -26,22 +27,19 @@ function NoteDialog({ paymentId, onClose }: { paymentId: string; onClose: () => 
   const show = useShowPayment();
   return (
     <ReasonDialog
-      title="Note on this payment"
+      title={translate('payments.notes.title')}
       field={noteField}
-      action="Save note"
-      busyAction="Saving…"
+      action={translate('payments.notes.save')}
+      busyAction={translate('dialog.saving')}
       send={async (request) => show(await calls.writePaymentNote(paymentId, request))}
       onSent={() => {
         onClose();
-        notify.success('Note saved');
+        notify.success(translate('payments.notes.saved'));
       }}
       onClose={onClose}
       failed={noteSentences.failed}
     >
-      <p>
-        Everybody who may see payments reads it; the payer does not. It cannot be changed or deleted, and goes when the
-        payer is erased.
-      </p>
+      <p>{translate('payments.notes.advice')}</p>
     </ReasonDialog>
   );
 }
@@ -66,12 +64,12 @@ export function PaymentNotes({ payment }: { payment: PaymentDetail }) {
   const canWrite = useIsAllowed('payments:note') && payment.payerName !== '';
   if (payment.notes.length === 0 && !canWrite) return null;
   return (
-    <Notes aria-label="Notes">
+    <Notes aria-label={translate('payments.notes.list')}>
       {payment.notes.length > 0 && (
         <ul>
           {payment.notes.map(({ id, note, writtenBy, writtenAt }) => (
             <li key={id}>
-              <p>{note || <em>Erased with the payer’s data</em>}</p>
+              <p>{note || <em>{translate('payments.notes.erased')}</em>}</p>
               <p className="by">
                 {actorName(writtenBy)}, <time dateTime={writtenAt}>{indianMoment(writtenAt)}</time>
               </p>
@@ -81,7 +79,7 @@ export function PaymentNotes({ payment }: { payment: PaymentDetail }) {
       )}
       {canWrite && (
         <Button variant="outlined" onClick={() => setWriting(true)}>
-          Write a note
+          {translate('payments.notes.write')}
         </Button>
       )}
       {isWriting && <NoteDialog paymentId={payment.id} onClose={() => setWriting(false)} />}

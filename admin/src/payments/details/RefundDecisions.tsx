@@ -7,30 +7,18 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ReasonDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useShowPayment } from '../paymentQueries.ts';
 import { refundTitle } from './timelineText.ts';
 
-const texts: Record<RefundDecisionKind, { title: (sum: string) => string; text: string; action: string }> = {
-  arrived: {
-    title: (sum) => `Has ${sum} arrived?`,
-    text: 'Only when the bank’s statement or the payer says so: nobody asks the bank about this refund any more, and the payer is told that it has been refunded.',
-    action: 'Mark as arrived',
-  },
-  sent_again: {
-    title: (sum) => `Send ${sum} again?`,
-    text: 'Only when the bank’s statement or the bank itself says that the money has not left: otherwise the payer gets it twice.',
-    action: 'Send again',
-  },
-};
-
 const noteField = {
   name: 'note',
-  label: 'What you know',
+  label: translate('payments.decision.note'),
   limit: refundReasonLimit,
-  hint: 'Kept with your name.',
+  hint: translate('payments.decision.noteHint'),
   rules: refundDecisionRules,
 } as const;
 
@@ -43,20 +31,19 @@ interface RefundDecisionDialogProps {
 
 /** Asks for a note before an administrator decides about a refund whose outcome the bank has not confirmed. */
 function RefundDecisionDialog({ decision, refund, onClose, send }: RefundDecisionDialogProps) {
-  const { title, text, action } = texts[decision];
   return (
     <ReasonDialog
-      title={title(formatRupees(refund.amount))}
+      title={translate(`payments.decision.${decision}.title`, { sum: formatRupees(refund.amount) })}
       field={noteField}
-      action={action}
-      busyAction="Saving…"
+      action={translate(`payments.decision.${decision}.action`)}
+      busyAction={translate('dialog.saving')}
       send={send}
       onSent={onClose}
       onClose={onClose}
-      failed="The decision could not be saved. Please try again."
+      failed={translate('payments.decision.failed')}
     >
-      <p>{text}</p>
-      {refund.message && <p>The bank’s last word: “{refund.message}”</p>}
+      <p>{translate(`payments.decision.${decision}.advice`)}</p>
+      {refund.message && <p>{translate('payments.decision.lastWord', { message: refund.message })}</p>}
     </ReasonDialog>
   );
 }
@@ -93,18 +80,18 @@ export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
   if (decidable.length === 0 && !open) return null;
   return (
     <>
-      <List aria-label="Refunds to decide about">
+      <List aria-label={translate('payments.decision.list')}>
         {decidable.map((refund) => (
           <li key={refund.id}>
             <p>{refundTitle(refund)}</p>
             {refund.canMarkArrived && (
               <Button variant="outlined" onClick={() => setOpen({ refund, decision: 'arrived' })}>
-                Mark as arrived
+                {translate('payments.decision.arrived.action')}
               </Button>
             )}
             {refund.canSendAgain && (
               <Button variant="outlined" color="error" onClick={() => setOpen({ refund, decision: 'sent_again' })}>
-                Send again
+                {translate('payments.decision.sent_again.action')}
               </Button>
             )}
           </li>
@@ -116,7 +103,7 @@ export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
           onClose={() => setOpen(undefined)}
           send={async (request) => {
             show(await calls.decideRefund(payment.id, open.refund.id, open.decision, request));
-            notify.success(open.decision === 'arrived' ? 'Refund marked as arrived' : 'Refund sent again');
+            notify.success(translate(`payments.decision.${open.decision}.done`));
           }}
         />
       )}

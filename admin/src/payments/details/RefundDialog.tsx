@@ -15,6 +15,7 @@ import { InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCalls } from '../../data/dataProvider.ts';
+import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { countedText, RadioButtonGroupInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -26,10 +27,11 @@ interface RefundForm {
   reason: string;
 }
 
-const scopes = [
-  { id: 'all', name: 'All of it', description: 'The place becomes free.' },
-  { id: 'part', name: 'Part of it', description: 'The player stays registered.' },
-] as const;
+const scopes = (['all', 'part'] as const).map((id) => ({
+  id,
+  name: translate(`payments.refund.scope.${id}`),
+  description: translate(`payments.refund.scope.${id}Effect`),
+}));
 
 /** A part goes back only of a payment through the bank, and one after the other. */
 const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
@@ -37,9 +39,9 @@ const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDet
 
 /** @param remaining rupees that can still go back */
 export function refundTitle(remaining: number, isPart: boolean): string {
-  if (remaining === 0) return 'Nothing is left to refund';
+  if (remaining === 0) return translate('payments.refund.nothingLeft');
   const sum = formatRupees(remaining);
-  return isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`;
+  return translate(isPart ? 'payments.refund.partTitle' : 'payments.refund.title', { sum });
 }
 
 /** Rupees of the refund of a payment's own money that the server's answer shows as the latest. */
@@ -66,11 +68,10 @@ export function keysBySum(): (amount: string) => string {
 /** What remains, and what the club keeps of it when the typed sum goes back. `remaining` in rupees. */
 export function amountHint(typed: string, remaining: number): string {
   const [paise, left] = [typedPaise(typed), toPaise(remaining)];
-  const kept =
-    paise === undefined || partError(paise, left)
-      ? `; at most ${formatRupees(toRupees(mostInPart(left)))} in part.`
-      : `; ${formatRupees(toRupees(left - paise))} stay with the club.`;
-  return `Of ${formatRupees(remaining)}${kept}`;
+  const remains = formatRupees(remaining);
+  return paise === undefined || partError(paise, left)
+    ? translate('payments.refund.atMost', { remains, most: formatRupees(toRupees(mostInPart(left))) })
+    : translate('payments.refund.stays', { remains, kept: formatRupees(toRupees(left - paise)) });
 }
 
 /** Asks how much goes back, and for a reason; a player whose money is refunded whole is removed from the players list. */
@@ -87,14 +88,20 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onC
     show(answered);
     onClose();
     const sum = requestedSum(answered);
-    notify.success(`${scope === 'part' ? 'Return' : 'Refund'}${sum ? ` of ${formatRupees(sum)}` : ''} requested`);
+    notify.success(
+      sum
+        ? translate(scope === 'part' ? 'payments.refund.partRequestedOf' : 'payments.refund.requestedOf', {
+            sum: formatRupees(sum),
+          })
+        : translate(scope === 'part' ? 'payments.refund.partRequested' : 'payments.refund.requested'),
+    );
   };
   return (
     <ConfirmDialog<RefundForm>
       title={<Title remaining={payment.remaining} />}
       isLoading={payment.remaining === 0}
-      action={<ByScope all="Refund" part="Return part" />}
-      busyAction={<ByScope all="Refunding…" part="Returning…" />}
+      action={<ByScope all={translate('payments.refund.action')} part={translate('payments.refund.partAction')} />}
+      busyAction={<ByScope all={translate('payments.refund.busy')} part={translate('payments.refund.returning')} />}
       isFieldFocused
       isLong
       record={{ scope: 'all', amount: '', reason: '' }}
@@ -121,12 +128,12 @@ function Fields({ payment }: { payment: PaymentDetail }) {
   return (
     <>
       {(hasChoice || isPart) && (
-        <RadioButtonGroupInput source="scope" label="What goes back" choices={scopes} autoFocus />
+        <RadioButtonGroupInput source="scope" label={translate('payments.refund.what')} choices={scopes} autoFocus />
       )}
       {isPart && (
         <TextInput
           source="amount"
-          label="Amount"
+          label={translate('resources.payments.fields.amount')}
           helperText={(typed) => amountHint(typed, payment.remaining)}
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'decimal', maxLength: 16 }}
@@ -135,11 +142,11 @@ function Fields({ payment }: { payment: PaymentDetail }) {
       <Consequences payment={payment} isPart={isPart} />
       <TextInput
         source="reason"
-        label="Reason"
+        label={translate('payments.refund.reason')}
         multiline
         minRows={2}
         autoFocus={!hasChoice && !isPart}
-        helperText={countedText(refundReasonLimit, 'Kept with the payment.')}
+        helperText={countedText(refundReasonLimit, translate('payments.refund.reasonHint'))}
       />
     </>
   );
@@ -156,16 +163,19 @@ function Consequences({ payment, isPart }: { payment: PaymentDetail; isPart: boo
   return (
     <>
       <p>
-        The money goes back to <strong>{payerName || 'the payer'}</strong> the way it was paid.
-        {surcharge > 0 && ` The bank’s surcharge of ${formatRupees(surcharge)} does not.`}
-        {isPart && ' The receipt stays valid and shows what went back.'}
-        {!isPart && playerId && ' The player is taken off the list at once.'} This cannot be undone.
+        {translateWithElements('payments.refund.goesBack', {
+          payer: <strong>{payerName || translate('payments.refund.thePayer')}</strong>,
+        })}{' '}
+        {[
+          surcharge > 0 && translate('payments.refund.surcharge', { sum: formatRupees(surcharge) }),
+          isPart && translate('payments.refund.receiptStays'),
+          !isPart && playerId && translate('payments.refund.playerGoes'),
+          translate('dialog.final'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
-      {refused > 0 && (
-        <p>
-          The bank has refused to return {formatRupees(refused)}. That is not tried again once another sum is asked for.
-        </p>
-      )}
+      {refused > 0 && <p>{translate('payments.refund.refused', { sum: formatRupees(refused) })}</p>}
       {payment.state === 'paid' && partUnderway !== null && <p>{partialRefundSentences.underway(partUnderway)}</p>}
     </>
   );

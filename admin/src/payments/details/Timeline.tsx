@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { timelineText } from './timelineText.ts';
 
@@ -44,7 +45,7 @@ const markerColours: Record<TimelineEntry['kind'], string> = {
 /** History of one payment, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <Line aria-label="History">
+    <Line aria-label={translate('resources.history.name')}>
       {entries.map((entry, place) => {
         const { title, detail, suspicious } = timelineText(entry);
         return (

@@ -1,8 +1,8 @@
-import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { translate } from '../../i18n/translate.ts';
 import { stateLabel } from '../stateLabels.ts';
 
 /** Text of one history entry: a bold title and further details. */
@@ -13,77 +13,38 @@ interface TimelineText {
   suspicious?: boolean;
 }
 
-/** Names of the API's actors, the source of a change. */
-const actorNames: Record<string, string> = {
-  initiate: 'the registration desk',
-  return: 'the payer’s return from the bank',
-  callback: 'the bank’s own call',
-  poll: 'a look at the payment page',
-  register: 'the registration call',
-  reconciler: 'our regular check with the bank',
-  refund: 'the refund',
-  restore: 'the check after a restored backup',
-};
+/** The API's actors, the source of a change. */
+const actors = ['initiate', 'return', 'callback', 'poll', 'register', 'reconciler', 'refund', 'restore'] as const;
 
 const administrator = 'admin ';
 const isAdministrator = (actor: string): boolean => actor.startsWith(administrator);
 
 /** `admin asha` is the administrator asha, shown by name as in the history; an unknown actor is shown unchanged. */
-export const actorName = (actor: string): string =>
-  isAdministrator(actor) ? actor.slice(administrator.length) : (actorNames[actor] ?? actor);
-
-type GatewayEntry = Extract<TimelineEntry, { kind: 'gateway_event' }>;
-
-const sources: Record<GatewayEntry['source'], string> = {
-  return: 'The payer’s browser came back',
-  callback: 'The bank called us',
-  requery: 'We asked the bank',
-  refund: 'We asked the bank for the refund',
-  refund_status: 'We asked about the refund',
-};
-
-const refundReasonText: Record<RefundReason, string> = {
-  amount_mismatch: 'the bank took another sum than the fee',
-  already_registered: 'the player is already registered',
-  event_withdrawn: 'the event no longer takes place',
-  registration_erased: 'the registration was withdrawn',
-  paid_twice: 'paid twice',
-  by_club: 'decided by the club',
-  event_called_off: 'the event was called off',
-  event_full: 'the event was full',
-  records_lost: 'the restored backup does not have its registration',
-  found_at_provider: 'the bank lists it and the restored backup does not have it',
-};
-
-const refundStateText: Record<RefundState, string> = {
-  due: 'to be asked for',
-  sent: 'asked for, no answer yet',
-  accepted: 'accepted by the bank, on its way',
-  done: 'arrived',
-  refused: 'refused by the bank',
-  replaced: 'did not arrive, another took its place',
-  not_needed: 'not needed: the bank returned the money by itself',
-  not_listed: 'not listed by the bank after the restore',
-};
+export function actorName(actor: string): string {
+  if (isAdministrator(actor)) return actor.slice(administrator.length);
+  const known = actors.find((each) => each === actor);
+  return known ? translate(`payments.timeline.actors.${known}`) : actor;
+}
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
 const refundName = ({ amount, partial }: Pick<RefundView, 'amount' | 'partial'>): string =>
-  `${partial ? 'Partial refund' : 'Refund'} of ${formatRupees(amount)}`;
+  translate(partial ? 'payments.timeline.partialRefund' : 'payments.timeline.refund', { sum: formatRupees(amount) });
 
 export const refundTitle = (refund: Pick<RefundView, 'amount' | 'partial' | 'state'>): string =>
-  `${refundName(refund)}: ${refundStateText[refund.state]}`;
-
-const decisions: Record<RefundDecisionKind, string> = { arrived: 'marked as arrived', sent_again: 'sent again' };
+  `${refundName(refund)}: ${translate(`payments.timeline.refundStates.${refund.state}`)}`;
 
 /** Money of the counter that was given back by hand. */
 function returnText({ amount, channel, counterReference, returnedBy, note, requestedBy }: RefundView): TimelineText {
   return {
-    title: `${formatRupees(amount)} given back by ${returnedBy ?? 'the club'}`,
+    title: translate('payments.timeline.givenBack', {
+      sum: formatRupees(amount),
+      by: returnedBy ?? translate('payments.timeline.theClub'),
+    }),
     detail: joined(
       isCounterChannel(channel) && counterText(channel, counterReference),
       note && `“${note}”`,
-      `Recorded by ${actorName(requestedBy)}`,
+      translate('payments.timeline.recordedBy', { by: actorName(requestedBy) }),
     ),
   };
 }
@@ -93,10 +54,13 @@ function refundText(refund: RefundView): TimelineText {
   return {
     title: refundTitle(refund),
     detail: joined(
-      `Because ${refundReasonText[reason]}, by ${actorName(requestedBy)}`,
+      translate('payments.timeline.because', {
+        reason: translate(`payments.timeline.refundReasons.${reason}`),
+        by: actorName(requestedBy),
+      }),
       note && `“${note}”`,
-      refundTxnId && `Refund number ${refundTxnId}`,
-      message && `Bank: ${message}`,
+      refundTxnId && translate('payments.timeline.refundNumber', { id: refundTxnId }),
+      message && translate('payments.timeline.bankSays', { message }),
     ),
   };
 }
@@ -105,16 +69,20 @@ export function timelineText(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'transition':
       return {
-        title: entry.from === null ? 'Registration received' : stateLabel(entry.to),
-        detail: entry.actor ? `${isAdministrator(entry.actor) ? 'By' : 'Through'} ${actorName(entry.actor)}` : '',
+        title: entry.from === null ? translate('payments.timeline.received') : stateLabel(entry.to),
+        detail: entry.actor
+          ? translate(isAdministrator(entry.actor) ? 'payments.timeline.by' : 'payments.timeline.through', {
+              actor: actorName(entry.actor),
+            })
+          : '',
       };
     case 'gateway_event':
       return {
-        title: sources[entry.source],
+        title: translate(`payments.timeline.sources.${entry.source}`),
         detail: joined(
-          entry.statusCode && `Code ${entry.statusCode}`,
-          entry.atomTxnId && `Transaction ${entry.atomTxnId}`,
-          entry.signatureOk === false && 'Signature wrong: not believed',
+          entry.statusCode && translate('payments.code', { code: entry.statusCode }),
+          entry.atomTxnId && translate('payments.transaction', { id: entry.atomTxnId }),
+          entry.signatureOk === false && translate('payments.timeline.forged'),
         ),
         suspicious: entry.signatureOk === false,
       };
@@ -122,8 +90,11 @@ export function timelineText(entry: TimelineEntry): TimelineText {
       return isCounterChannel(entry.channel) ? returnText(entry) : refundText(entry);
     case 'decision':
       return {
-        title: `${refundName(entry)}: ${decisions[entry.decision]}`,
-        detail: joined(`By ${actorName(entry.decidedBy)}`, entry.note && `“${entry.note}”`),
+        title: `${refundName(entry)}: ${translate(`payments.timeline.decisions.${entry.decision}`)}`,
+        detail: joined(
+          translate('payments.timeline.by', { actor: actorName(entry.decidedBy) }),
+          entry.note && `“${entry.note}”`,
+        ),
       };
   }
 }

@@ -1,11 +1,11 @@
-import { Dialog, DialogContent, DialogTitle, Link } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { whatsAppUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useCalls } from '../../data/dataProvider.ts';
+import { translate } from '../../i18n/translate.ts';
 import { CloseButton } from '../../ui/dialog/dialogParts.tsx';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
@@ -14,6 +14,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
+import { ContactLinks } from '../attention/UnrecordedDialog.tsx';
 import { paymentKeys } from '../paymentQueries.ts';
 import { stateStyles } from '../stateLabels.ts';
 
@@ -30,29 +31,14 @@ function PayerLine({ payer }: { payer: Payer }) {
     <li>
       <div className="who">
         <strong>
-          <bdi>{name || 'Registration erased'}</bdi>
+          <bdi>{name || translate('payments.erased')}</bdi>
         </strong>
         <br />
         {[formatRupees(amount), receiptNumber].filter(Boolean).join(' · ')}
       </div>
       <StateTag {...stateStyles[state]} />
-      {mobile && (
-        <>
-          <Link href={`tel:+91${mobile}`} aria-label={`Call ${name}, ${mobile}`}>
-            {mobile}
-          </Link>
-          <Link href={whatsAppUrl(mobile)} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
-            WhatsApp ↗
-          </Link>
-        </>
-      )}
-      {email ? (
-        <Link href={`mailto:${email}`} aria-label={`Email to ${name}`}>
-          Email
-        </Link>
-      ) : (
-        <span className="none">No e-mail</span>
-      )}
+      <ContactLinks {...{ name, mobile, email }} />
+      {!email && <span className="none">{translate('payments.contact.noEmail')}</span>}
     </li>
   );
 }
@@ -69,13 +55,18 @@ export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: (
   });
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Payers{data && ` of ${data.eventName}`}</DialogTitle>
+      <DialogTitle id={id}>
+        {data ? translate('payments.payers.titleOf', { event: data.eventName }) : translate('payments.payers.title')}
+      </DialogTitle>
       <DialogContent tabIndex={0}>
         {!data && error && (
-          <LoadFailure message={errorMessage(error, 'Failed to fetch the payers')} onRetry={() => void refetch()} />
+          <LoadFailure
+            message={errorMessage(error, translate('payments.payers.loadFailed'))}
+            onRetry={() => void refetch()}
+          />
         )}
-        {!data && !error && <Loading label="Loading the payers..." />}
-        {data?.payers.length === 0 && <EmptyState message="Nobody has paid for this event." />}
+        {!data && !error && <Loading label={translate('payments.payers.loading')} />}
+        {data?.payers.length === 0 && <EmptyState message={translate('payments.payers.none')} />}
         {data && data.payers.length > 0 && (
           <List>
             {data.payers.map((payer) => (

@@ -2,7 +2,9 @@ import { channelLabels, isPaymentChannel, paymentChannels } from '@maidan/shared
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { dayInWords } from '../../data/filterDays.ts';
 import type { ReactNode } from 'react';
+import type { PaymentFilter } from '../../data/paymentCalls.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
+import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { DayRange, SearchField } from '../../ui/form/filterFields.tsx';
 import { FilterBar, type SetFilter, setFilters } from '../../ui/list/FilterBar.tsx';
@@ -14,7 +16,14 @@ const states = paymentStates.map((state) => ({ value: state, label: stateLabel(s
 
 const channels = paymentChannels.map((value) => ({ value, label: channelLabels[value] }));
 
-const labels = { eventId: 'Event', state: 'State', channel: 'Paid by', from: 'From', to: 'To' } as const;
+/** The filters that have a field and a button of their own; the list of one payment is asked for by its address only. */
+const labels: Readonly<Record<Exclude<keyof PaymentFilter, 'q' | 'id'>, string>> = {
+  eventId: translate('payments.filters.eventId'),
+  state: translate('payments.filters.state'),
+  channel: translate('payments.filters.channel'),
+  from: translate('payments.filters.from'),
+  to: translate('payments.filters.to'),
+};
 
 /** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
@@ -29,21 +38,21 @@ function Fields() {
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
         choices={events}
-        placeholder="All events"
+        placeholder={translate('payments.filters.allEvents')}
       />
       <ChoiceField
         label={labels.state}
         value={single(filter.state)}
         onChange={(state) => changeFilter({ state: state as PaymentState })}
         choices={states}
-        placeholder="All states"
+        placeholder={translate('payments.filters.allStates')}
       />
       <ChoiceField
         label={labels.channel}
         value={filter.channel ?? ''}
         onChange={(channel) => changeFilter({ channel })}
         choices={channels}
-        placeholder="All ways"
+        placeholder={translate('payments.filters.allChannels')}
       />
       <DayRange labels={labels} filter={filter} onChange={changeFilter} />
     </>
@@ -56,7 +65,9 @@ function useFiltersInWords(): SetFilter[] {
   const events = useEventChoices();
   const chosen = paymentStates.filter((state) => [filter.state].flat().includes(state));
   const words: Record<keyof typeof labels, string | undefined> = {
-    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'one event'),
+    eventId:
+      filter.eventId &&
+      (events.find(({ value }) => value === filter.eventId)?.label ?? translate('payments.filters.oneEvent')),
     state: chosen.map(stateLabel).join(', '),
     channel: isPaymentChannel(filter.channel) ? channelLabels[filter.channel] : undefined,
     from: dayInWords(filter.from),
@@ -71,12 +82,18 @@ export function PaymentFilters({ sort }: { sort: ReactNode }) {
   const search = (
     <SearchField
       value={filter.q ?? ''}
-      placeholder="Name, mobile, receipt or ID"
+      placeholder={translate('payments.filters.search')}
       onSearch={(text) => changeFilter({ q: text })}
     />
   );
   return (
-    <FilterBar label="Payments" search={search} set={useFiltersInWords()} sort={sort} end={<PaidBy />}>
+    <FilterBar
+      label={translate('resources.payments.name')}
+      search={search}
+      set={useFiltersInWords()}
+      sort={sort}
+      end={<PaidBy />}
+    >
       <Fields />
     </FilterBar>
   );

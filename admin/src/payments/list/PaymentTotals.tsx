@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useCalls } from '../../data/dataProvider.ts';
 import { withoutState } from '../../data/paymentCalls.ts';
+import { translate } from '../../i18n/translate.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { channelSums } from '../stateLabels.ts';
 import { paymentKeys, usePaymentFilter } from '../paymentQueries.ts';
-
-const labels: Record<PaymentTotal, string> = {
-  paid: 'Paid',
-  waiting: 'Waiting',
-  refundDue: 'Refund due',
-  refunded: 'Refunded',
-};
 
 function useTotals() {
   const { filter } = usePaymentFilter();
@@ -31,7 +24,11 @@ export function PaidBy() {
   const data = useTotals();
   const parts = data ? channelSums(data.paidBy) : [];
   if (parts.length === 0) return null;
-  return <p style={{ margin: 0 }}>Paid: {parts.map(([label, sum]) => `${label} ${sum}`).join(' · ')}</p>;
+  return (
+    <p style={{ margin: 0 }}>
+      {translate('payments.paidBy', { sums: parts.map(([label, sum]) => `${label} ${sum}`).join(' · ') })}
+    </p>
+  );
 }
 
 /** The four totals of the filtered list; selecting one filters by its states. */
@@ -39,17 +36,17 @@ export function PaymentTotals() {
   const { filter, changeFilter } = usePaymentFilter();
   const data = useTotals();
   return (
-    <TotalsPanel className="line" role="group" aria-label="Totals">
-      {Object.entries(labels).map(([name, label]) => {
-        const total = data?.totals[name as PaymentTotal];
-        const states = paymentTotals[name as PaymentTotal];
+    <TotalsPanel className="line" role="group" aria-label={translate('events.overview.totals')}>
+      {(Object.keys(paymentTotals) as PaymentTotal[]).map((name) => {
+        const total = data?.totals[name];
+        const states = paymentTotals[name];
         const pressed = String(filter.state) === String(states);
         return (
           <Total
             key={name}
-            word={label}
+            word={translate(`payments.totals.${name}`)}
             value={total ? formatRupees(total.rupees) : '   '}
-            note={total ? pluralise(total.count, 'payment') : ' '}
+            note={total ? translate('payments.count', { smart_count: total.count }) : ' '}
             isPressed={pressed}
             onPress={() => changeFilter({ state: pressed ? undefined : states })}
           />

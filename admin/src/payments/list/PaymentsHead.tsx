@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/typography.ts';
 import { paymentPath, payoutsPath, unpaidPath } from '../paymentUrl.ts';
@@ -53,16 +54,16 @@ export function PaymentsHead({ shown, children }: PaymentsHeadProps) {
   const current = (list: typeof shown) => list === shown && ({ 'aria-current': 'page' } as const);
   return (
     <Row>
-      <SectionHeading>Payments</SectionHeading>
-      <Lists aria-label="Lists of payments">
+      <SectionHeading>{translate('resources.payments.name')}</SectionHeading>
+      <Lists aria-label={translate('payments.lists.name')}>
         <Link to={paymentPath(undefined)} {...current('all')}>
-          All payments
+          {translate('payments.lists.all')}
         </Link>
         <Link to={unpaidPath} {...current('unpaid')}>
-          Who has not paid
+          {translate('payments.lists.unpaid')}
         </Link>
         <Link to={payoutsPath()} {...current('payouts')}>
-          Settlement files
+          {translate('payments.lists.payouts')}
         </Link>
       </Lists>
       {children}

@@ -4,6 +4,7 @@ import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { DataTable, useListContext } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { inTable } from '../../ui/list/inTable.ts';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
@@ -19,11 +20,11 @@ export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Sort orders offered on phones. */
 const paymentSorts: readonly SortChoice<PaymentSort>[] = [
-  { label: 'Newest first', ...newestFirst },
-  { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },
-  { label: 'Amount, largest first', field: 'amount', order: 'DESC' },
-  { label: 'Receipt, latest first', field: 'receiptNumber', order: 'DESC' },
-  { label: 'Last change first', field: 'stateSince', order: 'DESC' },
+  { label: translate('payments.sorts.newest'), ...newestFirst },
+  { label: translate('payments.sorts.player'), field: 'payerName', order: 'ASC' },
+  { label: translate('payments.sorts.amount'), field: 'amount', order: 'DESC' },
+  { label: translate('payments.sorts.receipt'), field: 'receiptNumber', order: 'DESC' },
+  { label: translate('payments.sorts.lastChange'), field: 'stateSince', order: 'DESC' },
 ];
 
 const Column = DataTable.Col<PaymentRow>;
@@ -38,41 +39,33 @@ export function PaymentsList() {
     <>
       <PaymentFilters sort={<SortSelect choices={paymentSorts} sort={sort} onSort={setSort} />} />
       <PageOfList
-        caption="Payments"
+        caption={translate('resources.payments.name')}
         setSort={setSort}
-        loading="Loading payments..."
-        failed="Failed to fetch payments"
-        empty={isFiltered ? 'No payments found matching your search.' : 'No payments yet.'}
+        loading={translate('payments.loading')}
+        failed={translate('payments.loadFailed')}
+        empty={translate(isFiltered ? 'payments.noneFound' : 'payments.none')}
       >
         <Column
           source="payerName"
-          label="Player"
           className="heading"
           width={260}
           render={(payment) => <PayerLink payment={payment}>{nameOf(payment)}</PayerLink>}
         />
-        <Column source="state" label="State" render={({ state }) => <StateTag {...stateStyles[state]} />} />
-        <Column source="amount" label="Amount" align="right" render={(payment) => <Amount {...payment} />} />
-        <Column
-          source="eventName"
-          label="Event"
-          className="wide"
-          width={180}
-          render={(payment) => <EventLink payment={payment} />}
-        />
-        <Column source="receiptNumber" label="Receipt No" render={({ receiptNumber }) => receiptNumber ?? none} />
-        <Column source="createdAt" label="Started" render={({ createdAt }) => indianMoment(createdAt)} />
-        <Column source="payerMobile" label="Mobile" disableSort render={({ payerMobile }) => payerMobile || none} />
-        <Column source="method" label="Method" disableSort render={({ method }) => method ?? none} />
+        <Column source="state" render={({ state }) => <StateTag {...stateStyles[state]} />} />
+        <Column source="amount" align="right" render={(payment) => <Amount {...payment} />} />
+        <Column source="eventName" className="wide" width={180} render={(payment) => <EventLink payment={payment} />} />
+        <Column source="receiptNumber" render={({ receiptNumber }) => receiptNumber ?? none} />
+        <Column source="createdAt" render={({ createdAt }) => indianMoment(createdAt)} />
+        <Column source="payerMobile" disableSort render={({ payerMobile }) => payerMobile || none} />
+        <Column source="method" disableSort render={({ method }) => method ?? none} />
         <Column
           source="bankTxnId"
-          label="Reference"
           disableSort
           width={120}
           render={({ bankTxnId, counter }) => bankTxnId ?? counter?.reference ?? none}
         />
         <Column
-          label="Actions"
+          label={translate('columns.actions')}
           className="actions"
           render={(payment) => <Open payment={payment} onOpen={() => open(payment.id)} />}
         />
@@ -83,13 +76,12 @@ export function PaymentsList() {
 
 /** Shown for missing values, on cards too. */
 const none = '—';
-/** Unfinished registrations are deleted after a while; their payments are kept. */
-const erased = 'Registration erased';
-/** The restored backup does not have the registration. */
-const lost = 'Record lost';
-
+/**
+ * Unfinished registrations are deleted after a while, and their payments are kept; or the restored backup does not have the
+ * registration.
+ */
 const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
-  payerName || (refundReason === 'records_lost' ? lost : erased);
+  payerName || translate(refundReason === 'records_lost' ? 'payments.lost' : 'payments.erased');
 
 function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {
   const hasCards = useHasCards();
@@ -97,10 +89,10 @@ function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) 
     <Button
       variant="outlined"
       onClick={onOpen}
-      aria-label={`Details of ${nameOf(payment)}, ${indianMoment(payment.createdAt)}`}
+      aria-label={translate('payments.details.of', { of: `${nameOf(payment)}, ${indianMoment(payment.createdAt)}` })}
       sx={hasCards ? { width: '100%' } : inTable}
     >
-      Details
+      {translate('payments.details.open')}
     </Button>
   );
 }
@@ -109,18 +101,17 @@ const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'n
 
 /** The sum, and what of a payment that is still paid goes or went back. */
 function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
-  const parts = state === 'paid' ? { returned, 'to go back': returning } : {};
+  const parts = { returned, returning };
   return (
     <>
       {formatRupees(captured ?? amount)}
-      {Object.entries(parts).map(
-        ([what, rupees]) =>
-          rupees > 0 && (
-            <Returned key={what}>
-              {formatRupees(rupees)} {what}
-            </Returned>
-          ),
-      )}
+      {state === 'paid' &&
+        (['returned', 'returning'] as const).map(
+          (part) =>
+            parts[part] > 0 && (
+              <Returned key={part}>{translate(`payments.amount.${part}`, { sum: formatRupees(parts[part]) })}</Returned>
+            ),
+        )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { payoutFieldLabels, payoutMappingError } from '@maidan/shared/rules/payments/payouts.ts';
 import {
   type Payout,
@@ -13,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCalls } from '../../data/dataProvider.ts';
 import { CallFailure, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
@@ -41,7 +41,7 @@ interface ComparisonOptions {
 function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   const calls = useCalls();
   const [share, setShare] = useState<number>();
-  const { message, attempt } = useAttempt('The file could not be compared. Please try again.');
+  const { message, attempt } = useAttempt(translate('payouts.match.failed'));
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -91,39 +91,37 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
   const { columns, rowCount } = read;
   const { share, message, compare } = useComparison({ onCompared, onKnown });
   const isBusy = share !== undefined;
-  const lines = pluralise(rowCount, 'line');
-  const comparing = `Comparing ${lines}…`;
-  const compareLabel = wasCompared ? `Compare ${lines} again` : `Compare ${lines}`;
+  const lines = translate('payouts.lines.count', { smart_count: rowCount });
+  const comparing = translate('payouts.match.comparing', { lines });
+  const compareLabel = translate(wasCompared ? 'payouts.match.compareAgain' : 'payouts.match.compare', { lines });
   return (
     <>
       <PayoutHead
-        title="Match the columns"
+        title={translate('payouts.steps.match')}
         step={1}
-        facts={
-          <>
-            <strong>{file.name}</strong>, {lines}
-          </>
-        }
+        facts={translateWithElements('payouts.match.file', { file: <strong>{file.name}</strong>, lines })}
       />
       {earlier && (
         <Alert severity="info" sx={{ mb: 2, '& a': { color: 'inherit' } }}>
-          This very file was compared {indianMoment(earlier.createdAt)} by {earlier.createdBy}.{' '}
-          <Link to={payoutsPath(earlier.id)}>Open that result</Link>, or compare it again: the new result then takes its
-          place.
+          {translateWithElements('payouts.match.earlier', {
+            at: indianMoment(earlier.createdAt),
+            by: earlier.createdBy,
+            link: <Link to={payoutsPath(earlier.id)}>{translate('payouts.match.openEarlier')}</Link>,
+          })}
         </Alert>
       )}
       <ColumnMatching
-        intro="We have guessed what each column holds. Please check. The amount and one transaction id are needed. What is left out is not kept, and of the payer nothing is, unless a restored backup has lost the payment."
+        intro={translate('payouts.match.intro')}
         {...{ columns, mapping, onMapping, isBusy }}
         fields={payoutFields}
         labels={payoutFieldLabels}
         error={payoutMappingError(mapping, columns.length)}
-        status={isBusy && (share < 1 ? `${Math.floor(share * 100)} % sent` : comparing)}
+        status={isBusy && (share < 1 ? translate('spreadsheet.sent', { percent: Math.floor(share * 100) }) : comparing)}
         submitLabel={isBusy ? comparing : compareLabel}
         onSubmit={() => void compare(file, { mapping, replace: wasCompared })}
         onAnotherFile={onAnother}
       >
-        {isBusy && <Progress label="Progress of the comparison" {...(share < 1 && { share })} />}
+        {isBusy && <Progress label={translate('payouts.match.progress')} {...(share < 1 && { share })} />}
         {message && <Alert severity="error">{message}</Alert>}
       </ColumnMatching>
     </>

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { translate } from '../../i18n/translate.ts';
 import { inTable } from '../../ui/list/inTable.ts';
 import { useHasCards } from '../../ui/windowWidth.ts';
 
@@ -13,7 +14,7 @@ export function OpenButton({ name, onOpen }: { name: string; onOpen: () => void 
       onClick={onOpen}
       sx={hasCards ? { minHeight: 48 } : inTable}
     >
-      Open
+      {translate('payouts.open')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/typography.ts';
 import { Steps, useTitleFocus } from '../../ui/spreadsheet/Steps.tsx';
@@ -39,11 +40,11 @@ export function PayoutHead({ title, step, facts, onAll }: PayoutHeadProps) {
         </SectionHeading>
         {onAll && (
           <Button variant="outlined" onClick={onAll}>
-            All settlement files
+            {translate('payouts.all')}
           </Button>
         )}
       </Row>
-      <Steps label="Steps of the comparison" steps={payoutSteps} current={step} />
+      <Steps label={translate('payouts.steps.name')} steps={payoutSteps} current={step} />
       {facts && <Facts>{facts}</Facts>}
     </>
   );

@@ -19,6 +19,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { payoutLinesResource } from '../../data/payoutCalls.ts';
+import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
 import { type StateStyle, StateTag, tagColours } from '../../ui/StateTag.tsx';
@@ -60,16 +61,16 @@ const differing = 'differing';
 export function PayoutLines({ payout }: { payout: Payout }) {
   const [shown, show] = useState(differing);
   const choices = [
-    { value: differing, label: `What needs a look (${differences(payout)})` },
+    { value: differing, label: translate('payouts.lines.differing', { number: differences(payout) }) },
     ...payoutOutcomes
       .filter((outcome) => payout.counts[outcome] > 0)
       .map((outcome) => ({ value: outcome, label: `${payoutOutcomeLabels[outcome]} (${payout.counts[outcome]})` })),
-    { value: everything, label: 'Everything' },
+    { value: everything, label: translate('payouts.lines.everything') },
   ];
   return (
-    <section aria-label="Lines of the result">
+    <section aria-label={translate('payouts.lines.ofResult')}>
       <Box sx={{ mb: 2, maxWidth: { sm: 420 } }}>
-        <ChoiceField label="Show" value={shown} onChange={show} choices={choices} />
+        <ChoiceField label={translate('payouts.lines.show')} value={shown} onChange={show} choices={choices} />
       </Box>
       <Lines key={shown} id={payout.id} shown={shown} />
     </section>
@@ -87,20 +88,20 @@ function Lines({ id, shown }: { id: string; shown: string }) {
   return (
     <ListPart resource={payoutLinesResource(id)} filter={filter} sort={inOrder} refetchInterval={refetchInterval}>
       <PageOfList
-        caption="Lines"
-        loading="Loading the lines..."
-        failed="The lines could not be loaded."
-        empty="Nothing differs: the file and the club’s ledger agree."
+        caption={translate('payouts.columns.lines')}
+        loading={translate('payouts.lines.loading')}
+        failed={translate('payouts.lines.loadFailed')}
+        empty={translate('payouts.lines.none')}
       >
         <Column
-          label="Line"
+          label={translate('payouts.columns.line')}
           className="serial"
           align="right"
           render={({ line }) => line?.toLocaleString('en-IN') ?? null}
         />
-        <Column label="Payer" className="heading" width={220} render={nameOf} />
+        <Column label={translate('payouts.columns.payer')} className="heading" width={220} render={nameOf} />
         <Column
-          label="Outcome"
+          label={translate('payouts.columns.outcome')}
           className="wide"
           width={320}
           render={({ outcome, note }) => (
@@ -110,22 +111,31 @@ function Lines({ id, shown }: { id: string; shown: string }) {
             </Outcome>
           )}
         />
-        <Column label="Kind" render={({ kind }) => kind && kinds[kind]} />
-        <Column label="In the file" align="right" render={({ gross }) => money(gross)} />
-        <Column label="In the ledger" align="right" render={({ ours }) => money(ours)} />
-        <Column label="Settled on" render={({ settledOn }) => settledOn && shortIndianDate(settledOn)} />
         <Column
-          label="Transaction"
+          label={translate('payouts.columns.kind')}
+          render={({ kind }) => kind && translate(`payouts.kinds.${kind}`)}
+        />
+        <Column label={translate('payouts.columns.inFile')} align="right" render={({ gross }) => money(gross)} />
+        <Column label={translate('payouts.columns.inLedger')} align="right" render={({ ours }) => money(ours)} />
+        <Column
+          label={translate('payouts.columns.settledOn')}
+          render={({ settledOn }) => settledOn && shortIndianDate(settledOn)}
+        />
+        <Column
+          label={translate('payments.facts.atomTxnId')}
           className="wide"
           width={180}
           render={({ atomTxnId, merchTxnId }) => atomTxnId ?? merchTxnId}
         />
         <Column
-          label="Actions"
+          label={translate('columns.actions')}
           className="actions"
           render={(line) =>
             line.paymentId && (
-              <OpenButton name={`Open the payment of ${nameOf(line)}`} onOpen={() => open(line.paymentId!)} />
+              <OpenButton
+                name={translate('payouts.openPaymentOf', { payer: nameOf(line) })}
+                onOpen={() => open(line.paymentId!)}
+              />
             )
           }
         />
@@ -145,8 +155,7 @@ const Outcome = styled('span')({
 });
 
 const money = (rupees: number | null) => (rupees === null ? null : formatRupees(rupees));
-const kinds = { payment: 'Payment', refund: 'Refund' } as const;
 
 /** Whom a line is about; without a payment of the club, its transaction. */
 const nameOf = ({ payerName, atomTxnId, merchTxnId, line }: PayoutLine): string =>
-  payerName || atomTxnId || merchTxnId || `Line ${line}`;
+  payerName || atomTxnId || merchTxnId || translate('payouts.lines.numbered', { line: String(line) });

@@ -1,6 +1,5 @@
 import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { Payout, PayoutCredit, PayoutResponse, PayoutTotals } from '@maidan/shared/wire/payouts/payouts.ts';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -9,6 +8,7 @@ import { DataTable } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
 import { differencesPath } from '../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
@@ -29,18 +29,46 @@ const Column = DataTable.Col<PayoutCredit>;
 function Credits({ credits }: { credits: readonly PayoutCredit[] }) {
   return (
     <Section aria-labelledby="payout-credits">
-      <SectionHeading id="payout-credits">Credits at the bank</SectionHeading>
+      <SectionHeading id="payout-credits">{translate('payouts.credits')}</SectionHeading>
       <RecordList
-        caption="Credits at the bank"
+        caption={translate('payouts.credits')}
         data={credits.map((credit) => ({ ...credit, id: `${credit.settledOn} ${credit.utr}` }))}
       >
-        <Column label="Settled on" render={({ settledOn }) => settledOn && shortIndianDate(settledOn)} />
-        <Column label="UTR" className="heading" width={260} render={({ utr }) => utr ?? 'No UTR'} />
-        <Column label="Lines" align="right" render={({ lines }) => lines.toLocaleString('en-IN')} />
-        <Column label="Payments" align="right" render={({ payments }) => formatRupees(payments)} />
-        <Column label="Refunds" align="right" render={({ refunds }) => formatRupees(refunds)} />
-        <Column label="Charges" align="right" render={({ charges }) => formatRupees(charges)} />
-        <Column label="Credit" align="right" render={({ net }) => <strong>{formatRupees(net)}</strong>} />
+        <Column
+          label={translate('payouts.columns.settledOn')}
+          render={({ settledOn }) => settledOn && shortIndianDate(settledOn)}
+        />
+        <Column
+          label={translate('payouts.columns.utr')}
+          className="heading"
+          width={260}
+          render={({ utr }) => utr ?? translate('payouts.noUtr')}
+        />
+        <Column
+          label={translate('payouts.columns.lines')}
+          align="right"
+          render={({ lines }) => lines.toLocaleString('en-IN')}
+        />
+        <Column
+          label={translate('resources.payments.name')}
+          align="right"
+          render={({ payments }) => formatRupees(payments)}
+        />
+        <Column
+          label={translate('events.refunds.title')}
+          align="right"
+          render={({ refunds }) => formatRupees(refunds)}
+        />
+        <Column
+          label={translate('payouts.columns.charges')}
+          align="right"
+          render={({ charges }) => formatRupees(charges)}
+        />
+        <Column
+          label={translate('payouts.columns.credit')}
+          align="right"
+          render={({ net }) => <strong>{formatRupees(net)}</strong>}
+        />
       </RecordList>
     </Section>
   );
@@ -59,22 +87,22 @@ function DeletePayout({ payout: { id, fileName }, onDeleted, onClose }: DeletePa
   const submit = async (): Promise<void> => {
     await calls.deletePayout(id);
     changed();
-    notify.success('The result is deleted');
+    notify.success(translate('payouts.delete.done'));
     onDeleted();
   };
   return (
     <ConfirmDialog
-      title="Delete this result?"
-      action="Delete"
-      busyAction="Deleting…"
+      title={translate('payouts.delete.title')}
+      action={translate('dialog.delete')}
+      busyAction={translate('dialog.deleting')}
       onSubmit={submit}
-      failed="The result could not be deleted. Please try again."
+      failed={translate('payouts.delete.failed')}
       onClose={onClose}
     >
       <p>
         <strong>{fileName}</strong>
       </p>
-      <p>No payment is changed. Its payments count as not settled again, and the file can be compared once more.</p>
+      <p>{translate('payouts.delete.consequence')}</p>
     </ConfirmDialog>
   );
 }
@@ -84,15 +112,27 @@ function PayoutSums({ totals }: { totals: PayoutTotals }) {
   const { payments, refunds, fees, taxes, net, ledgerPayments, ledgerRefunds } = totals;
   const charges = fees + taxes;
   return (
-    <TotalsPanel role="group" aria-label="Sums of the file">
-      <Total word="Payments" value={formatRupees(payments)} note={ledgerText(payments, ledgerPayments)} />
-      <Total word="Refunds" value={formatRupees(refunds)} note={ledgerText(refunds, ledgerRefunds)} />
+    <TotalsPanel role="group" aria-label={translate('payouts.sums.name')}>
       <Total
-        word="Charges"
-        value={formatRupees(charges)}
-        note={`fees ${formatRupees(fees)}, tax ${formatRupees(taxes)}`}
+        word={translate('resources.payments.name')}
+        value={formatRupees(payments)}
+        note={ledgerText(payments, ledgerPayments)}
       />
-      <Total word="To the bank" value={formatRupees(net)} note="what the bank should have credited" />
+      <Total
+        word={translate('events.refunds.title')}
+        value={formatRupees(refunds)}
+        note={ledgerText(refunds, ledgerRefunds)}
+      />
+      <Total
+        word={translate('payouts.columns.charges')}
+        value={formatRupees(charges)}
+        note={translate('payouts.sums.charges', { fees: formatRupees(fees), taxes: formatRupees(taxes) })}
+      />
+      <Total
+        word={translate('payouts.columns.toBank')}
+        value={formatRupees(net)}
+        note={translate('payouts.sums.shouldBeCredited')}
+      />
     </TotalsPanel>
   );
 }
@@ -113,13 +153,19 @@ export function PayoutResult({ of: { payout, credits }, onAll, onColumns }: Payo
   return (
     <>
       <PayoutHead
-        title="What differs"
+        title={translate('payouts.result')}
         step={payoutSteps.length}
         onAll={onAll}
         facts={
           <>
-            <strong>{fileName}</strong>, {pluralise(lineCount, 'line')}, compared {indianMoment(createdAt)} by{' '}
-            {createdBy}. Payments of: {periodText(payout)}. {leftOutText(payout)}
+            {translateWithElements('payouts.compared', {
+              file: <strong>{fileName}</strong>,
+              lines: translate('payouts.lines.count', { smart_count: lineCount }),
+              at: indianMoment(createdAt),
+              by: createdBy,
+              period: periodText(payout),
+            })}{' '}
+            {leftOutText(payout)}
           </>
         }
       />
@@ -130,20 +176,20 @@ export function PayoutResult({ of: { payout, credits }, onAll, onColumns }: Payo
       <Toolbar>
         {canDelete && (
           <Button variant="outlined" color="error" onClick={() => askDeletion(true)} sx={{ mr: { sm: 'auto' } }}>
-            Delete this result
+            {translate('payouts.delete.action')}
           </Button>
         )}
         {onColumns && (
           <Button variant="outlined" onClick={onColumns}>
-            Change the columns
+            {translate('payouts.changeColumns')}
           </Button>
         )}
         {canExport && count > 0 && (
           <DownloadButton
             path={differencesPath(id)}
-            label="Differences CSV"
-            saved={(rows) => `Saved ${pluralise(rows, 'difference')}`}
-            failed="The differences could not be fetched. Please try again."
+            label={translate('payouts.differences.action')}
+            saved={(rows) => translate('payouts.differences.done', { smart_count: rows })}
+            failed={translate('payouts.differences.failed')}
           />
         )}
       </Toolbar>

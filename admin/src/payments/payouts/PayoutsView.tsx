@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
+import { translate } from '../../i18n/translate.ts';
 import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { isPayoutColumns, payoutColumnsPath, payoutIn, payoutsPath } from '../paymentUrl.ts';
@@ -23,21 +24,18 @@ function OnePayout({ id, ...ways }: OnePayoutProps) {
   // Before what was read earlier: somebody may have deleted or replaced it since.
   if (error instanceof CallFailure && error.status === 404)
     return (
-      <EmptyState message="This result was deleted." role="alert">
+      <EmptyState message={translate('payouts.wasDeleted')} role="alert">
         <Button variant="contained" color="secondary" onClick={ways.onAll}>
-          All settlement files
+          {translate('payouts.all')}
         </Button>
       </EmptyState>
     );
   if (data) return <PayoutResult of={data} {...ways} />;
   if (error)
     return (
-      <LoadFailure
-        message={errorMessage(error, 'The result could not be loaded. Please try again.')}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure message={errorMessage(error, translate('payouts.loadFailed'))} onRetry={() => void refetch()} />
     );
-  return <Loading label="Loading the result..." />;
+  return <Loading label={translate('payouts.loading')} />;
 }
 
 /** Settlement files: the list of them, the columns of a file just read, or the result of one. */

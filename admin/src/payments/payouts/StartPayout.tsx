@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCalls } from '../../data/dataProvider.ts';
 import { payoutsResource } from '../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
 import { SectionHeading } from '../../ui/typography.ts';
@@ -29,32 +30,54 @@ function PastPayouts() {
   return (
     <ListPart resource={payoutsResource} sort={newestFirst} refetchInterval={refetchInterval}>
       <PageOfList
-        caption="Earlier files"
-        loading="Loading earlier files..."
-        failed="The earlier files could not be loaded."
-        empty="No settlement file has been compared yet."
+        caption={translate('payouts.past.title')}
+        loading={translate('payouts.past.loading')}
+        failed={translate('payouts.past.loadFailed')}
+        empty={translate('payouts.past.none')}
       >
-        <Column label="File" className="heading" width={260} render={({ fileName }) => fileName} />
-        <Column label="Payments of" className="wide" width={200} render={periodText} />
-        <Column label="Lines" align="right" render={({ lineCount }) => lineCount.toLocaleString('en-IN')} />
+        <Column
+          label={translate('payouts.columns.file')}
+          className="heading"
+          width={260}
+          render={({ fileName }) => fileName}
+        />
+        <Column label={translate('payouts.columns.period')} className="wide" width={200} render={periodText} />
+        <Column
+          label={translate('payouts.columns.lines')}
+          align="right"
+          render={({ lineCount }) => lineCount.toLocaleString('en-IN')}
+        />
         <Column
           label={payoutOutcomeLabels.match}
           align="right"
           render={({ counts }) => counts.match.toLocaleString('en-IN')}
         />
-        <Column label="Differ" align="right" render={(payout) => differences(payout).toLocaleString('en-IN')} />
-        <Column label="To the bank" align="right" render={({ totals }) => formatRupees(totals.net)} />
         <Column
-          label="Compared"
-          className="wide"
-          width={260}
-          render={({ createdAt, createdBy }) => `${indianMoment(createdAt)} by ${createdBy}`}
+          label={translate('payouts.columns.differ')}
+          align="right"
+          render={(payout) => differences(payout).toLocaleString('en-IN')}
         />
         <Column
-          label="Actions"
+          label={translate('payouts.columns.toBank')}
+          align="right"
+          render={({ totals }) => formatRupees(totals.net)}
+        />
+        <Column
+          label={translate('payouts.columns.compared')}
+          className="wide"
+          width={260}
+          render={({ createdAt, createdBy }) =>
+            translate('payouts.atBy', { at: indianMoment(createdAt), by: createdBy })
+          }
+        />
+        <Column
+          label={translate('columns.actions')}
           className="actions"
           render={({ id, fileName }) => (
-            <OpenButton name={`Open ${fileName}`} onOpen={() => void navigate(payoutsPath(id))} />
+            <OpenButton
+              name={translate('payouts.openFile', { file: fileName })}
+              onOpen={() => void navigate(payoutsPath(id))}
+            />
           )}
         />
       </PageOfList>
@@ -95,25 +118,25 @@ export function StartPayout({ onRead }: StartPayoutProps) {
     <>
       {canCompare && (
         <>
-          <PayoutHead title="Compare a settlement file" step={0} />
+          <PayoutHead title={translate('payouts.start.title')} step={0} />
           <Halves>
             <FileChooser
-              label="Settlement file"
+              label={translate('payouts.start.file')}
               empty={payoutSentences.empty}
               sendFile={(file, options) => calls.payoutColumns(file, options)}
               onSent={(read, file) => onRead(file, read)}
             />
             <Advice>
-              <li>Download the settlement report of the payment provider, or of the bank, and choose it here.</li>
-              <li>Every line is compared with the club’s ledger. No payment is changed.</li>
-              <li>Only the columns that you match are kept; names and addresses in the file are not.</li>
-              <li>The newest payments usually come with the next file, one to three days later.</li>
+              <li>{translate('payouts.start.download')}</li>
+              <li>{translate('payouts.start.compared')}</li>
+              <li>{translate('payouts.start.kept')}</li>
+              <li>{translate('payouts.start.newest')}</li>
             </Advice>
           </Halves>
         </>
       )}
       <Past aria-labelledby="past-payouts">
-        <SectionHeading id="past-payouts">Earlier files</SectionHeading>
+        <SectionHeading id="past-payouts">{translate('payouts.past.title')}</SectionHeading>
         <PastPayouts />
       </Past>
     </>

@@ -1,11 +1,15 @@
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { payoutDifferences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
+import { translate } from '../../i18n/translate.ts';
 
 /** The steps of a comparison, as the strip above each screen names them. */
-export const payoutSteps = ['Choose the file', 'Match the columns', 'See what differs'] as const;
+export const payoutSteps = [
+  translate('payouts.steps.choose'),
+  translate('payouts.steps.match'),
+  translate('payouts.steps.see'),
+] as const;
 
 /** Lines at which somebody should look; what is not in the file is counted by `notInFile`. */
 export const differingLines = ({ counts }: Pick<Payout, 'counts'>): number =>
@@ -14,25 +18,23 @@ export const differingLines = ({ counts }: Pick<Payout, 'counts'>): number =>
 export const differences = ({ counts }: Pick<Payout, 'counts'>): number =>
   differingLines({ counts }) + counts.notInFile;
 
-const needs = (count: number): string =>
-  count === 1 ? '1 needs a look.' : `${count.toLocaleString('en-IN')} need a look.`;
-
 /** `148 of 150 lines match. 2 need a look.`, and what is not in the file. */
 export function summaryText(payout: Pick<Payout, 'counts' | 'lineCount'>): string {
   const { counts, lineCount } = payout;
   const look = differingLines(payout);
-  const number = (count: number): string => count.toLocaleString('en-IN');
+  const lines = translate('payouts.lines.count', { smart_count: lineCount });
   const matching =
     look > 0
-      ? `${number(counts.match)} of ${pluralise(lineCount, 'line')} ${counts.match === 1 ? 'matches' : 'match'}. ${needs(look)}`
-      : lineCount === 1
-        ? 'The line matches.'
-        : `All ${number(lineCount)} lines match.`;
-  const missing = counts.notInFile;
+      ? [
+          translate('payouts.summary.matching', { smart_count: counts.match, lines }),
+          translate('payouts.summary.needLook', { smart_count: look }),
+        ]
+      : [translate('payouts.summary.allMatch', { smart_count: lineCount })];
+  const { notInFile, nextFile } = counts;
   return [
-    matching,
-    missing > 0 && `${number(missing)} of the club’s ${missing === 1 ? 'is' : 'are'} not in the file.`,
-    counts.nextFile > 0 && `${number(counts.nextFile)} of the last days will probably be in the next file.`,
+    ...matching,
+    notInFile > 0 && translate('payouts.summary.missing', { smart_count: notInFile }),
+    nextFile > 0 && translate('payouts.summary.nextFile', { count: nextFile.toLocaleString('en-IN') }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -41,8 +43,11 @@ export function summaryText(payout: Pick<Payout, 'counts' | 'lineCount'>): strin
 /** How the file's sum stands to the ledger's for one kind. Rupees. */
 export function ledgerText(inFile: number, inLedger: number): string {
   const paise = Math.round((inFile - inLedger) * 100);
-  if (paise === 0) return 'as in the ledger';
-  return `ledger ${formatRupees(inLedger)}: ${formatRupees(Math.abs(paise) / 100)} ${paise > 0 ? 'less' : 'more'}`;
+  if (paise === 0) return translate('payouts.sums.asInLedger');
+  return translate(paise > 0 ? 'payouts.sums.ledgerLess' : 'payouts.sums.ledgerMore', {
+    ledger: formatRupees(inLedger),
+    difference: formatRupees(Math.abs(paise) / 100),
+  });
 }
 
 const mostNamed = 20;
@@ -51,12 +56,13 @@ const mostNamed = 20;
 export function leftOutText({ leftOut }: Pick<Payout, 'leftOut'>): string {
   if (leftOut.length === 0) return '';
   const named = leftOut.slice(0, mostNamed).join(', ');
-  const more = leftOut.length > mostNamed ? ` and ${leftOut.length - mostNamed} more` : '';
-  return `Left out as sums or notes: ${leftOut.length === 1 ? 'row' : 'rows'} ${named}${more}.`;
+  const rows =
+    leftOut.length > mostNamed ? translate('payouts.andMore', { named, more: leftOut.length - mostNamed }) : named;
+  return translate('payouts.leftOut', { smart_count: leftOut.length, rows });
 }
 
 export const periodText = ({ period }: Pick<Payout, 'period'>): string => {
-  if (!period) return 'No payment of the club';
+  if (!period) return translate('payouts.noPeriod');
   const [from, to] = [shortIndianDate(period.from), shortIndianDate(period.to)];
-  return from === to ? from : `${from} to ${to}`;
+  return from === to ? from : translate('payouts.fromTo', { from, to });
 };

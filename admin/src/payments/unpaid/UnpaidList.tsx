@@ -2,7 +2,6 @@ import { club } from '@maidan/shared/club.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { registerUrl, whatsAppUrl } from '@maidan/shared/format/links.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import {
   everyEvent,
   type UnpaidFilterField,
@@ -17,6 +16,7 @@ import { DataTable, useListContext } from 'react-admin';
 import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { ChoiceField } from '../../ui/form/fields.tsx';
@@ -35,9 +35,13 @@ export const invitationText = (
   { payerName, eventId, eventName, eventDate }: Pick<UnpaidRow, 'payerName' | 'eventId' | 'eventName' | 'eventDate'>,
   origin: string,
 ): string =>
-  `Hello from ${club.name}! The payment for ${payerName} for ${eventName}, ${longIndianDate(eventDate)}, did not go ` +
-  `through, so the place is not taken yet. To try again, please open this link:\n${origin}${registerUrl(eventId)}\n` +
-  'If you have a question, just reply to this message.';
+  translate('payments.unpaid.invitation', {
+    club: club.name,
+    player: payerName,
+    event: eventName,
+    day: longIndianDate(eventDate),
+    link: `${origin}${registerUrl(eventId)}`,
+  });
 
 const Filters = styled('div')({
   display: 'grid',
@@ -55,14 +59,18 @@ function UnpaidFilters() {
   const { filter, changeFilter } = useListFilter<UnpaidFilter>();
   const events = useEventChoices();
   return (
-    <Filters role="search" aria-label="Who has not paid">
-      <SearchField value={filter.q ?? ''} placeholder="Name or mobile" onSearch={(q) => changeFilter({ q })} />
+    <Filters role="search" aria-label={translate('payments.lists.unpaid')}>
+      <SearchField
+        value={filter.q ?? ''}
+        placeholder={translate('payments.unpaid.search')}
+        onSearch={(q) => changeFilter({ q })}
+      />
       <ChoiceField
-        label="Event"
+        label={translate('payments.filters.eventId')}
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
-        choices={[{ value: everyEvent, label: 'All events, past ones too' }, ...events]}
-        placeholder="Open for registration"
+        choices={[{ value: everyEvent, label: translate('payments.unpaid.everyEvent') }, ...events]}
+        placeholder={translate('payments.unpaid.openEvents')}
       />
       <ColumnsButton />
     </Filters>
@@ -77,17 +85,17 @@ const resource = 'payments/unpaid';
 const refetchInterval = 60_000;
 
 const emptyMessage = ({ q, eventId }: UnpaidFilter): string => {
-  if (q) return 'Nobody found matching your search.';
-  return eventId ? 'Everybody who began to pay has paid.' : 'Everybody who began to pay for an open event has paid.';
+  if (q) return translate('payments.unpaid.noneFound');
+  return translate(eventId ? 'payments.unpaid.none' : 'payments.unpaid.noneOfOpen');
 };
 
 const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Sort orders offered on phones. */
 const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
-  { label: 'Latest first', ...latestFirst },
-  { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },
-  { label: 'Event, A to Z', field: 'eventName', order: 'ASC' },
+  { label: translate('payments.sorts.latest'), ...latestFirst },
+  { label: translate('payments.sorts.player'), field: 'payerName', order: 'ASC' },
+  { label: translate('payments.sorts.event'), field: 'eventName', order: 'ASC' },
 ];
 
 const Row = styled('div')({
@@ -115,46 +123,48 @@ function List() {
   const canExport = useIsAllowed('players:export');
   const { open } = useOpenPayment();
   return (
-    <section id={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
+    <section id={section} tabIndex={-1} aria-label={translate('payments.lists.unpaid')} style={{ outline: 0 }}>
       <UnpaidFilters />
       {(hasCards || canExport) && (
         <Row>
           {hasCards && <SortSelect choices={unpaidSorts} sort={sort} onSort={setSort} />}
           {canExport && (
             <DownloadButton
-              label="CSV of this list"
+              label={translate('payments.unpaid.export')}
               path={unpaidCsvPath(filter, sort)}
-              saved={(rows) => `Saved ${pluralise(rows, 'row')}`}
-              failed="The list could not be fetched. Please try again."
+              saved={(rows) => translate('payments.unpaid.exported', { smart_count: rows })}
+              failed={translate('payments.unpaid.exportFailed')}
             />
           )}
         </Row>
       )}
       <PageOfList
-        caption="Who has not paid"
+        caption={translate('payments.lists.unpaid')}
         setSort={setSort}
-        loading="Loading who has not paid..."
-        failed="Failed to fetch who has not paid"
+        loading={translate('payments.unpaid.loading')}
+        failed={translate('payments.unpaid.loadFailed')}
         empty={emptyMessage(filter)}
       >
-        <Column source="payerName" label="Player" className="heading" width={190} />
-        <Column source="eventName" label="Event" className="wide" width={180} />
-        <Column label="Why" className="wide" width={190} render={unpaidReason} />
-        <Column source="createdAt" label="Last attempt" render={({ createdAt }) => indianMoment(createdAt)} />
-        <Column source="attempts" label="Attempts" disableSort align="right" />
-        <Column source="playerType" label="Type" disableSort width={120} />
+        <Column source="payerName" className="heading" width={190} />
+        <Column source="eventName" className="wide" width={180} />
+        <Column label={translate('payments.unpaid.why')} className="wide" width={190} render={unpaidReason} />
+        <Column source="createdAt" render={({ createdAt }) => indianMoment(createdAt)} />
+        <Column source="attempts" disableSort align="right" />
+        <Column source="playerType" disableSort width={120} />
         <Column
           source="payerMobile"
-          label="Mobile"
           disableSort
           render={({ payerName, payerMobile }) => (
-            <Mobile href={`tel:+91${payerMobile}`} aria-label={`Call ${payerName}, ${payerMobile}`}>
+            <Mobile
+              href={`tel:+91${payerMobile}`}
+              aria-label={translate('payments.contact.call', { name: payerName, mobile: payerMobile })}
+            >
               {payerMobile}
             </Mobile>
           )}
         />
         <Column
-          label="Actions"
+          label={translate('columns.actions')}
           className="actions"
           render={(row) => (
             <Actions
@@ -200,13 +210,18 @@ function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => 
         href={whatsAppUrl(payerMobile, text)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`WhatsApp to ${about}`}
+        aria-label={translate('payments.contact.whatsAppTo', { name: about })}
         sx={look}
       >
-        WhatsApp
+        {translate('payments.contact.whatsApp')}
       </Button>
-      <Button variant="outlined" onClick={onOpen} aria-label={`Details of ${about}`} sx={look}>
-        Details
+      <Button
+        variant="outlined"
+        onClick={onOpen}
+        aria-label={translate('payments.details.of', { of: about })}
+        sx={look}
+      >
+        {translate('payments.details.open')}
       </Button>
       {isOpen && (
         <RegisterAtCounter
@@ -217,10 +232,10 @@ function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => 
             ...{ firstName: row.firstName, lastName: row.lastName },
           }}
           onRegistered={onRegistered}
-          aria-label={`Counter: register ${about}`}
+          aria-label={translate('payments.unpaid.registerAtCounter', { about })}
           sx={look}
         >
-          Counter
+          {translate('payments.unpaid.counter')}
         </RegisterAtCounter>
       )}
     </Buttons>

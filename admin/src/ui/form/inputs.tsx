@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type InputProps as UseInputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
@@ -161,14 +161,10 @@ export function SelectInput({ source, label, choices, emptyText, ...props }: Sel
   );
 }
 
-interface BooleanInputProps extends Omit<InputProps, 'label'> {
-  label: ReactNode;
-}
-
 /** A checkbox. */
-export function BooleanInput({ source, label }: BooleanInputProps) {
+export function BooleanInput({ source, label: given }: InputProps) {
   const id = useId();
-  const { value, error, onChange, onBlur, ref } = useField<boolean>({ source });
+  const { label, value, error, onChange, onBlur, ref } = useField<boolean>({ source, label: given });
   return (
     <FormControl error={Boolean(error)}>
       <FormControlLabel

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { noResponseMessages } from '../data/http/callFailure.ts';
+import { signInText } from '../i18n/signInText.ts';
 import { takeEarlyClick, takeFirstCaptcha } from './beforeScripts.ts';
 
 const { signal } = new AbortController();
@@ -25,7 +25,7 @@ it('throws the server’s refusal, which would be the same for another request',
 
 it('throws when the answer did not come in time', async () => {
   const late = sent(Promise.reject(new DOMException('No answer', 'TimeoutError')));
-  await expect(takeFirstCaptcha(signal, late)).rejects.toMatchObject({ status: 0, message: noResponseMessages.slow });
+  await expect(takeFirstCaptcha(signal, late)).rejects.toMatchObject({ status: 0, message: signInText('calls.slow') });
 });
 
 it('is aborted with its caller', async () => {

@@ -3,10 +3,9 @@ import { signInEnglish } from './enSignIn.ts';
 /**
  * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced, and a text with
  * `||||` has a form for one and one for more, chosen by `smart_count`. Under `resources` are the names of the screens and the
- * labels of columns and fields, which react-admin finds by their `source`. Not here yet: players, payments, events, account
- * and administrators, whose texts stand in their components and in the `*Text.ts` and `*Messages.ts` beside them, and the
- * sign-in page, which is shown before this file is loaded. Sentences that the API answers as well, and those of the
- * specification, are in shared/src/rules and domain.
+ * labels of columns and fields, which react-admin finds by their `source`. Not here yet: players, whose texts stand in
+ * their components and in the `*Text.ts` and `*Messages.ts` beside them. Sentences that the API answers as well, and those
+ * of the specification, are in shared/src/rules and domain.
  */
 export const english = {
   ...signInEnglish,
@@ -812,7 +811,29 @@ export const english = {
     },
   },
   spreadsheet: {
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    hint: 'CSV or Excel (.xlsx), at most %{megabytes} MB and %{rows} rows',
     sent: '%{percent} % sent',
+    reading: 'Reading the rows…',
+    failed: 'The file could not be uploaded. Please try again.',
+    signedOut: 'You were signed out before the file had arrived.',
+    sendAgain: 'Send %{file} again',
+    another: 'Choose another file',
+    stepDone: 'done',
+    allDone: 'Done',
+    columns: 'Columns of the file',
+    column: 'Column',
+    columnOf: 'column %{letters}',
+    heading: 'Heading in the file',
+    noHeading: 'No heading',
+    holds: 'Holds',
+    holdsOf: '%{heading} holds',
+    samples: 'First values',
+    leaveOut: 'Leave out',
+    chosenAlready: '%{field} (chosen already)',
+    moved: '%{field} is now %{column}; %{loser} is left out.',
+    matched: '%{count} column matched |||| %{count} columns matched',
   },
   members: {
     add: 'Add Member',
@@ -1128,7 +1149,30 @@ export const english = {
     backToList: 'Back to the list',
     photoOf: 'Photo of %{name}',
   },
-  columns: { serial: 'S.No', actions: 'Actions' },
+  columns: {
+    name: 'Columns',
+    serial: 'S.No',
+    actions: 'Actions',
+    scroll: 'Scroll the table sideways for more columns',
+    alwaysShown: '%{column}, always shown',
+    moved: '%{column} is column %{place} of %{last}',
+    reset: 'Reset',
+    wereReset: 'All columns are shown, in their first order',
+  },
+  rows: {
+    selectPage: 'Select all on this page',
+    selectOf: 'Select %{name}',
+    edit: 'Edit',
+    editOf: 'Edit %{name}',
+    deleteOf: 'Delete %{name}',
+  },
+  filters: {
+    name: 'Filters',
+    sortAndFilter: 'Sort and filter',
+    sortBy: 'Sort by',
+    asListed: 'As the list stands',
+    remove: '%{field}: %{value}, remove',
+  },
   history: {
     loading: 'Loading the history...',
     loadFailed: 'Failed to fetch the history',

@@ -43,6 +43,14 @@ export const signInEnglish = {
       },
     },
   },
+  /** A request without an answer, or without a sentence of the API. */
+  calls: {
+    unreachable: 'The club’s server cannot be reached. Check your connection and try again.',
+    slow: 'The club’s server took too long to answer. Please try again.',
+    fileGone: 'The file can no longer be read. Please choose it again.',
+    signedInAgain: 'You have signed in again meanwhile. Please try again.',
+    broken: 'Something went wrong on the club’s server. Please try again.',
+  },
   page: {
     dashboard: 'Admin Dashboard',
     skipToContent: 'Skip to content',

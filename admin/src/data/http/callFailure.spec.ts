@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
+import { signInText } from '../../i18n/signInText.ts';
 import {
   CallFailure,
   errorMessage,
   failureOf,
   failureWithoutAnswer,
   isRetryable,
-  noResponseMessages,
   changedBy,
   isConflict,
 } from './callFailure.ts';
@@ -24,7 +24,7 @@ it('reports an expired session for a 401 without a message', () => {
 });
 
 it.each([undefined, null, 'a page of a proxy', [], { error: 7 }])('has the default message for the body %p', (json) => {
-  expect(failureOf(502, json).message).toBe(noResponseMessages.broken);
+  expect(failureOf(502, json).message).toBe(signInText('calls.broken'));
 });
 
 it('appends the request id of an unexpected error', () => {
@@ -35,11 +35,11 @@ it('appends the request id of an unexpected error', () => {
 
 it('distinguishes a time-out from an unreachable server', () => {
   expect(failureWithoutAnswer(new DOMException('', 'TimeoutError'))).toMatchObject({
-    message: noResponseMessages.slow,
+    message: signInText('calls.slow'),
     status: 0,
   });
   expect(failureWithoutAnswer(new TypeError('Failed to fetch'))).toMatchObject({
-    message: noResponseMessages.unreachable,
+    message: signInText('calls.unreachable'),
   });
 });
 
@@ -62,7 +62,7 @@ it.each([
 
 it('prefers the server’s message, then the one for a missing response, then the caller’s', () => {
   expect(errorMessage(failureOf(500, { error: 'No.' }), 'Failed.')).toBe('No.');
-  expect(errorMessage(new CallFailure(noResponseMessages.slow, 0), 'Failed.')).toBe(noResponseMessages.slow);
+  expect(errorMessage(new CallFailure(signInText('calls.slow'), 0), 'Failed.')).toBe(signInText('calls.slow'));
   expect(errorMessage(failureOf(502, undefined), 'Failed.')).toBe('Failed.');
   expect(errorMessage(new TypeError('x'), 'Failed.')).toBe('Failed.');
 });

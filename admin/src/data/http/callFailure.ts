@@ -1,15 +1,7 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
-
-/** Messages for requests without a response or without an error message from the API. */
-export const noResponseMessages = {
-  unreachable: 'The club’s server cannot be reached. Check your connection and try again.',
-  slow: 'The club’s server took too long to answer. Please try again.',
-  fileGone: 'The file can no longer be read. Please choose it again.',
-  signedInAgain: 'You have signed in again meanwhile. Please try again.',
-  broken: 'Something went wrong on the club’s server. Please try again.',
-} as const;
+import { signInText } from '../../i18n/signInText.ts';
 
 /** Failed request. `status` is 0 without a response; react-admin's forms read `body.errors`. */
 export class CallFailure extends Error {
@@ -45,7 +37,7 @@ export function failureOf(status: number, json: unknown): CallFailure {
   const serverMessage = typeof body.error === 'string' ? body.error : undefined;
   if (status === 401) return new CallFailure(serverMessage ?? signInSentences.expired, status, body);
   const reference = body.requestId ? ` (${body.requestId})` : '';
-  return new CallFailure(`${serverMessage ?? noResponseMessages.broken}${reference}`, status, body);
+  return new CallFailure(`${serverMessage ?? signInText('calls.broken')}${reference}`, status, body);
 }
 
 /**
@@ -56,7 +48,7 @@ export function failureWithoutAnswer(thrown: unknown, signal?: AbortSignal): unk
   const error: unknown = signal?.aborted ? signal.reason : thrown;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   const slow = error instanceof DOMException && error.name === 'TimeoutError';
-  return new CallFailure(slow ? noResponseMessages.slow : noResponseMessages.unreachable, 0);
+  return new CallFailure(slow ? signInText('calls.slow') : signInText('calls.unreachable'), 0);
 }
 
 /** Message to show for a failed request: the server's own, the one for a missing response, or `otherwise`. */

@@ -1,6 +1,7 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
-import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
+import { signInText } from '../../i18n/signInText.ts';
+import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
 import { headersOf } from './http.ts';
 
 const quote = 0x22;
@@ -75,7 +76,7 @@ async function read({ headers, body }: Response, { fail, onData, onProgress }: R
     rows = Math.max(0, count(chunk.value) - 1);
     onProgress(rows, total);
   }
-  if (rows !== total) throw new CallFailure(noResponseMessages.broken, 0);
+  if (rows !== total) throw new CallFailure(signInText('calls.broken'), 0);
   return { file: new Blob(chunks, { type: 'text/csv' }), name: nameIn(headers), rows };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import { noResponseMessages } from './callFailure.ts';
+import { signInText } from '../../i18n/signInText.ts';
 import { request } from './http.ts';
 
 const browserFetch = globalThis.fetch;
@@ -24,7 +24,7 @@ it.each<[string, () => Promise<Response>]>([
   ],
 ])('says that the server cannot be reached: %s', async (_case, answer) => {
   globalThis.fetch = answer;
-  await expect(request('/api/members')).rejects.toMatchObject({ status: 0, message: noResponseMessages.unreachable });
+  await expect(request('/api/members')).rejects.toMatchObject({ status: 0, message: signInText('calls.unreachable') });
 });
 
 it.each([200, 401])(

@@ -3,8 +3,9 @@ import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts, uploadTimeout } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
+import { signInText } from '../../i18n/signInText.ts';
 import { session } from '../../session/session.ts';
-import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
+import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
 
 interface Answer {
   status: number;
@@ -58,7 +59,7 @@ export const bytesOf = (body: FormData | string): number =>
 export function ofThisSession(failure: CallFailure, sentToken: string | null): CallFailure {
   const token = session.token();
   const isReplaced = failure.status === 401 && token !== null && token !== sentToken;
-  return isReplaced ? new CallFailure(noResponseMessages.signedInAgain, 0) : failure;
+  return isReplaced ? new CallFailure(signInText('calls.signedInAgain'), 0) : failure;
 }
 
 /** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { noResponseMessages } from './callFailure.ts';
+import { signInText } from '../../i18n/signInText.ts';
 import { networkFailure } from './upload.ts';
 
 /** Not a real form, which would hold a copy of the file. */
@@ -8,12 +8,12 @@ const formWith = (file: File) => ({ values: () => [file, 'a text'].values() }) a
 it('does not blame the connection for a file that is gone since it was chosen', async () => {
   const file = new File(['a;b'], 'players.csv');
   file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as unknown as Blob;
-  expect((await networkFailure(formWith(file))).message).toBe(noResponseMessages.fileGone);
+  expect((await networkFailure(formWith(file))).message).toBe(signInText('calls.fileGone'));
 });
 
 it('blames the connection where the file can still be read, or none is sent', async () => {
   expect((await networkFailure(formWith(new File(['a;b'], 'players.csv')))).message).toBe(
-    noResponseMessages.unreachable,
+    signInText('calls.unreachable'),
   );
-  expect((await networkFailure('{}')).message).toBe(noResponseMessages.unreachable);
+  expect((await networkFailure('{}')).message).toBe(signInText('calls.unreachable'));
 });

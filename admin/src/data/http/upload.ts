@@ -1,7 +1,8 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { uploadTimeout } from '@maidan/shared/domain/timing.ts';
+import { signInText } from '../../i18n/signInText.ts';
 import { session } from '../../session/session.ts';
-import { CallFailure, failureOf, noResponseMessages } from './callFailure.ts';
+import { CallFailure, failureOf } from './callFailure.ts';
 import { bytesOf, ofThisSession, readJson } from './http.ts';
 
 export interface UploadOptions {
@@ -16,10 +17,10 @@ export async function networkFailure(body: FormData | string): Promise<CallFailu
   const files = typeof body === 'string' ? [] : [...body.values()].filter((value) => value instanceof File);
   try {
     for (const file of files) await file.slice(0, 1).arrayBuffer();
-    return new CallFailure(noResponseMessages.unreachable, 0);
+    return new CallFailure(signInText('calls.unreachable'), 0);
   } catch (error) {
     reportUnless(error, DOMException);
-    return new CallFailure(noResponseMessages.fileGone, 0);
+    return new CallFailure(signInText('calls.fileGone'), 0);
   }
 }
 
@@ -44,7 +45,7 @@ export const upload = (path: string, body: FormData | string, { signal, onProgre
     call.setRequestHeader('Authorization', `Bearer ${token ?? ''}`);
     const timer = setTimeout(
       () => {
-        reject(new CallFailure(noResponseMessages.slow, 0));
+        reject(new CallFailure(signInText('calls.slow'), 0));
         call.abort();
       },
       uploadTimeout(bytesOf(body)),

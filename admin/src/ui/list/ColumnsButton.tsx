@@ -3,6 +3,7 @@ import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { MoveButtons } from '../order/OrderControls.tsx';
 import type { Step } from '../order/useReorder.ts';
@@ -91,7 +92,13 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
     pressed.current = document.activeElement;
     const next = moved(listed, index, step);
     setRanks([...next, ...order.filter((each) => !listed.includes(each))]);
-    say(`${labelOf(columns[index]!)} is column ${next.indexOf(index) + 1} of ${next.length}`);
+    say(
+      translate('columns.moved', {
+        column: labelOf(columns[index]!),
+        place: next.indexOf(index) + 1,
+        last: next.length,
+      }),
+    );
   };
   const toggle = (name: string): void =>
     setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]);
@@ -104,7 +111,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Columns
+        {translate('columns.name')}
       </QuietButton>
       <Popover
         open={anchor !== null}
@@ -113,7 +120,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {
-            ...{ role: 'dialog', 'aria-label': 'Columns' },
+            ...{ role: 'dialog', 'aria-label': translate('columns.name') },
             sx: { mt: '4px', border: `2px solid ${palette.ink}`, boxShadow: `4px 4px 0 ${palette.line}` },
           },
         }}
@@ -125,7 +132,7 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
             return (
               <li key={name}>
                 <FormControlLabel
-                  label={isHeading ? `${label}, always shown` : label}
+                  label={isHeading ? translate('columns.alwaysShown', { column: label }) : label}
                   disabled={isHeading}
                   control={<Checkbox checked={isHeading || !hidden.includes(name)} onChange={() => toggle(name)} />}
                 />
@@ -147,10 +154,10 @@ export function ColumnsMenu({ storeKey, children }: ColumnsMenuProps) {
           onClick={() => {
             setHidden(shown);
             setRanks(undefined);
-            say('All columns are shown, in their first order');
+            say(translate('columns.wereReset'));
           }}
         >
-          Reset
+          {translate('columns.reset')}
         </Button>
       </Popover>
     </>

@@ -3,6 +3,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { translate } from '../../i18n/translate.ts';
 import { FoldedFields } from '../form/filterFields.tsx';
 import { useHasCards } from '../windowWidth.ts';
 import { palette } from '../../theme/palette.ts';
@@ -90,7 +91,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
   const [isOpen, setOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const name = sort ? 'Sort and filter' : 'Filters';
+  const name = translate(sort ? 'filters.sortAndFilter' : 'filters.name');
   if (hasCards)
     return (
       <>
@@ -118,7 +119,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            Filters
+            {translate('filters.name')}
           </Button>
           <ColumnsButton />
           {set.map(({ label: field, value, remove }) => (
@@ -126,7 +127,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
               key={field}
               variant="outlined"
               endIcon={<CloseIcon />}
-              aria-label={`${field}: ${value}, remove`}
+              aria-label={translate('filters.remove', { field, value })}
               onClick={() => {
                 remove();
                 // The button goes with the filter.
@@ -138,7 +139,7 @@ export function FilterBar({ label, search, set, sort, end, children }: FilterBar
           ))}
         </div>
         {isOpen && (
-          <div className="fields" id={id} role="group" aria-label="Filters">
+          <div className="fields" id={id} role="group" aria-label={translate('filters.name')}>
             {children}
           </div>
         )}

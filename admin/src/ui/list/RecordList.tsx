@@ -28,6 +28,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { useHasCards } from '../windowWidth.ts';
 import { cellOf, type Column, columnsIn, isNothing, isPlaced } from './columns.ts';
@@ -74,7 +75,7 @@ function SelectPage() {
   const isPageSelected = onPage === ids.length;
   return (
     <SelectBox
-      label="Select all on this page"
+      label={translate('rows.selectPage')}
       isSelected={isPageSelected || (onPage > 0 ? undefined : false)}
       onClick={() => onSelect?.(isPageSelected ? others : [...others, ...ids])}
     />
@@ -121,7 +122,7 @@ const Row = memo(function Row({ children }: { children?: ReactNode }) {
       {hasBulkActions && record && (
         <TableCell className="select">
           <SelectBox
-            label={`Select ${String(nameOfRecord(record))}`}
+            label={translate('rows.selectOf', { name: String(nameOfRecord(record)) })}
             isSelected={isSelected}
             onClick={(event) => handleToggleItem?.(record.id, event)}
           />
@@ -237,7 +238,7 @@ function RecordTable({
   return (
     <IsFixed value={isFixed}>
       {columnsButton && createPortal(<ColumnsMenu storeKey={storeKey}>{children}</ColumnsMenu>, columnsButton)}
-      {overflows && <Hint>Scroll the table sideways for more columns →</Hint>}
+      {overflows && <Hint>{translate('columns.scroll')} →</Hint>}
       <Frame ref={frame} tabIndex={0} role="region" aria-label={caption}>
         <DataTable
           stickyHeader

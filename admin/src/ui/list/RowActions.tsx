@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { useHasCards } from '../windowWidth.ts';
 
@@ -29,31 +30,41 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
     return (
       <Row>
         {onEdit && (
-          <Button variant="outlined" startIcon={<EditIcon />} aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
+          <Button
+            variant="outlined"
+            startIcon={<EditIcon />}
+            aria-label={translate('rows.editOf', { name })}
+            onClick={onEdit}
+          >
+            {translate('rows.edit')}
           </Button>
         )}
         <Button
           variant="outlined"
           color="error"
           startIcon={<DeleteIcon />}
-          aria-label={`Delete ${name}`}
+          aria-label={translate('rows.deleteOf', { name })}
           onClick={onDelete}
         >
-          Delete
+          {translate('dialog.delete')}
         </Button>
       </Row>
     );
   return (
     <Row>
       {onEdit && (
-        <IconButton aria-label={`Edit ${name}`} title="Edit" onClick={onEdit} sx={iconButtonSize}>
+        <IconButton
+          aria-label={translate('rows.editOf', { name })}
+          title={translate('rows.edit')}
+          onClick={onEdit}
+          sx={iconButtonSize}
+        >
           <EditIcon />
         </IconButton>
       )}
       <IconButton
-        aria-label={`Delete ${name}`}
-        title="Delete"
+        aria-label={translate('rows.deleteOf', { name })}
+        title={translate('dialog.delete')}
         onClick={onDelete}
         sx={{ ...iconButtonSize, color: palette.earthDark }}
       >

@@ -1,4 +1,5 @@
 import type { SortPayload } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../form/fields.tsx';
 
 export interface SortChoice<Field extends string = string> extends SortPayload {
@@ -21,14 +22,14 @@ export function SortSelect({
   const chosen = choices.find((choice) => key(choice) === key(sort));
   return (
     <ChoiceField
-      label="Sort by"
+      label={translate('filters.sortBy')}
       value={chosen ? key(chosen) : ''}
       onChange={(value) => {
         const next = choices.find((choice) => key(choice) === value);
         if (next) onSort({ field: next.field, order: next.order });
       }}
       choices={choices.map((choice) => ({ value: key(choice), label: choice.label }))}
-      {...(!chosen && { placeholder: 'As the list stands' })}
+      {...(!chosen && { placeholder: translate('filters.asListed') })}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets.ts';
 import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
+import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { chooseField, columnLetters, fieldOf, losingColumn } from './columnMapping.ts';
@@ -27,7 +27,7 @@ function FieldSelect<Field extends string>(props: FieldSelectProps<Field>) {
       value={value ?? ''}
       onChange={({ target }) => onChoose(fields.find((field) => field === target.value))}
       input={<OutlinedInput fullWidth />}
-      inputProps={{ 'aria-label': `${heading} holds` }}
+      inputProps={{ 'aria-label': translate('spreadsheet.holdsOf', { heading }) }}
       sx={{
         minWidth: 240,
         fontWeight: value ? 700 : 400,
@@ -36,10 +36,12 @@ function FieldSelect<Field extends string>(props: FieldSelectProps<Field>) {
         '@media (width < 900px)': { '& .MuiInputBase-input': { height: 28, paddingBlock: '12px' } },
       }}
     >
-      <option value="">Leave out</option>
+      <option value="">{translate('spreadsheet.leaveOut')}</option>
       {fields.map((field) => (
         <option key={field} value={field}>
-          {mapping[field] === undefined || field === value ? labels[field] : `${labels[field]} (chosen already)`}
+          {mapping[field] === undefined || field === value
+            ? labels[field]
+            : translate('spreadsheet.chosenAlready', { field: labels[field] })}
         </option>
       ))}
     </NativeSelect>
@@ -91,7 +93,7 @@ const Letters = styled('span')({
 
 /** A column without a heading is named by its letter. */
 const headingOf = ({ heading, index }: Pick<SheetColumn, 'heading' | 'index'>): string =>
-  heading.trim() ? `“${heading.trim()}”` : `column ${columnLetters(index)}`;
+  heading.trim() ? `“${heading.trim()}”` : translate('spreadsheet.columnOf', { letters: columnLetters(index) });
 
 interface ColumnMatchingProps<Field extends string> {
   /** What is asked, above the list. */
@@ -122,7 +124,8 @@ export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<
 
   const choose = (column: SheetColumn<Field>, field: Field | undefined): void => {
     const loser = columns.find(({ index }) => index === losingColumn(mapping, column.index, field));
-    setMoved(field && loser && `${labels[field]} is now ${headingOf(column)}; ${headingOf(loser)} is left out.`);
+    const names = { column: headingOf(column), loser: headingOf(loser ?? column) };
+    setMoved(field && loser && translate('spreadsheet.moved', { field: labels[field], ...names }));
     onMapping(chooseField(mapping, column.index, field));
   };
   const submit = (): void => {
@@ -139,16 +142,23 @@ export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<
           </Alert>
         )}
       </div>
-      <RecordList caption="Columns of the file" data={columns.map((column) => ({ ...column, id: column.index }))}>
-        <Column label="Column" className="picture" render={({ index }) => <Letters>{columnLetters(index)}</Letters>} />
+      <RecordList
+        caption={translate('spreadsheet.columns')}
+        data={columns.map((column) => ({ ...column, id: column.index }))}
+      >
         <Column
-          label="Heading in the file"
-          className="heading"
-          width={260}
-          render={({ heading }) => heading.trim() || 'No heading'}
+          label={translate('spreadsheet.column')}
+          className="picture"
+          render={({ index }) => <Letters>{columnLetters(index)}</Letters>}
         />
         <Column
-          label="Holds"
+          label={translate('spreadsheet.heading')}
+          className="heading"
+          width={260}
+          render={({ heading }) => heading.trim() || translate('spreadsheet.noHeading')}
+        />
+        <Column
+          label={translate('spreadsheet.holds')}
           className="wide"
           render={(column) => (
             <FieldSelect
@@ -160,7 +170,7 @@ export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<
           )}
         />
         <Column
-          label="First values"
+          label={translate('spreadsheet.samples')}
           className="wide"
           render={({ samples }) =>
             samples.length > 0 ? (
@@ -174,12 +184,12 @@ export function ColumnMatching<Field extends string>(props: ColumnMatchingProps<
         />
       </RecordList>
       <Text role="status" sx={{ mt: 2, minHeight: 24 }}>
-        {status || (moved ?? `${pluralise(Object.keys(mapping).length, 'column')} matched`)}
+        {status || (moved ?? translate('spreadsheet.matched', { smart_count: Object.keys(mapping).length }))}
       </Text>
       {children}
       <Actions>
         <Button variant="outlined" onClick={props.onAnotherFile}>
-          Choose another file
+          {translate('spreadsheet.another')}
         </Button>
         <Button
           variant="contained"

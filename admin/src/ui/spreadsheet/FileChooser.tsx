@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage, isSessionEnd, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import type { UploadOptions } from '../../data/http/upload.ts';
+import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { Progress } from '../feedback/Progress.tsx';
 import { DropZone } from '../form/DropZone.ts';
@@ -21,8 +22,6 @@ export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[], empty
   if (file.size > spreadsheetLimits.bytes) return spreadsheetSentences.tooLarge;
   return file.size === 0 ? empty : undefined;
 }
-
-const failed = 'The file could not be uploaded. Please try again.';
 
 type FileUpload =
   | { phase: 'waiting' }
@@ -67,9 +66,8 @@ function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<An
 
 function failure(error: unknown, file: File): FileUpload {
   // The sign-in dialog says it; afterwards the same file can be sent.
-  if (isSessionEnd(error))
-    return { phase: 'failed', message: 'You were signed out before the file had arrived.', file };
-  return { phase: 'failed', message: errorMessage(error, failed), file };
+  if (isSessionEnd(error)) return { phase: 'failed', message: translate('spreadsheet.signedOut'), file };
+  return { phase: 'failed', message: errorMessage(error, translate('spreadsheet.failed')), file };
 }
 
 interface SendingFileProps {
@@ -87,10 +85,10 @@ function SendingFile({ name, working, share, cancelButton, onCancel }: SendingFi
   return (
     <>
       <p className="name">{name}</p>
-      <Progress share={share} label={`Progress of ${name}`} />
-      <p role="status">{share < 1 ? `${Math.floor(share * 100)} % sent` : working}</p>
+      <Progress share={share} label={translate('gallery.upload.sendingFile', { name })} />
+      <p role="status">{share < 1 ? translate('spreadsheet.sent', { percent: Math.floor(share * 100) }) : working}</p>
       <Button ref={cancelButton} variant="outlined" onClick={onCancel}>
-        Cancel
+        {translate('dialog.cancel')}
       </Button>
     </>
   );
@@ -109,7 +107,10 @@ const Zone = styled(DropZone)({
 /** The zone is as high as the advice beside it, less what is said below. */
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', '& > :first-of-type': { flex: 1 } });
 
-const hint = `CSV or Excel (.xlsx), at most ${spreadsheetLimits.bytes / 1024 ** 2} MB and ${spreadsheetLimits.rows.toLocaleString('en-IN')} rows`;
+const hint = translate('spreadsheet.hint', {
+  megabytes: spreadsheetLimits.bytes / 1024 ** 2,
+  rows: spreadsheetLimits.rows.toLocaleString('en-IN'),
+});
 
 interface FileChooserProps<Answer> extends FileUploadOptions<Answer> {
   /** Name of the file field. */
@@ -142,7 +143,7 @@ export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answ
         {upload.phase === 'sending' ? (
           <SendingFile
             name={upload.file.name}
-            working="Reading the rows…"
+            working={translate('spreadsheet.reading')}
             share={upload.share}
             cancelButton={button}
             onCancel={cancel}
@@ -157,9 +158,9 @@ export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answ
               aria-describedby={message ? `${id}-error ${id}-hint` : `${id}-hint`}
               sx={{ minHeight: 52, fontSize: 22 }}
             >
-              Choose a file
+              {translate('spreadsheet.choose')}
             </Button>
-            <p className="drop">or drop it here</p>
+            <p className="drop">{translate('spreadsheet.drop')}</p>
             <p id={`${id}-hint`}>{hint}</p>
           </>
         )}
@@ -185,7 +186,7 @@ export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answ
       </div>
       {upload.phase === 'failed' && upload.file && (
         <Button variant="outlined" sx={{ mt: 1, alignSelf: 'start' }} onClick={() => void send(upload.file!)}>
-          Send {upload.file.name} again
+          {translate('spreadsheet.sendAgain', { file: upload.file.name })}
         </Button>
       )}
     </Column>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { VisuallyHidden } from '../typography.ts';
 
@@ -69,12 +70,12 @@ export function Steps({ label, steps, current }: StepsProps) {
               {index + 1}
             </Ball>
             <span className="word">{word}</span>
-            {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+            {index < current && <VisuallyHidden>, {translate('spreadsheet.stepDone')}</VisuallyHidden>}
           </li>
         ))}
       </ol>
       <p className="current" aria-hidden>
-        {steps[current] ?? 'Done'}
+        {steps[current] ?? translate('spreadsheet.allDone')}
       </p>
     </Strip>
   );

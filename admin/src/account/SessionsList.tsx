@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
-import { DataTable } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { translate } from '../i18n/translate.ts';
@@ -12,7 +11,7 @@ import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { useAttempt } from '../ui/feedback/useAttempt.ts';
-import { RecordList } from '../ui/list/RecordList.tsx';
+import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 
 const Title = styled('h3')({ ...displayType, margin: '0 0 8px', fontSize: 24 });
@@ -21,7 +20,7 @@ const Text = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
 export const sessionsKey = ['sessions'];
 const endOthersId = 'end-other-sessions';
 
-const Column = DataTable.Col<SessionView>;
+const Column = RecordColumn<SessionView>;
 
 /** Active sessions of this administrator, each with a button to end it, and one for all but this. */
 export function SessionsList() {

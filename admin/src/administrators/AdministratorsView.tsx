@@ -5,14 +5,13 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { DataTable } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { translate, translateWithElements } from '../i18n/translate.ts';
 import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
-import { RecordList } from '../ui/list/RecordList.tsx';
+import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RoleTag } from '../ui/StateTag.tsx';
 import { SectionHeading } from '../ui/typography.ts';
@@ -79,7 +78,7 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 
-const Column = DataTable.Col<AdministratorView>;
+const Column = RecordColumn<AdministratorView>;
 
 const addId = 'add-administrator';
 

@@ -11,9 +11,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { FieldPair, shownDay } from '../ui/form/fields.tsx';
-import { countedText, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
+import { countedText, inputsOf } from '../ui/form/inputs.tsx';
 import { PhotoInput } from '../ui/photo/PhotoInput.tsx';
 import { type EventDraft, minDate, withStart } from './eventDraft.ts';
+
+const { DateInput, SelectInput, TextInput } = inputsOf<EventDraft>();
 
 const statuses = eventTypes.map((id) => ({ id, name: eventTypeLabels[id] }));
 

@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../data/addresses.ts';
 import { translate } from '../i18n/translate.ts';
 import { palette } from '../theme/palette.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { RecordList } from '../ui/list/RecordList.tsx';
+import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { eventDates } from './eventFacts.ts';
@@ -41,7 +40,7 @@ const emptyMessage = ({ text, status }: EventFilter): string => {
   return status === 'all' ? translate('events.none') : translate('events.noneOf', { status: eventTypeLabels[status] });
 };
 
-const Column = DataTable.Col<EventRecord>;
+const Column = RecordColumn<EventRecord>;
 
 export function EventsList({ events, actions, filter, onShowAll }: EventsListProps) {
   if (events.length > 0)

@@ -14,12 +14,14 @@ import { useCalls } from '../data/dataProvider.ts';
 import { eventLabel } from '../data/useWholeList.ts';
 import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
-import { BooleanInput, DateInput, SelectInput, TextInput } from '../ui/form/inputs.tsx';
+import { inputsOf } from '../ui/form/inputs.tsx';
 import { isConflict, reportUnlessCallFailed } from '../data/http/callFailure.ts';
 import { ChangedNotice } from '../ui/meanwhile/MeanwhileNotice.tsx';
 import { withoutLook } from '../ui/meanwhile/useShownRecord.ts';
 import { amountOf, feeChanges, hasOwnFee, replacedFee } from './feeLists.ts';
 import { useRefetchFees } from './useFees.ts';
+
+const { BooleanInput, DateInput, SelectInput, TextInput } = inputsOf<FeeForm>();
 
 interface FeeDialogProps {
   overview: FeesOverview;

@@ -7,7 +7,6 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { actorLabel } from '@maidan/shared/domain/audit.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import { useState } from 'react';
-import { DataTable } from 'react-admin';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { translate } from '../i18n/translate.ts';
@@ -15,7 +14,7 @@ import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { RecordList } from '../ui/list/RecordList.tsx';
+import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { SectionHeading } from '../ui/typography.ts';
 import { FeeDialog } from './FeeDialog.tsx';
@@ -57,8 +56,8 @@ const Prices = ({ online }: { online: number }) => (
   </>
 );
 
-const TodayColumn = DataTable.Col<TodaysFees>;
-const Column = DataTable.Col<FeeView>;
+const TodayColumn = RecordColumn<TodaysFees>;
+const Column = RecordColumn<FeeView>;
 
 const setBy = ({ addedBy, addedAt }: FeeView): string => `${actorLabel(addedBy)}, ${indianMoment(addedAt)}`;
 

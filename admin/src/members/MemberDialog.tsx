@@ -5,11 +5,13 @@ import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { translate } from '../i18n/translate.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
-import { TextInput } from '../ui/form/inputs.tsx';
+import { inputsOf } from '../ui/form/inputs.tsx';
 import { useEditedRecord } from '../ui/meanwhile/useShownRecord.ts';
 import { PhotoInput } from '../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../ui/photo/shrinkPhoto.ts';
 import { fieldsOf, memberChanges, type MemberFields, validate } from './memberForm.ts';
+
+const { TextInput } = inputsOf<MemberFields>();
 
 interface MemberDialogProps {
   /** Absent for a new member. */

@@ -3,10 +3,10 @@ import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
-import { DataTable } from 'react-admin';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { translate } from '../i18n/translate.ts';
+import { RecordColumn } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { DeleteRecord } from '../ui/dialog/DeleteRecord.tsx';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
@@ -25,7 +25,7 @@ const addId = 'add-member';
 /** The open dialog; without a member, the form adds one. */
 type OpenDialog = { kind: 'form'; member?: MemberRecord } | { kind: 'delete'; member: MemberRecord };
 
-const Column = DataTable.Col<MemberRecord>;
+const Column = RecordColumn<MemberRecord>;
 
 interface OrderProps {
   member: MemberRecord;

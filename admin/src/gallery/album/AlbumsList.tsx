@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { defaultHero, variantUrl } from '@maidan/shared/format/image-url.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
-import { DataTable, type UseGetListHookValue } from 'react-admin';
+import { type UseGetListHookValue } from 'react-admin';
 import { translate } from '../../i18n/translate.ts';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { WholeList } from '../../ui/list/WholeList.tsx';
 
@@ -26,7 +27,7 @@ const AlbumActions = styled('div')({
 /** `12 photos`, in one line. */
 const photoCount = (count: number): string => pluralise(count, 'photo').replace(' ', '\u00a0');
 
-const Column = DataTable.Col<GalleryEvent>;
+const Column = RecordColumn<GalleryEvent>;
 
 interface AlbumsListProps {
   list: UseGetListHookValue<GalleryEvent>;

@@ -9,9 +9,11 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { countedText, TextInput } from '../../ui/form/inputs.tsx';
+import { countedText, inputsOf } from '../../ui/form/inputs.tsx';
 import { useShowPayment } from '../paymentQueries.ts';
 import { HowFields } from './MoneyFields.tsx';
+
+const { TextInput } = inputsOf<CounterReturnRequest>();
 
 interface CounterReturnDialogProps {
   paymentId: string;

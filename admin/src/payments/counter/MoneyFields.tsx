@@ -9,9 +9,11 @@ import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { FieldPair } from '../../ui/form/fields.tsx';
-import { DateInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { inputsOf } from '../../ui/form/inputs.tsx';
 import type { CounterDraft } from './counterDraft.ts';
 import { useShownFee } from './useCounter.ts';
+
+const { DateInput, SelectInput, TextInput } = inputsOf<CounterDraft>();
 
 const Fee = styled('div')({
   display: 'flex',

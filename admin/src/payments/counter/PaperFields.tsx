@@ -13,8 +13,10 @@ import { useWatch } from 'react-hook-form';
 import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';
-import { BooleanInput, countedNearLimit, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { countedNearLimit, inputsOf } from '../../ui/form/inputs.tsx';
 import { isChild, type PaperDraft } from './counterDraft.ts';
+
+const { BooleanInput, SelectInput, TextInput } = inputsOf<PaperDraft>();
 
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 

@@ -18,7 +18,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { countedText, RadioButtonGroupInput, TextInput } from '../../ui/form/inputs.tsx';
+import { countedText, inputsOf } from '../../ui/form/inputs.tsx';
 import { useShowPayment } from '../paymentQueries.ts';
 
 interface RefundForm {
@@ -26,6 +26,8 @@ interface RefundForm {
   amount: string;
   reason: string;
 }
+
+const { RadioButtonGroupInput, TextInput } = inputsOf<RefundForm>();
 
 const scopes = (['all', 'part'] as const).map((id) => ({
   id,

@@ -3,10 +3,11 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { translate } from '../../i18n/translate.ts';
 import { inTable } from '../../ui/list/inTable.ts';
 import { PageOfList } from '../../ui/list/PagedList.tsx';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
@@ -27,7 +28,7 @@ const paymentSorts: readonly SortChoice<PaymentSort>[] = [
   { label: translate('payments.sorts.lastChange'), field: 'stateSince', order: 'DESC' },
 ];
 
-const Column = DataTable.Col<PaymentRow>;
+const Column = RecordColumn<PaymentRow>;
 
 /** The page of payments that the filters above it choose. */
 export function PaymentsList() {

@@ -17,11 +17,11 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { DataTable } from 'react-admin';
 import { payoutLinesResource } from '../../data/payoutCalls.ts';
 import { translate } from '../../i18n/translate.ts';
 import { ChoiceField } from '../../ui/form/fields.tsx';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type StateStyle, StateTag, tagColours } from '../../ui/StateTag.tsx';
 import { useOpenPayment } from '../paymentUrl.ts';
 import { OpenButton } from './OpenButton.tsx';
@@ -49,7 +49,7 @@ const outcomeStyle = (outcome: PayoutOutcome): StateStyle => ({
   ...styles[outcome],
 });
 
-const Column = DataTable.Col<PayoutLine>;
+const Column = RecordColumn<PayoutLine>;
 
 const inOrder = { field: 'id', order: 'ASC' } as const;
 /** Milliseconds. A result does not change; the payments' names may. */

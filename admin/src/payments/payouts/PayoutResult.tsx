@@ -4,7 +4,6 @@ import type { Payout, PayoutCredit, PayoutResponse, PayoutTotals } from '@maidan
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { DataTable } from 'react-admin';
 import { useCalls } from '../../data/dataProvider.ts';
 import { differencesPath } from '../../data/payoutCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -12,7 +11,7 @@ import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { RecordList } from '../../ui/list/RecordList.tsx';
+import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { SectionHeading } from '../../ui/typography.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
@@ -23,7 +22,7 @@ import { usePayoutsChanged } from './usePayouts.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 16, minWidth: 0, marginTop: 40 });
 
-const Column = DataTable.Col<PayoutCredit>;
+const Column = RecordColumn<PayoutCredit>;
 
 /** What each credit of the bank should be, to be ticked off on its statement. */
 function Credits({ credits }: { credits: readonly PayoutCredit[] }) {

@@ -3,7 +3,6 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { payoutOutcomeLabels, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { Payout, PayoutColumnsResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import { styled } from '@mui/material/styles';
-import { DataTable } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useCalls } from '../../data/dataProvider.ts';
 import { payoutsResource } from '../../data/payoutCalls.ts';
@@ -11,6 +10,7 @@ import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { SectionHeading } from '../../ui/typography.ts';
 import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
@@ -22,7 +22,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 /** Milliseconds: somebody else may compare a file. */
 const refetchInterval = 60_000;
 
-const Column = DataTable.Col<Payout>;
+const Column = RecordColumn<Payout>;
 
 /** The files that were compared, the newest first. */
 function PastPayouts() {

@@ -12,7 +12,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { unpaidCsvPath } from '../../data/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
@@ -24,6 +24,7 @@ import { SearchField } from '../../ui/form/filterFields.tsx';
 import { ColumnsButton } from '../../ui/list/ColumnsButton.tsx';
 import { inTable } from '../../ui/list/inTable.ts';
 import { PagedList, PageOfList } from '../../ui/list/PagedList.tsx';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { type SortChoice, SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useListFilter } from '../../ui/list/useListFilter.ts';
 import { useHasCards } from '../../ui/windowWidth.ts';
@@ -77,7 +78,7 @@ function UnpaidFilters() {
   );
 }
 
-const Column = DataTable.Col<UnpaidRow>;
+const Column = RecordColumn<UnpaidRow>;
 
 /** Below the payments, so that every write to a payment refetches it. */
 const resource = 'payments/unpaid';

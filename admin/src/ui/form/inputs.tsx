@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type InputProps as UseInputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
@@ -248,3 +248,12 @@ export function RadioButtonGroupInput({ source, label, choices, autoFocus = fals
     </FormControl>
   );
 }
+
+const inputs = { TextInput, PasswordInput, DateInput, SelectInput, BooleanInput, RadioButtonGroupInput };
+
+/** The inputs of a form with these values: the compiler refuses a `source` that is none of their names. */
+export const inputsOf = <Values extends object>(): {
+  [Name in keyof typeof inputs]: (
+    props: Omit<Parameters<(typeof inputs)[Name]>[0], 'source'> & { source: keyof Values & string },
+  ) => ReactNode;
+} => inputs;

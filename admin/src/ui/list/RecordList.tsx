@@ -15,6 +15,8 @@ import { createPortal } from 'react-dom';
 import {
   DataTable,
   DataTableBody,
+  type DataTableColumnProps,
+  type ExtractRecordPaths,
   type Identifier,
   type RaRecord,
   type SortPayload,
@@ -162,6 +164,11 @@ function Body({ children }: { children?: ReactNode }) {
     </DataTableBody>
   );
 }
+
+/** react-admin's `DataTable.Col<Row>`, whose `source` is a path of the row and no other text. */
+export const RecordColumn = DataTable.Col as <Row extends object>(
+  props: Omit<DataTableColumnProps<Row>, 'source'> & { source?: ExtractRecordPaths<Row> },
+) => ReactNode;
 
 interface RecordListProps {
   /** Names the table and its region for screen readers. */

@@ -3,9 +3,12 @@ import { expect, test } from '../../../fixtures/journey.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer } from '../../../pages/first-visit.ts';
 
-/** Compressed kilobytes of script up to the first screen after the sign-in, including the sign-in page's. */
-const firstScreen = 332;
-const smallScreen = 314;
+/**
+ * Compressed kilobytes of script up to the first screen after the sign-in, including the sign-in page's, and the texts of all
+ * screens (i18n/en.ts), which are 12 of them.
+ */
+const firstScreen = 338;
+const smallScreen = 320;
 const screens = /\/admin\/assets\/((?:\w+)(?:Tab|View))-[\w-]+\.js$/;
 
 const saveData = (page: Page) =>

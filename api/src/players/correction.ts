@@ -14,7 +14,7 @@ type StoredPlayer = PlayerCorrectionFields & Pick<Player, 'playerType' | 'nameKe
 
 /** What a correction does to a player. */
 export interface DecidedCorrection {
-  /** The new values of the columns that change, but for the photo's. */
+  /** New values of changed columns, without the photo's. */
   columns: Partial<PlayerCorrectionFields & Pick<Player, 'nameKey'>>;
   /** Empty when nothing changes. */
   changes: PlayerCorrection['changes'];
@@ -41,7 +41,7 @@ const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
   remarks: tidyText(form.remarks),
 });
 
-/** @param isPhotoChanged whether a photo was sent, or the stored one is to go */
+/** @param isPhotoChanged whether a photo was sent, or the stored one is to be removed */
 export function decideCorrection(
   stored: StoredPlayer,
   form: PlayerCorrectionForm,

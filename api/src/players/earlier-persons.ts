@@ -91,7 +91,7 @@ export const everyPerson = (tx: EntityManager, playerIds: readonly string[]): Pr
     [playerIds],
   );
 
-/** Names as they were typed before and after corrections, another player's among them. */
+/** Names before and after corrections, possibly including another player's. */
 export async function correctedNames(tx: EntityManager, playerIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ name: string }[]>(
     `SELECT DISTINCT name FROM player_corrections c CROSS JOIN jsonb_array_elements(c.changes) AS change

@@ -3,7 +3,7 @@ import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 import { playerName } from './player.view.ts';
 
-/** The same fields whatever was found, so that only `exists` distinguishes a known mobile from an unknown one. */
+/** An answer with the same fields in all cases, so that only `exists` distinguishes a known mobile. */
 const answer = (exists: boolean, firstName: string, lastName: string): MobileCheckResponse => ({
   exists,
   playerName: playerName({ firstName, lastName }),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Jobs that delete the files of photos; `purge.service.ts` does them. */
+/** Queue of jobs that delete the files of photos (`purge.service.ts`). */
 export const photoQueue = 'photo-removals';
 
 /** The registration of a paid player refers to the same photo as the player, until both are given another one. */

@@ -10,7 +10,7 @@ import { IsTicked } from '../platform/http/validation/optional-fields.decorator.
 const present = (value: unknown): string | undefined =>
   value === undefined ? 'The whole record must be sent' : undefined;
 
-/** As long as a registration lets it be. */
+/** Limited as in a registration. */
 const text = (field: Exclude<keyof PlayerCorrectionForm, 'age' | 'reason'>) => [
   withFacts({ maxLength: longestOf(registrationRules, field) }, present),
 ];
@@ -27,7 +27,7 @@ const wholeRecord: RuleSet<PlayerCorrectionForm> = {
   remarks: text('remarks'),
 };
 
-/** A new photo travels beside it, as a file. */
+/** Fields of a correction; a new photo is sent with them as a file. */
 export class PlayerCorrectionDto implements Accepts<
   PlayerCorrectionForm & Pick<PlayerCorrectionRequest, 'version' | 'removePhoto'>
 > {

@@ -18,7 +18,7 @@ export class PlayerCorrection {
   @Column('uuid')
   playerId: string;
 
-  /** By the API's clock, as `consent_at` of registrations, which it is compared with. */
+  /** Time by the API's clock, like `consent_at` of registrations, with which it is compared. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
@@ -32,7 +32,7 @@ export class PlayerCorrection {
   @Column('jsonb')
   changes: PlayerCorrectionView['changes'];
 
-  /** Mobile and `nameKey` until then; null when neither was corrected. */
+  /** Mobile and `nameKey` before the correction; null when neither was corrected. */
   @Column('text', { nullable: true })
   mobileBefore: string | null;
 

@@ -58,7 +58,7 @@ export class PlayerDeletionService {
     });
   }
 
-  /** Who can still be restored, the latest first. Who paid and was refunded cannot. */
+  /** Players who can still be restored, the latest first; those who were refunded cannot. */
   listDeleted(): Promise<Player[]> {
     return this.db.getRepository(Player).find({
       where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() },

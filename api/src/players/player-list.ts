@@ -13,7 +13,7 @@ import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { searchWords, wordPattern } from '../platform/http/simple-rest/like.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
-/** What lists and exports read of a player. Views and exported columns can use nothing else. */
+/** Columns of a player that lists and exports read; their views and columns can use only these. */
 const listedColumns = [
   'id',
   'firstName',
@@ -56,7 +56,7 @@ export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
   for (const column of listedColumns) rows.addSelect(`p.${column}`, column);
 }
 
-/** The console's columns by their names on the wire, and what each is sorted by. */
+/** Columns by their API names, with the expression by which each is sorted. */
 const columns = {
   name: 'p.nameKey',
   age: 'p.age',
@@ -73,7 +73,7 @@ const columns = {
   id: 'p.id',
 } as const satisfies Record<PlayerSort, string>;
 
-/** Columns that may be null: null sorts last in either order. */
+/** Columns that may be null; null sorts last in both orders. */
 const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
   eventName: 'NULLS LAST',
   receipt_number: 'NULLS LAST',
@@ -131,13 +131,13 @@ export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): vo
   words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: wordPattern(word) }));
 }
 
-/** Read through the index `players_of_mobile`. */
+/** SQL that uses the index `players_of_mobile`. */
 export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players
   WHERE mobile = ANY ($1) AND is_active AND deleted_at IS NULL GROUP BY mobile`;
 
 const statement = namedStatement(familySizesSql);
 
-/** How many people of the list have each mobile: a family that registers with a parent's number. */
+/** Number of listed people with each mobile, for families that register with a parent's number. */
 export async function familySizes(
   db: DataSource,
   players: readonly Pick<Player, 'mobile'>[],

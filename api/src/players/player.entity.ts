@@ -52,7 +52,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 })
 @Index('players_of_mobile', ['mobile', 'createdAt'])
 @Index('players_event', ['eventId'])
-// The list's own order, latest first.
+// Default order of the list, latest first.
 @Index('players_latest', ['createdAt', 'id'], { where: 'is_active AND deleted_at IS NULL' })
 // Trigram index for the search; a decorator cannot declare its operator class.
 @Index('players_search', { synchronize: false })
@@ -101,7 +101,7 @@ export class Player {
   @Column('text', { default: '' })
   remarks: string;
 
-  /** Key in the store's private area. */
+  /** Key of the photo in the store's private area. */
   @Column('text', { nullable: true })
   photoKey: string | null;
 

@@ -5,7 +5,7 @@ import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListedPlayer } from './player-list.ts';
 import type { Player } from './player.entity.ts';
 
-/** What the view needs beside the row itself. */
+/** Values that the view needs in addition to the row. */
 interface PlayerViewDetails {
   eventName: string | null;
   /** A signed address of the photo. */

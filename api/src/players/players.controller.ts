@@ -66,7 +66,7 @@ export class PlayersController {
     return isNew && !(await this.throttle.take(limits.checkMobile, mobile)) ? withoutName(found) : found;
   }
 
-  /** The spec's list: complete and without pages, and so streamed, and an export. */
+  /** The specification's list: all players without pages, therefore streamed, and an export. */
   @RequiresPermission('players:export')
   @UseInterceptors(AsJson)
   @Get()
@@ -90,7 +90,7 @@ export class PlayersController {
     return isExport ? this.players.exportFound(q, actor) : this.players.search({ q, limit: limit ?? mostFound });
   }
 
-  /** What the console's list shows, on all its pages; filter and sort as there. */
+  /** All pages of the console's list, with the same filter and order. */
   @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('export')
@@ -146,7 +146,7 @@ export class PlayerPhotoController {
     this.key = signingKey(env, 'player-photo');
   }
 
-  /** Public, guarded by the signature in the URL: an <img> sends no token. */
+  /** Public, because an <img> sends no token; the signature in the URL protects the photo. */
   @Public()
   @Get(':id/photo')
   @Header('Cache-Control', `private, max-age=${cacheSeconds}`)

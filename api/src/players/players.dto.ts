@@ -9,23 +9,23 @@ export class MobileCheckDto {
   @Allow()
   mobile: unknown;
 
-  /** The full name as typed: a minor's number is known only to who says that very name. */
+  /** The full name as typed; a minor's number is confirmed only with the exact name. */
   @Allow()
   name: unknown;
 }
 
-/** The most players that one search names without being an export. */
+/** Most players in one search result that does not count as an export. */
 export const mostFound = 100;
 
 /** The query of `GET /api/players/search`. */
 export class PlayerSearchDto {
-  /** Empty: everybody (the specification's mode "all"). */
+  /** Search text; empty finds everybody (the specification's mode "all"). */
   @IsOptional()
   @IsString({ message: 'q must be one text' })
   @MaxLength(200)
   q = '';
 
-  /** As many suggestions as are shown; absent: everybody who is found, for whoever may export. */
+  /** Number of suggestions; absent: everybody who is found, for users who may export. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number' })
@@ -42,7 +42,7 @@ export class SignedPhotoDto {
   @Allow()
   signature: unknown;
 
-  /** `240` asks for the thumbnail. */
+  /** `240` for the thumbnail. */
   @Allow()
   width: unknown;
 }

@@ -65,7 +65,7 @@ export class PlayersService {
     return wholeText(this.json(), await this.suggestions.find(q, limit));
   }
 
-  /** All players that match the text, as above. What cannot be recorded in the audit is not sent. */
+  /** All players that match the text. It is sent only after the audit has recorded it. */
   async exportFound(q: string, actor: AuditActor): Promise<Readable> {
     const rows = this.matching(q);
     const details = downloadDetails(await rows.getCount(), { q });

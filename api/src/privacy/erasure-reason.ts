@@ -2,9 +2,9 @@ import { tidyName } from '@maidan/shared/rules/registration.ts';
 
 const placeholder = '…';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Digits, however they are grouped. */
+/** Matches digits in any grouping. */
 const numbers = /\+?\p{Nd}(?:[ -]?\p{Nd})*/gu;
-/** The person's mobile or anybody else's. */
+/** Whether a number is a mobile, the person's or another one. */
 const isMobile = (number: string): boolean => (number.match(/\p{Nd}/gu) ?? []).length >= 10;
 const isEmail = (word: string): boolean => word.slice(1, -1).includes('@');
 

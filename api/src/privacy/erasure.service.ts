@@ -34,10 +34,10 @@ export class ErasureService {
     private readonly clock: Clock,
   ) {}
 
-  /** Erases once, however often it is called. */
+  /** Erases a person; a repeated call changes nothing. */
   async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
     const { erased, keys } = await this.db.transaction(async (tx) => {
-      // Before the person is read: a correction could give another name or mobile meanwhile.
+      // Taken before the person is read, because a correction could change name or mobile meanwhile.
       await lockPlayers(tx);
       const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
       if (!person) throw notFound();
@@ -45,7 +45,7 @@ export class ErasureService {
       const done = await this.eraseRows(tx, person, reason, actor);
       const subject = { kind: 'player', id: playerId } as const;
       const details = { counts: { ...done.erased } };
-      // None when the nightly purge has erased the person meanwhile.
+      // Nothing is left when the nightly purge has erased the person meanwhile.
       if (done.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
       return done;
     });
@@ -71,7 +71,7 @@ export class ErasureService {
     // Read before the corrections are emptied.
     const names = [person.firstName, person.lastName, ...(await correctedNames(tx, known))];
     const payments = await lockPayments(tx, persons, known);
-    // Again: a payment that was being settled may have made another one.
+    // Read again, because a payment that was being settled may have created another player.
     const players = await playersOf(tx, present);
     const registrations = registrationsOf(payments, players);
     const erasedPlayers = await erasePlayers(tx, players, now);

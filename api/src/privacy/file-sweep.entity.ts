@@ -20,7 +20,7 @@ export class FileSweep {
   @Column('int')
   removed: number;
 
-  /** Files without a row that were kept, because there are too many of them (`sweepPlan`). */
+  /** Files without a row that were kept, because there were too many of them (`sweepPlan`). */
   @Column('int')
   spared: number;
 

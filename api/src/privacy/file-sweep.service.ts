@@ -48,7 +48,7 @@ export class FileSweepService implements OnModuleInit {
     });
   }
 
-  /** The result of the last sweep; null before the first. */
+  /** Result of the last sweep; null before the first. */
   last(): Promise<FileSweep | null> {
     return this.db.getRepository(FileSweep).findOneBy({ id: 1 });
   }
@@ -60,7 +60,7 @@ export class FileSweepService implements OnModuleInit {
       plans.push(await this.sweep(area, [area]));
       missing.push(...(await this.missingOf(area)));
     }
-    // Holds the pictures of deleted rows that can be restored, of all areas.
+    // This area contains pictures of deleted rows of all areas that can be restored.
     plans.push(await this.sweep('withheld', ownedAreas));
     const [removed, spared] = [plans.flatMap(({ remove }) => remove).length, plans.flatMap(({ keep }) => keep).length];
     const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
@@ -97,7 +97,7 @@ export class FileSweepService implements OnModuleInit {
       const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
       const due = [...(await deletedRows(this.db, area, keys)), ...(await expiredRows(this.db, area, since))];
       for (const id of new Set(due))
-        // The next sweep tries again.
+        // The next sweep repeats it.
         await this.lifecycle.update(area, id).catch(() => this.log.error(`the picture of ${id} is not hidden`));
     }
   }

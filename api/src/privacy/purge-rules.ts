@@ -38,7 +38,7 @@ const unfinishedRegistrations: PurgeRule = {
   },
 };
 
-/** Deleted for longer than they can be restored, with their registrations. Their payments stay. */
+/** Players who can no longer be restored, with their registrations. Their payments stay. */
 const deletedPlayers: PurgeRule = {
   what: 'players who were deleted',
   afterDays: undoDays,
@@ -76,8 +76,8 @@ const refundedRegistrations: PurgeRule = {
 };
 
 /**
- * Whom the provider named as the payer of money that a restored backup does not have, once it is back or was never
- * taken, and, after twice the time, of payments that were never decided.
+ * Contacts of payers whose payments a restored backup does not have: erased some time after the money was returned or
+ * was not taken, and after twice that time for payments without a decision.
  */
 const contactsOfUnrecorded: PurgeRule = {
   what: 'contacts of payments without a record',
@@ -97,14 +97,14 @@ const contactsOfUnrecorded: PurgeRule = {
   },
 };
 
-/** A spreadsheet that somebody uploaded and left; a day is enough to find out what its columns mean. */
+/** Uploaded spreadsheets that were not run; a day is enough to match their columns. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
   afterDays: 1,
   erase: async (tx, before) => ({ found: await eraseUnrunImports(tx, before, batch), erased: [] }),
 };
 
-/** The rows of spreadsheets, without which an import cannot be undone. Players who were imported stay. */
+/** Rows of spreadsheets, without which an import cannot be undone. Imported players stay. */
 const endedImports: PurgeRule = {
   what: 'spreadsheets that were imported',
   afterDays: undoDays,

@@ -1,7 +1,7 @@
 import type { StoredFile } from '../platform/storage/file-store.ts';
 import { keysOf } from '../platform/storage/picture-names.ts';
 
-/** Milliseconds. A younger file may belong to an upload whose row is not stored yet. */
+/** Milliseconds; a younger file may belong to an upload whose row is not stored yet. */
 export const unnamedFor = 24 * 3_600_000;
 
 /**
@@ -13,7 +13,7 @@ const mostLeftovers = 20;
 export interface SweepPlan {
   /** Files that no row names, or that a killed write has left unfinished. */
   remove: string[];
-  /** The same, but too many to be leftovers: they stay. */
+  /** Such files when there are too many to be leftovers; they stay. */
   keep: string[];
 }
 

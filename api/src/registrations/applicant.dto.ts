@@ -57,7 +57,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @Obeys(registrationRules)
   remarks: string | undefined;
 
-  /** Size and type are validated when it is decoded. */
+  /** Size and type are checked when the photo is decoded. */
   @IsString({ message: photoSentences.required })
   @IsNotEmpty({ message: photoSentences.required })
   photoBase64: string;
@@ -67,7 +67,7 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   @MaxLength(100)
   email: string | undefined;
 
-  /** Without it the application is stored without a consent; the secretary finds it as "consent missing". */
+  /** Without a consent the application is stored, and the secretary sees it as "consent missing". */
   @IsOptional()
   @IsObject()
   @ValidateNested()

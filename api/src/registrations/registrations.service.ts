@@ -20,7 +20,7 @@ export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full' 
 
 type FilledByDatabase = 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
 
-/** Every column of a player but those that the database fills: one that is forgotten at a payment does not compile. */
+/** All columns of a player except those that the database fills; a column that is missing here does not compile. */
 type NewPlayer = {
   [K in Exclude<keyof Player, FilledByDatabase>]: Player[K] | undefined;
 };
@@ -28,11 +28,11 @@ type NewPlayer = {
 interface NewRegistration {
   photoKey: string | null;
   browserHash: string;
-  /** The signed declaration is kept at the club; which version it is, nobody has recorded. */
+  /** Whether the signed declaration is kept at the club; its version is not recorded. */
   hasConsentOnPaper?: boolean;
 }
 
-/** A consent is as old as the application that has it; without one there is no time of it. */
+/** Time of the consent, which is that of the application; null without a consent. */
 const consentAt = ({ consentVersion }: Applicant, now: Date): Date | null => (consentVersion === null ? null : now);
 
 /** Validates and stores registrations, and creates players from them. */
@@ -124,7 +124,7 @@ export class RegistrationsService {
     if (registration.erasedAt) return 'registration_erased';
     const event = await this.lockEvent(tx, registration.eventId);
     if (!event || calledOffAt(event)) return 'event_withdrawn';
-    // A person who is in the event already has paid twice, and needs no place: `createPlayer` finds that.
+    // A person who is registered already has paid twice and needs no place; `createPlayer` detects that.
     return (await this.isFull(tx, event)) && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
   }
 
@@ -214,7 +214,7 @@ export class RegistrationsService {
     return row?.id;
   }
 
-  /** The money went back, so the place is free again. */
+  /** Deactivates a player whose money was returned, so that the place is free again. */
   async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
     await tx.update(Player, { id: playerId, isActive: true }, { isActive: false, inactiveReason: reason });
   }
@@ -222,6 +222,6 @@ export class RegistrationsService {
 
 const refusal = (field: string, message: string): DomainError => invalid(message, { [field]: message });
 
-/** The places of an event that are taken: its active players. Who was refunded or deleted has left a place free. */
+/** Number of taken places: active players of the event. Players who were refunded or deleted take none. */
 export const countPlaces = (tx: EntityManager, eventId: string): Promise<number> =>
   tx.countBy(Player, { eventId, isActive: true });

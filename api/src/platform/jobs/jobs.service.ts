@@ -9,11 +9,11 @@ import { withLogContext } from '../logging/product-logger.ts';
 import { redactError, withRedactedErrors } from '../logging/redact.ts';
 
 /**
- * Seconds. A job that is not done by then is given to another worker; much sooner when its process has stopped sending
- * heartbeats.
+ * Seconds. After `expireInSeconds` an unfinished job is given to another worker; much sooner when its process stops
+ * sending heartbeats.
  */
 const jobTimeouts = { expireInSeconds: longestJob / 1000, heartbeatSeconds: 15 };
-/** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
+/** A failed job is retried after 10 s, 20 s, 40 s … up to an hour. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /** Jobs that a worker fetches and runs concurrently; after a full batch it fetches again without waiting. */
 const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
@@ -24,7 +24,7 @@ const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;
 
-/** pg-boss hands what it does not know to its connections. */
+/** pg-boss passes unknown options to its connections. */
 const connectionLimits = { idle_in_transaction_session_timeout: longestIdleMs, Client: SteadyClient };
 
 /** Runs pg-boss's statements in the caller's transaction. */
@@ -53,7 +53,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   /** Jobs whose handler has not ended, or that are being settled. `since`: milliseconds of `performance.now()`. */
   private readonly running = new Set<{ queue: string; since: number }>();
   private readonly queues = new Set<string>();
-  /** The process ends: long jobs should, too. */
+  /** Whether the process is ending, so that long jobs should end too. */
   isStopping = false;
 
   constructor(
@@ -153,12 +153,12 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     return changed > 0;
   }
 
-  /** Whether the queues of this process are polled. */
+  /** Whether this process polls its queues. */
   areRunning(): boolean {
     return allPoll(this.boss.getWipData(), Date.now());
   }
 
-  /** For how many seconds the longest job of each queue runs in this process; 0 for none. */
+  /** Seconds for which the longest job of each queue has been running in this process; 0 when none is. */
   longestRuns(): Map<string, number> {
     const seconds = new Map([...this.queues].map((queue) => [queue, 0]));
     const now = performance.now();

@@ -23,17 +23,17 @@ export const longestJob = 120_000;
  */
 export const longHandler = longestJob + 60_000;
 
-/** Milliseconds. Four polls of the slowest pace. */
+/** Milliseconds; four polls at the slowest pace. */
 const longestPause = 60_000;
 
 interface Worker {
   state: string;
-  /** Jobs that it works on. */
+  /** Number of jobs that the worker is working on. */
   count: number;
-  /** Unix milliseconds. */
+  /** Creation time in Unix milliseconds. */
   createdOn: number;
   lastFetchedOn: number | null;
-  /** When it last failed to fetch. */
+  /** When the last failed fetch was. */
   lastErrorOn: number | null;
 }
 

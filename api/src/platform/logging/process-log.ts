@@ -4,7 +4,7 @@ import { ProductLogger } from './product-logger.ts';
 import { Logger } from '@nestjs/common';
 import { redactError, redactText } from './redact.ts';
 
-/** For a process, or a part of one, that is not the API: lines as the API writes them, of every level. */
+/** A logger for processes, or parts of them, outside the API: lines in the API's format, of all levels. */
 export function processLogger(context: string): ProductLogger {
   const logger = new ProductLogger(currentLogFormat(), levelsDownTo('debug'));
   logger.setContext(context);
@@ -12,8 +12,8 @@ export function processLogger(context: string): ProductLogger {
 }
 
 /**
- * An uncaught error ends the process, as Node does by itself. Node would print it with all properties of
- * it: the parameters of a statement, for example.
+ * Logs an uncaught error and ends the process. Node itself would print the error with all properties, for example a
+ * statement's parameters.
  */
 export function logCrashes(): void {
   const logger = new Logger('process');
@@ -24,7 +24,10 @@ export function logCrashes(): void {
     });
 }
 
-/** Why a process does not start: one line each, bare at a terminal. No data has been read by then, so messages are safe. */
+/**
+ * Logs why a process does not start, one line each, plain at a terminal. No personal data has been read by then, so
+ * messages are safe.
+ */
 export function logFailedStart(reasons: readonly string[]): void {
   const format = currentLogFormat(process.stderr.isTTY);
   const logger = new ProductLogger(format, ['fatal']);

@@ -19,7 +19,7 @@ export function redactError(fault: unknown): Error {
   return bare;
 }
 
-/** A stack that came as text: its frames, and the class of the error where it is an ordinary one. */
+/** A stack that was given as text: its frames, and the error's class if it is an ordinary one. */
 export function redactStack(stack: string): string {
   const name = /^(?:[A-Z]\w{0,40})?(?:Error|Exception)\b/.exec(stack)?.[0] ?? 'Failed';
   return [name, ...framesOf(stack)].join('\n');
@@ -28,7 +28,7 @@ export function redactStack(stack: string): string {
 /** The first lines of a stack repeat the message. */
 const framesOf = (stack: string): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
-/** Names of our own tables, and codes; never a value. */
+/** Names of the product's tables and constraints, and codes; no values. */
 const namesIn = (fault: unknown): string[] =>
   ['code', 'constraint']
     .map((name) => (fault as Record<string, unknown> | null | undefined)?.[name])

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import { contentAges, ContentState, mayWrite } from './content-state.ts';
 
-/** A database of one row that answers when `answer` is called, with what the row held when it was asked. */
+/** A database with one row, which answers when `answer` is called, with the row's value at the time of the question. */
 class SlowDatabase {
   revision = 1;
   asked = 0;
@@ -23,7 +23,7 @@ class SlowDatabase {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** As TypeORM announces a statement of this process. */
+  /** Announces a statement of this process, as TypeORM does. */
   confirm(query: string): void {
     for (const { afterQuery } of this.subscribers) afterQuery?.({ query } as Parameters<typeof afterQuery>[0]);
   }
@@ -98,7 +98,7 @@ it('is not sure when nobody has asked for a while, or the database does not answ
   now += contentAges.keepMs + 1;
   expect(state.current()).toBeUndefined();
   db.isAway = true;
-  // The statement that is under way was sent too long ago to be believed alone.
+  // The pending statement was sent too early to contain the change.
   const waiting = state.find();
   waiting.catch(() => undefined);
   await db.answer();

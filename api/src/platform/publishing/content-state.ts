@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What the public lists hold, as far as it can change: the same object while nothing has. */
+/** The state of the public lists; the same object while nothing has changed. */
 export interface Content {
-  /** Differs after every change. */
+  /** A text that differs after each change. */
   readonly version: string;
-  /** The values of `dependOn`, by name. */
+  /** Values of the expressions of `dependOn`, by name. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -48,11 +48,11 @@ export class ContentState {
     this.expressions.set(name, expression);
   }
 
-  /** Undefined when the database has to be asked. */
+  /** The state, if it is recent enough; undefined when the database must be asked. */
   current(): Content | undefined {
     const age = this.now() - this.readAt;
     if (age > contentAges.keepMs) return undefined;
-    // A failure is met by the request that has to wait for an answer.
+    // A failure is reported to the request that waits for an answer.
     if (age > contentAges.renewMs && !this.reading) this.read().content.catch(() => undefined);
     return this.known;
   }
@@ -104,7 +104,7 @@ export class ContentState {
 
   private async query(): Promise<Content | undefined> {
     const parts = [...this.expressions].map(([name, expression]) => `, ${expression} AS "${name}"`);
-    // `changed_at` is set by a trigger, also after a write that forgot the revision or did not go through the API.
+    // A trigger sets `changed_at`, also after a write that forgot the revision or bypassed the API.
     const [row] = await this.db.query<({ version: string } & Record<string, string>)[]>(
       `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version${parts.join('')} FROM site_revision WHERE id = 1`,
     );

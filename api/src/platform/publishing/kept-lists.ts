@@ -25,9 +25,9 @@ export function removeStoredHeaders(response: ServerResponse): void {
 
 export interface KeptAnswer {
   status: 200 | 304;
-  /** As `writeHead` takes them: name, value, name, value … */
+  /** Header names and values in turn, as `writeHead` takes them. */
   headers: string[];
-  /** A text holds a byte in each character (`latin1`). */
+  /** A text contains one byte per character (`latin1`). */
   body: Buffer | string | undefined;
 }
 
@@ -38,10 +38,10 @@ const largestText = 8_192;
 
 const bodyOf = (bytes: Buffer): Buffer | string => (bytes.length <= largestText ? bytes.toString('latin1') : bytes);
 
-/** Headers of one answer only, and those of a form. */
+/** Headers of a single answer, and those that depend on its form. */
 const ownHeaders = new Set(['connection', 'set-cookie', 'x-request-id', 'etag', 'content-encoding', 'content-length']);
 
-/** The answers of a list in each form, made when first asked for. */
+/** The answers for a list in each form, made at the first request for that form. */
 export class KeptAnswers {
   private readonly lasting: [name: string, value: string][];
   private readonly made = new Map<string, KeptAnswer>();
@@ -57,12 +57,12 @@ export class KeptAnswers {
       .map((name) => [name, String(response.getHeader(name))]);
   }
 
-  /** Undefined when the list has to be compressed first. */
+  /** Undefined while the list must first be compressed. */
   whole(encoding: ListEncoding): KeptAnswer | undefined {
     return this.made.get(encoding) ?? this.makeWhole(encoding);
   }
 
-  /** @param tag one of the list's */
+  /** @param tag one of the list's ETags */
   notModified(tag: string): KeptAnswer {
     const made = this.made.get(tag);
     if (made) return made;
@@ -85,7 +85,7 @@ export class KeptAnswers {
   }
 }
 
-/** A list that was answered, for the answers to come. */
+/** A list that was answered, kept for later requests. */
 export interface KeptList extends ListAddress {
   content: Content;
   /** The day in India for which the list was made (`indianDayNumber`). */
@@ -94,7 +94,7 @@ export interface KeptList extends ListAddress {
   answers: KeptAnswers;
 }
 
-/** The public lists as they were last answered, for `answerKeptLists`. */
+/** The last answers of the public lists, for `answerKeptLists`. */
 @Injectable()
 export class KeptLists {
   private readonly lists = new EntriesByAddress<KeptList>();
@@ -151,11 +151,11 @@ export function answerKeptLists(
   };
 }
 
-/** A forced reload is answered from the database, and never with 304. */
+/** Whether the request may be answered from memory; a forced reload is answered from the database, and without 304. */
 const isRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !asksForReload(headers['cache-control']);
 
-/** Undefined when the list has to be compressed first. */
+/** Undefined while the list must first be compressed. */
 function answerOf({ bytes, answers }: KeptList, { headers }: IncomingMessage): KeptAnswer | undefined {
   const encoding = bytes.choose(headers['accept-encoding']);
   const tag = bytes.match(headers['if-none-match'], encoding);

@@ -22,7 +22,7 @@ export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query(`SELECT pg_notify('${revisionChannel}', (SELECT revision::text FROM site_revision WHERE id = 1))`);
 }
 
-/** Locks the row as `bumpSiteRevision` does, at the start of a transaction that may end without a bump. */
+/** Locks the revision's row as `bumpSiteRevision` does, at the start of a transaction that may end without a bump. */
 export async function lockSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
 }

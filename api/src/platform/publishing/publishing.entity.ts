@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: the number of the content that the public pages show. */
+/** A single row with the number of the public pages' content. */
 @Entity('site_revision')
 @Check('site_revision_single', 'id = 1')
 export class SiteRevision {
@@ -14,10 +14,13 @@ export class SiteRevision {
   changedAt: Date;
 }
 
-/** How the last builds of a publisher ended. It writes its own row, so that another one's success hides no failure. */
+/**
+ * The result of a publisher's last builds. Each publisher writes its own row, so that one's success does not hide
+ * another's failure.
+ */
 @Entity('site_builds')
 export class SiteBuild {
-  /** The name of its machine, or container. */
+  /** Name of the publisher's machine or container. */
   @PrimaryColumn('text')
   publisher: string;
 
@@ -29,7 +32,7 @@ export class SiteBuild {
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 
-  /** When it last compared pages and revision, or was still building: each minute. */
+  /** When it last compared pages and revision, or reported a running build; at least each minute. */
   @Column('timestamptz')
   checkedAt: Date;
 
@@ -37,14 +40,14 @@ export class SiteBuild {
   @Column('int', { default: 0 })
   failures: number;
 
-  /** Why the last of them has failed, in one line; null when the last build was published. */
+  /** Reason of the last failure in one line; null when the last build was published. */
   @Column('text', { nullable: true })
   fault: string | null;
 
-  /** Since when a build runs; null when none does. Stays when the publisher is killed. */
+  /** Since when a build runs; null when none does. It stays set when the publisher is killed. */
   @Column('timestamptz', { nullable: true })
   buildingSince: Date | null;
 }
 
-/** SQL: publishers that run. The row of one that was replaced or stopped is outdated. */
+/** SQL: the publisher is running. The row of one that was stopped or replaced is older. */
 export const isRunningPublisher = `checked_at > now() - interval '15 minutes'`;

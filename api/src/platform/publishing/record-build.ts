@@ -1,13 +1,13 @@
-/** Runs a statement of PostgreSQL; of TypeORM and of `pg` alike. */
+/** Runs a PostgreSQL statement, by TypeORM or `pg`. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
 /** The result of a run: the pages show `revision` (`isNew` when they did not before), or a build has failed. */
 export type BuildOutcome = { revision: string; isNew: boolean } | { fault: string };
 
 /**
- * Stores it for the metrics and alerts of the API, which may run on another machine; rows of publishers that are gone end
- * after a week.
- * @param publisher the name of the machine, or container
+ * Stores a result for the API's metrics and alerts, which may run on another machine. Rows of stopped publishers are
+ * deleted after a week.
+ * @param publisher name of the machine or container
  */
 export async function recordBuild(query: Query, publisher: string, outcome: BuildOutcome): Promise<void> {
   if ('fault' in outcome)
@@ -28,8 +28,8 @@ export async function recordBuild(query: Query, publisher: string, outcome: Buil
 }
 
 /**
- * A build begins. One that is recorded as running was killed together with its publisher, for example for want of memory:
- * nobody else would count it as failed.
+ * Records that a build begins. A build that is still recorded as running was killed with its publisher, for example for
+ * lack of memory, and is counted as failed here.
  */
 export async function recordBuildBegins(query: Query, publisher: string): Promise<void> {
   await query(
@@ -44,12 +44,12 @@ export async function recordBuildBegins(query: Query, publisher: string): Promis
   );
 }
 
-/** A build goes on: its publisher is not silent. */
+/** Records that a build is still running. */
 export async function recordBuildGoesOn(query: Query, publisher: string): Promise<void> {
   await query('UPDATE site_builds SET checked_at = now() WHERE publisher = $1', [publisher]);
 }
 
-/** The publisher ends by order, and its build with it. */
+/** Records that the publisher was stopped, and its build with it. */
 export async function recordBuildEnded(query: Query, publisher: string): Promise<void> {
   await query('UPDATE site_builds SET building_since = NULL WHERE publisher = $1', [publisher]);
 }

@@ -33,12 +33,12 @@ export class CachePublishedResponse implements NestInterceptor {
     private readonly lists: KeptLists,
   ) {}
 
-  /** For a handler that needs what the list is stored for. */
+  /** Called before the list is read, for a handler that needs to know which content it is stored for. */
   protected prepare(_request: Request, _content: Content): void {
     return undefined;
   }
 
-  /** False for a request whose answer depends on more. */
+  /** Whether the answer depends only on address, content and day. */
   protected isList(_request: Request): boolean {
     return true;
   }
@@ -63,7 +63,7 @@ export class CachePublishedResponse implements NestInterceptor {
     request: Request,
     load: () => Promise<unknown>,
   ): Promise<Omit<KeptList, 'answers'> | undefined> {
-    // The day is taken before the read: a response loaded after midnight under yesterday's key is loaded again.
+    // The day is read first, so that a response loaded after midnight under yesterday's key is loaded again.
     const day = indianDayNumber(this.clock.now());
     // The publisher asks in this way, for it builds pages of a change that another process has made.
     const since = asksForReload(request.headers['cache-control']) ? this.state.now() : undefined;
@@ -91,7 +91,7 @@ export class CachePublishedResponse implements NestInterceptor {
   }
 }
 
-/** The route with its parameters filled in, in small letters as ids are: the same for each way to write one address. */
+/** The route with its parameters in lower case, as ids are, so that each spelling of an address gives the same text. */
 const addressOf = (route: string, { params }: Request): string =>
   Object.entries(params).reduce(
     (address, [name, value]) => address.replace(`:${name}`, () => String(value).toLowerCase()),

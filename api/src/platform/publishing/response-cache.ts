@@ -1,9 +1,9 @@
 import { ListBytes } from './list-bytes.ts';
 
-/** Far more than a club has events that are looked at. */
+/** Most entries of addresses with parameters; a club has far fewer events that are viewed. */
 const mostWithParameters = 500;
 
-/** The address of a list, and its pattern: the address itself, unless it has parameters. */
+/** Address of a list, and its pattern; both are equal without parameters. */
 export interface ListAddress {
   address: string;
   route: string;

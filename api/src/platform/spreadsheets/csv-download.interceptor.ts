@@ -10,9 +10,9 @@ import { map, type Observable } from 'rxjs';
 import { rowTotalHeader } from '@maidan/shared/wire/spreadsheets.ts';
 import type { RowText } from './cursor-stream.ts';
 
-/** A table to be saved. */
+/** A table to be downloaded. */
 export interface CsvDownload extends RowText {
-  /** ASCII, without quotes. */
+  /** File name in ASCII, without quotes. */
   fileName: string;
 }
 

@@ -6,7 +6,7 @@ import { downloadPlaces, listPlaces, stalled, stallMs, type StreamPlaces } from 
 /** Rows fetched at a time: what one answer holds in memory. */
 const usualBatch = 500;
 
-/** Longer than other transactions may be idle, for this one waits for its reader, and locks no row. */
+/** Milliseconds; longer than for other transactions, because this one waits for its reader and locks no row. */
 const idleMs = stallMs + 5_000;
 
 /** How rows become text: `head` once in front, `tail` once at the end. */
@@ -128,7 +128,7 @@ class CursorStream<Row> extends Readable {
     this.release().then(() => done(fault), done);
   }
 
-  /** The rest may be taken as slowly as the reader likes: it needs no connection. */
+  /** Closes the transaction; the reader may take the remaining text slowly, because it needs no connection. */
   private async endReading(): Promise<void> {
     clearTimeout(this.stall);
     await this.release();
@@ -154,7 +154,7 @@ async function releaseConnection(runner: QueryRunner): Promise<void> {
   if (!runner.isReleased) await runner.release();
 }
 
-/** Rolls back. A connection that cannot is closed, so that the pool gives nobody an open transaction. */
+/** Rolls back. A connection that cannot roll back is closed, so that the pool does not reuse an open transaction. */
 export const endTransaction = (runner: QueryRunner): Promise<void> =>
   runner.rollbackTransaction().catch(() => closeConnection(runner));
 

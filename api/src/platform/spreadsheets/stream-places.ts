@@ -1,9 +1,9 @@
 import { DomainError } from '../http/errors/domain-error.ts';
 
 interface PlaceLimits {
-  /** Streams at a time. */
+  /** Number of streams at a time. */
   places: number;
-  /** Streams that wait for a place. */
+  /** Number of streams that may wait for a place. */
   waiting: number;
   waitMs: number;
 }
@@ -44,7 +44,7 @@ export class StreamPlaces {
     });
   }
 
-  /** To the stream that waits longest; `taken` is unchanged then. */
+  /** Gives the place to the stream that has waited longest; `taken` is unchanged then. */
   private passOn(): void {
     const next = this.queue.shift();
     if (next) next();
@@ -64,8 +64,8 @@ const busy = (): DomainError =>
 export const downloadPlaces = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
 export const listPlaces = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });
 
-/** A reader that takes nothing for so long has gone. */
+/** Milliseconds after which a reader that takes nothing counts as gone. */
 export const stallMs = 25_000;
 
-/** A stream fails with it after `stallMs`. */
+/** The error of a stream after `stallMs`. */
 export const stalled = (): Error => new Error('The reader has stalled');

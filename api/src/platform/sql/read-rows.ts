@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A prepared statement: each connection parses it once. PostgreSQL may change to one plan for all values. */
+/** A prepared statement, which each connection parses once. PostgreSQL may switch to one plan for all values. */
 export interface NamedStatement {
   name: string;
   text: string;
@@ -24,10 +24,10 @@ export const namedStatement = (text: string): NamedStatement => ({
  */
 const lostStatementErrors: readonly (string | undefined)[] = ['26000', '42P05'];
 
-/** PostgreSQL's code for a prepared statement whose result has other types, since a migration. */
+/** PostgreSQL's code for a prepared statement whose result types have changed, for example by a migration. */
 const changedResult = '0A000';
 
-/** After the first error that shows a pooler a pool sends its statements without names until the process is restarted. */
+/** Pools that have shown a pooler's error; they send statements without names until the process restarts. */
 const poolsWithoutNames = new WeakSet<pg.Pool>();
 
 /**

@@ -10,9 +10,9 @@ import { PhotosService } from './photos.service.ts';
 import { avifName, pictureColumns, webpNames } from './picture-names.ts';
 import { avifQueue, PictureLifecycleService } from './picture-lifecycle.service.ts';
 
-/** Milliseconds that one run may begin pictures; the rest waits for the next. A job may take twice as long. */
+/** Milliseconds after which a run begins no further picture; the next run continues. A job may take twice as long. */
 const runTime = 60_000;
-/** Milliseconds between two looks whether uploads are still being decoded. */
+/** Milliseconds between two checks whether uploads are being decoded. */
 const idlePoll = 250;
 
 interface Picture {
@@ -37,7 +37,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
   ) {}
 
-  /** Pictures that an earlier version has stored, or the demo, have no job. */
+  /** Pictures stored by an earlier version, or by the demo, have no job. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.process(avifQueue, () => this.run());
     await this.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     }
   }
 
-  /** Pictures of which an AVIF file is gone have none on the pages from now on, until theirs are made again. */
+  /** Pictures with a missing AVIF file are shown without AVIF until their files are made again. */
   async remakeLost(): Promise<void> {
     const lost = await Promise.all(publicAreas.map(async (area) => [area, await this.findLost(area)] as const));
     if (lost.every(([, keys]) => keys.length === 0)) return;
@@ -77,7 +77,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     });
   }
 
-  /** Keys. Rows are read before the files are listed, so that a row's files existed already when it was read. */
+  /** Keys of lost files. Rows are read before the files are listed, so that a row's files existed when it was read. */
   private async findLost(area: PublicArea): Promise<string[]> {
     const [[table]] = pictureColumns[area];
     const rows = await this.db.query<{ key: string }[]>(
@@ -91,7 +91,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     return rows.map(({ key }) => key).filter((key) => !isWhole(key));
   }
 
-  /** False when the picture is hidden, replaced or gone, or cannot be encoded. */
+  /** False when the picture is hidden, replaced or deleted, or cannot be encoded. */
   private async make({ area, id, key }: Picture): Promise<boolean> {
     if (!(await this.lifecycle.isShown(area, id, key))) return false;
     const largest = await this.photos.read(area, key);
@@ -102,7 +102,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
     );
   }
 
-  /** A picture that the encoder refuses keeps none of the others from it. */
+  /** Undefined when the encoder refuses the picture, so that the other pictures are still made. */
   private async encode(largest: Buffer): Promise<Buffer[] | undefined> {
     return encodeAvif(largest, contentPhoto.widths).catch((fault: unknown) => {
       this.log.warn(`a picture could not be encoded: ${redactError(fault).message}`);
@@ -115,7 +115,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
       for (const area of publicAreas) {
         const keys = made.filter((picture) => picture.area === area).map(({ key }) => key);
         const [[table, column]] = pictureColumns[area];
-        // Deleted ones as well: their files have moved together.
+        // Deleted ones as well, because their files are moved together.
         await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
       }
       // The next run makes the pictures that this run has left, and those that were uploaded since it began.

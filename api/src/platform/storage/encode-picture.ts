@@ -24,7 +24,7 @@ export interface EncodedPicture {
   variants: { width: number; bytes: Buffer }[];
 }
 
-/** Accepted formats and error messages, which depend on the form that sends the picture. */
+/** Accepted formats and error messages of the form that sends the picture. */
 export interface PictureUse {
   types: readonly string[];
   tooLarge: string;
@@ -62,7 +62,7 @@ const largeDecoder = new Semaphore(1, 1);
 /** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
 
-/** A decoded picture, not larger than its largest variant. */
+/** A decoded picture, no larger than its largest variant. */
 interface Decoded {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };

@@ -10,7 +10,7 @@ export type Area = (typeof areas)[number];
 
 export const isPublicArea = (area: string): area is PublicArea => publicAreas.some((each) => each === area);
 
-/** Where an area lies, on disk and in a bucket alike; a web server may be given `uploads`, never `private`. */
+/** Folder of an area, on disk and in a bucket; a web server may be given `uploads`, but not `private`. */
 export const folderOf = (area: Area): string => `${isPublicArea(area) ? 'uploads' : 'private'}/${area}`;
 
 /**
@@ -19,7 +19,7 @@ export const folderOf = (area: Area): string => `${isPublicArea(area) ? 'uploads
  */
 const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
 
-/** The `Cache-Control` of a file, whoever serves it. */
+/** The `Cache-Control` of a file. */
 export const cachingOf = (area: Area): string => (isPublicArea(area) ? publicCaching : 'private, no-store');
 
 /** Names as `PhotosService` makes them: short, no separators, no leading dot, so that none leads out of its folder. */

@@ -11,7 +11,7 @@ import {
 import { FileStore, isPublicArea, type Area, type PublicArea } from './file-store.ts';
 import { avifName, variantName, webpNames } from './picture-names.ts';
 
-/** Called before the next file of a picture is touched; when it rejects, the rest is left as it is. */
+/** Called before each file of a picture; when it rejects, the remaining files are not touched. */
 export type BeforeEachFile = () => Promise<unknown>;
 
 export interface StoredPhoto {
@@ -24,13 +24,13 @@ export interface StoredPhoto {
 
 const useOf = (area: Area): PictureUse => (area === 'registrations' ? registrationPhoto : contentPhoto);
 
-/** Every file that a picture may have. AVIF files have public ones only, and not from the start. */
+/** All files that a picture may have. Only public pictures have AVIF files, which are made later. */
 function namesOf(area: Area, key: string): string[] {
   const names = webpNames(key, useOf(area).widths);
   return isPublicArea(area) ? [...names, ...names.map(avifName)] : names;
 }
 
-/** The class of an error, without its message. */
+/** Class of an error, without its message. */
 const codeOf = (fault: unknown): string => {
   if (!(fault instanceof Error)) return 'unknown';
   return 'code' in fault ? String(fault.code) : fault.name;
@@ -102,7 +102,7 @@ export class PhotosService {
       for (const folder of [area, 'withheld'] as const) await this.files.remove(folder, name);
   }
 
-  /** @param files in the order of the WebP files' widths */
+  /** @param files AVIF files in the order of the WebP files' widths */
   async writeAvif(area: PublicArea, key: string, files: readonly Buffer[], before: BeforeEachFile): Promise<void> {
     const names = webpNames(key, useOf(area).widths).map(avifName);
     for (const [i, bytes] of files.entries()) {

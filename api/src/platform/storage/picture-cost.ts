@@ -23,7 +23,7 @@ const decodedByteLimit = photoPixelLimit * 4;
  */
 const heldByteLimit = 80_000_000;
 
-/** Bytes when decoded from which on a picture is decoded alone: about six megapixels with alpha. */
+/** Bytes when decoded, from which a picture is decoded alone: about six megapixels with alpha. */
 const decodedAloneFrom = 25_000_000;
 
 /**

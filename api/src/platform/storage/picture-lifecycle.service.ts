@@ -9,11 +9,11 @@ import { Semaphore } from './semaphore.ts';
 import type { PublicArea } from './file-store.ts';
 import { type BeforeEachFile, PhotosService } from './photos.service.ts';
 
-/** What a module supplies about the pictures of its records. */
+/** What a module tells about the pictures of its records. */
 export interface PictureOwner {
   /** The picture of a record, deleted or not; undefined when there is none. */
   findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
-  /** Called when `undoDays` are over and the files are deleted. */
+  /** Called when `undoDays` have passed and the files are deleted. */
   clearPicture(tx: EntityManager, id: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface PictureJob {
   id?: string;
   /** Many records at once. */
   ids?: string[];
-  /** A picture that another one has replaced. */
+  /** Key of a picture that was replaced. */
   replaced?: string;
 }
 
@@ -36,7 +36,7 @@ export const avifQueue = 'avif-pictures';
 export const avifDelay = 10 * 60_000;
 /** Records of one job. Few, because a job expires after 120 s, and ten jobs run at once with two of their records each. */
 const moveBatch = 5;
-/** Milliseconds that the lock outlives a file that is slow to move; each of its files asks for it anew. */
+/** Milliseconds that the lock stays while one file is slow to move; it is renewed for each file. */
 const longestFileMs = 60_000;
 /** Milliseconds that a request waits for files. */
 const longestWait = 3_000;
@@ -50,7 +50,7 @@ const replacedPictureDelay = 3_600_000;
 @Injectable()
 export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
-  /** Each takes a connection of the pool for as long as its files take; the rest is for requests. */
+  /** Each lock takes a database connection while its files are moved; the other connections are for requests. */
   private readonly locks = new Semaphore(2, Infinity);
   private readonly followers = new Map<PublicArea, (id: string) => Promise<void>>();
 
@@ -61,25 +61,25 @@ export class PictureLifecycleService {
     private readonly clock: Clock,
   ) {}
 
-  /** To be called once, when the module starts. */
+  /** Call it once, when the module starts. */
   async register(area: PublicArea, owner: PictureOwner): Promise<void> {
     this.owners.set(area, owner);
     await this.jobs.process<PictureJob>(queueOf(area), (job) => this.process(area, job));
   }
 
-  /** Calls `follow` by a job whenever a record was deleted or restored: other records may be hidden with it. */
+  /** Calls `follow` in a job after a record was deleted or restored, because other records may be hidden with it. */
   follow(area: PublicArea, follow: (id: string) => Promise<void>): void {
     this.followers.set(area, follow);
   }
 
-  /** In the transaction that deletes or restores the record. */
+  /** Call it in the transaction that deletes or restores the record. */
   async scheduleUpdates(tx: EntityManager, area: PublicArea, id: string): Promise<void> {
     const now = this.clock.now();
     for (const at of [now, restorableUntil(now)])
       await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
   }
 
-  /** In the transaction that hides or shows records; their owner removes what cannot be restored. */
+  /** Call it in the transaction that hides or shows records whose owner removes what cannot be restored. */
   async scheduleMoves(tx: EntityManager, area: PublicArea, ids: readonly string[]): Promise<void> {
     const now = this.clock.now();
     for (let from = 0; from < ids.length; from += moveBatch) {
@@ -88,7 +88,7 @@ export class PictureLifecycleService {
     }
   }
 
-  /** In the transaction that gives the record another picture, or its first. */
+  /** Call it in the transaction that gives the record a first or another picture. */
   async scheduleReplacement(tx: EntityManager, area: PublicArea, id: string, replaced: string | null): Promise<void> {
     await this.scheduleAvif(tx);
     if (replaced === null) return;
@@ -96,7 +96,7 @@ export class PictureLifecycleService {
     await this.jobs.enqueue(tx, queueOf(area), replaced, { id, replaced }, at);
   }
 
-  /** In the transaction that stores a picture. All pictures that lack AVIF files get them by one job. */
+  /** Call it in the transaction that stores a picture. One job makes all missing AVIF files. */
   async scheduleAvif(tx: EntityManager): Promise<void> {
     const at = new Date(this.clock.now().getTime() + avifDelay);
     await this.jobs.enqueue(tx, avifQueue, 'pictures', {}, at);

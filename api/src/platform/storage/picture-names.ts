@@ -20,10 +20,10 @@ export function keysOf(name: string): [string, string] {
 
 const otherTypes: Record<string, string> = { avif: 'image/avif', tgz: 'application/gzip', json: 'application/json' };
 
-/** Every picture is WebP or AVIF of our own encoders; beside them are the builds of the site. */
+/** All pictures are WebP or AVIF from the product's encoders; the other files are builds of the site. */
 export const contentTypeOf = (name: string): string => otherTypes[name.split('.').pop() ?? ''] ?? 'image/webp';
 
-/** Where rows name their pictures, for what goes through all pictures whatever record they belong to. */
+/** Tables and columns that name pictures, for code that handles all pictures. */
 export const pictureColumns = {
   gallery: [['gallery_photos', 'image_key']],
   events: [['events', 'photo_key']],

@@ -25,7 +25,7 @@ export interface KnownPlayer extends Required<PlayerColumns> {
   /** `YYYY-MM-DD`: the Indian day of `createdAt`. */
   registeredOn: string;
   isDeleted: boolean;
-  /** Known by a name or mobile of before a correction. */
+  /** Whether the player was found by a name or mobile from before a correction. */
   isCorrected: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Decision {
   outcome: ImportRowOutcome;
   reasons: string[];
   changes: ImportRow['changes'];
-  /** Who is found, or changed. */
+  /** Id of the player who was found or is changed. */
   playerId: string | null;
   before: PlayerColumns | null;
   after: PlayerColumns | null;
@@ -61,7 +61,7 @@ const nothing = () => ({ reasons: [], changes: [], playerId: null, before: null,
 /** A row that is left out. */
 export const rejected = (reason: string): Decision => ({ ...nothing(), outcome: 'rejected', reasons: [reason] });
 
-/** The moment as which a day without a time is stored: noon in India. */
+/** The time stored for a day without a time: noon in India. */
 export const momentOf = (day: string): string => `${day} 06:30:00.000000Z`;
 
 const texts = ['address', 'playingStyle', 'unavailability', 'remarks'] as const;

@@ -52,7 +52,7 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
   );
 }
 
-/** Sets the columns that are given, and leaves the others. */
+/** Sets the given columns, and leaves the others. */
 export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
   if (players.length === 0) return;
   await tx.query(

@@ -33,7 +33,7 @@ export class ImportRowsService {
     return { rows: found.map(importRowView), offset, total };
   }
 
-  /** The rejected rows as they were in the file, with line and reasons: to be corrected and uploaded again. */
+  /** The rejected rows as in the uploaded file, with line and reasons, to be corrected and uploaded again. */
   async rejected(importId: string, actor: AuditActor): Promise<CsvDownload> {
     const { columns } = await this.find(importId);
     const rows = this.rowsOf(importId).andWhere(`r.outcome = 'rejected'`).orderBy('r.line');
@@ -66,9 +66,9 @@ export class ImportRowsService {
   }
 }
 
-/** Headings that are recognised, each with what stands below it in the example. */
+/** Recognised headings, each with an example value. */
 const columns = {
-  // The name has characters that are no letters, so that the row is rejected when somebody leaves it in the sheet.
+  // The example's name contains signs that are refused, so that the row is rejected if it is left in the sheet.
   Name: 'Ravi Sahu (example: delete this row)',
   Mobile: '9826100000',
   Age: '31',

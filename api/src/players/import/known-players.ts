@@ -3,11 +3,11 @@ import { restorableSince } from '@maidan/shared/domain/timing.ts';
 import type { KnownPlayer } from './decide-row.ts';
 import type { ImportedPlayer } from './read-row.ts';
 
-/** What two rows, or a row and a player, have in common when they mean one person. */
+/** The key by which two rows, or a row and a player, are the same person. */
 export const personKey = ({ mobile, nameKey }: Pick<ImportedPlayer, 'mobile' | 'nameKey'>): string =>
   `${mobile} ${nameKey}`;
 
-/** The columns of a `KnownPlayer`; `p` is the player. */
+/** SQL columns of a `KnownPlayer`; `p` is the player. */
 export const knownColumns = `p.id, p.source, p.mobile, p.name_key AS "nameKey", p.first_name AS "firstName",
   p.last_name AS "lastName", p.age, p.address, p.playing_style AS "playingStyle", p.unavailability, p.remarks,
   to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US"Z"') AS "createdAt",

@@ -14,7 +14,7 @@ import { oneOf } from '../../platform/sql/one-of.ts';
 import type { PlayerColumns } from './decide-row.ts';
 import type { ImportedPlayer } from './read-row.ts';
 
-/** Values below the headings are not among it: they are personal data, and live in the rows only. */
+/** A stored column. Sample values are left out, because they are personal data and belong to the rows. */
 export type StoredColumn = Omit<SheetColumn, 'samples'>;
 
 /** A spreadsheet of players that was uploaded, and what has become of it. Its rows are `PlayerImportRow`s. */
@@ -58,7 +58,7 @@ export class PlayerImport {
   @Column('int', { default: 0 })
   keptAtUndo: number;
 
-  /** Why the run or the undo has stopped; null unless it `failed`. */
+  /** Why the run or undo has stopped; null unless the import has `failed`. */
   @Column('text', { nullable: true })
   failure: ImportFailure | null;
 
@@ -73,7 +73,7 @@ export class PlayerImport {
   @Column('timestamptz', { nullable: true })
   undoStartedAt: Date | null;
 
-  /** Since then the import has no rows and no headings, and cannot be undone. */
+  /** When rows and headings were erased; the import cannot be undone after that. */
   @Column('timestamptz', { nullable: true })
   rowsErasedAt: Date | null;
 }
@@ -122,7 +122,10 @@ export class PlayerImportRow {
   @Column('jsonb', { default: [] })
   changes: ImportRow['changes'];
 
-  /** The player whom the run created, changed or found. No foreign key: the player may go, and the row says what was. */
+  /**
+   * The player whom the run created, changed or found. No foreign key, because the row stays when the player is
+   * deleted.
+   */
   @Column('uuid', { nullable: true })
   playerId: string | null;
 
@@ -133,7 +136,7 @@ export class PlayerImportRow {
   @Column('jsonb', { nullable: true })
   after: PlayerColumns | null;
 
-  /** When the run has dealt with it. */
+  /** When the run has handled the row. */
   @Column('timestamptz', { nullable: true })
   writtenAt: Date | null;
 

@@ -4,7 +4,7 @@ import type { SpreadsheetKind } from '../../platform/spreadsheets/reading/read-s
 import type { Vocabulary } from '../../platform/spreadsheets/reading/sheet.ts';
 import { mobilePattern, normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
 
-/** Relatives, and other things that have a name. */
+/** Words for relatives, and for other things with a name. */
 const somebodyElse = /father|mother|parent|guardian|husband|event|team|club|file|पिता|माता|अभिभावक|पति|टीम/;
 
 /**
@@ -50,7 +50,7 @@ export function fieldOfHeading(heading: string): ImportField | null {
   return field === 'name' && somebodyElse.test(text) ? null : field;
 }
 
-/** How many rows are looked at, and which part of a column's values must pass a test for the column to count. */
+/** Number of rows that are examined, and the share of a column's values that must pass a test. */
 const sample = 200;
 const enough = 0.6;
 
@@ -70,7 +70,7 @@ const looks: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['name', looksLikeName],
 ];
 
-/** 1, 2, 3 …: the serial numbers of a list, which would pass for ages. */
+/** Whether the cells are the serial numbers 1, 2, 3 …, which would pass as ages. */
 const isSerial = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, i) => Number(cell) === i + 1);
 

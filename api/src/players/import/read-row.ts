@@ -15,7 +15,7 @@ import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import { ageOn } from '@maidan/shared/domain/registration/eligibility.ts';
 import { readDate } from '../../platform/spreadsheets/reading/read-date.ts';
 
-/** A player as a row says. Empty texts, and null, are blank cells. */
+/** A player as read from a row. Empty texts and null stand for blank cells. */
 export interface ImportedPlayer {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface ImportedPlayer {
 
 export interface ReadRow {
   player: ImportedPlayer;
-  /** Why it cannot be stored; empty when it can. */
+  /** Reasons why the row cannot be stored; empty when it can. */
   faults: string[];
   /** Warnings about unusual values that are stored all the same. */
   notes: string[];
@@ -69,7 +69,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, today:
 
 /** The text in the column of a field; empty when there is none. */
 export type Cell = (field: ImportField) => string;
-/** Notes why a row cannot be stored; nothing when the sentence is undefined. */
+/** Adds a reason why a row cannot be stored; ignores undefined. */
 export type Fault = (sentence: string | undefined) => void;
 
 const ruleOf = (field: keyof RegistrationForm, values: Partial<RegistrationForm>): string | undefined =>
@@ -104,13 +104,13 @@ function splitName(cell: Cell): Name {
     : { firstName: whole.slice(0, end), lastName: whole.slice(end + 1) };
 }
 
-/** Old lists hold people with one name only, so the last name may be blank. */
+/** The last name may be blank, because old lists contain people with one name. */
 function nameFault(name: Name): string | undefined {
   if (!name.firstName) return importReasons.name;
   return ruleOf('firstName', name) ?? (name.lastName ? ruleOf('lastName', name) : undefined);
 }
 
-/** Spreadsheets write a number that they hold as one with decimals, and a text with an apostrophe in front. */
+/** Spreadsheets write a number with decimals, and a text with an apostrophe in front. */
 export function readMobile(cell: Cell, fault: Fault): string {
   const written = cell('mobile');
   if (shortened.test(written)) {
@@ -124,7 +124,7 @@ export function readMobile(cell: Cell, fault: Fault): string {
 
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** A birth date counts before an age: the age in an old list is the one on the day of the list. */
+/** A birth date takes precedence over an age, because the age in an old list is that on the day of the list. */
 export function readAgeOrBirthDate(cell: Cell, today: string, fault: Fault): number | null {
   const birthDate = readDay(cell('birthDate'), today, fault);
   const written = cell('age').replace(/ ?(?:years?|yrs?\.?|y|वर्ष|साल)$/i, '');

@@ -31,7 +31,7 @@ export const largeBodies = {
 export const crowdedPace: UploadPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB };
 
 /**
- * Brackets, colons and commas outside of texts. Our largest body has sixty fields in four levels (`rejectUnsafeBody`), which
- * is less than 200 of them; each one beyond costs dozens of bytes once parsed.
+ * Most brackets, colons and commas outside of texts. The largest expected body has sixty fields in four levels
+ * (`rejectUnsafeBody`), with fewer than 200 of them; each one costs dozens of bytes once parsed.
  */
 export const mostJsonTokens = 200;

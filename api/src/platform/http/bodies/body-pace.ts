@@ -5,7 +5,7 @@ import { longestUpload, uploadPace } from '@maidan/shared/domain/timing.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { crowdedPace } from './body-limits.ts';
 
-/** Milliseconds between two looks at a body that is coming. */
+/** Milliseconds between two checks of an arriving body. */
 const lookEvery = 1_000;
 
 /**

@@ -12,12 +12,12 @@ import { slowBody } from './body-pace.ts';
 import { ByteBudget, growingLease, type Lease } from './byte-budget.ts';
 import { parseBody } from './parse-body.ts';
 
-/** The names of the fields, and texts that no rule limits, such as dates. */
+/** Bytes for the names of the fields, and for texts that no rule limits, such as dates. */
 const otherBytes = 16 * 1024;
 
 const WITH_PHOTO = Symbol('with-photo');
 
-/** The JSON of this call carries a photo: its body may be `bodySizes.withPhoto`. */
+/** Marks a call whose JSON contains a photo, so that its body may be `bodySizes.withPhoto`. */
 export const JsonWithPhoto = (): MethodDecorator => SetMetadata(WITH_PHOTO, true);
 
 /**
@@ -45,19 +45,20 @@ export class BodyInterceptor implements NestInterceptor {
       );
     const network = networkOf(request.ip ?? 'unknown');
     const slow = slowBody(request, () => this.budget.isAwaited(network));
-    // JSON is counted as it comes: whoever announces much and sends little holds little. A form is read later than here.
+    // JSON is counted as it arrives, so that a sender who announces much and sends little holds little memory. A form
+    // is read later.
     const first = request.is('json') ? bodySizes.usual : bytes;
     return defer(() => this.lease(network, first, response)).pipe(
       switchMap((lease) => {
         if (first === bytes) return race(slow, read);
-        // A body that was given up half-way is not kept until its sender ends: the connection is closed.
+        // When a body is refused half-way, the connection is closed instead of waiting for its sender.
         const close = () => void response.setHeader('Connection', 'close');
         return race(slow, growingLease(request, lease, first, bytes).pipe(tap({ error: close })), read);
       }),
     );
   }
 
-  /** Bytes of a JSON body without a photo. */
+  /** Most bytes of a JSON body without a photo. */
   private limitOf(context: ExecutionContext): number {
     const handler = context.getHandler();
     const known = this.limits.get(handler);

@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const budget = () =>
   new ByteBudget({ totalBytes: 10, networkBytes: 6, waiting: 3, waitingOfNetwork: 2, waitMs: 1000, growMs: 3000 });
 
-/** What becomes of a lease without waiting for it. */
+/** Records the outcome of a lease without waiting for it. */
 const watch = (lease: Promise<Lease>) => {
   const seen = { state: 'waiting', release: () => undefined as void, grow: (_bytes: number) => ({ state: '' }) };
   lease.then(
@@ -97,7 +97,7 @@ it('has bodies that stopped half-way go on one after the other, in the order in 
   const bytes = budget();
   const leases = ['a', 'b', 'a', 'b'].map((network) => watch(bytes.lease(network, 2)));
   await settle();
-  // The total is 10: the second, the third and the fourth would pass it, the first may.
+  // The total is 10: the second, third and fourth lease would exceed it; the first may.
   const second = leases[1]!.grow(3);
   const [fourth, third] = [leases[3]!.grow(3), leases[2]!.grow(3)];
   expect([second.state, third.state, fourth.state]).toEqual(['waiting', 'waiting', 'waiting']);

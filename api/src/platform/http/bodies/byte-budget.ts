@@ -4,19 +4,19 @@ import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 interface BudgetLimits {
-  /** What all hold; the oldest lease alone may pass it. */
+  /** Bytes that all leases may hold together; only the oldest one may exceed this. */
   totalBytes: number;
-  /** What one network may hold of it; the oldest lease of the network may pass it within the total. */
+  /** Bytes that one network may hold; its oldest lease may exceed this within the total. */
   networkBytes: number;
-  /** New leases that wait for room, of all networks and of one. */
+  /** How many new leases may wait for room, of all networks and of one. */
   waiting: number;
   waitingOfNetwork: number;
   waitMs: number;
-  /** How long a lease waits for room to grow, in all. */
+  /** Milliseconds that a lease may wait to grow, in sum. */
   growMs: number;
 }
 
-/** Memory that one body holds. */
+/** Memory held for one body. */
 export interface Lease {
   /**
    * Holds more, at once or when the promise resolves. One call at a time.
@@ -30,7 +30,7 @@ export interface Lease {
 
 interface Holder {
   network: string;
-  /** Order of arrival. */
+  /** Number in the order of arrival. */
   number: number;
   bytes: number;
 }
@@ -96,7 +96,7 @@ export class ByteBudget {
     return this.held(holder.network) + bytes <= this.limits.networkBytes || this.isOldest(holder, holder.network);
   }
 
-  /** Whether it has arrived before all others that hold memory, in all or of one network. */
+  /** Whether it has held memory for longest, of all holders or of one network's. */
   private isOldest(holder: Holder, network?: string): boolean {
     for (const each of this.holders)
       if (each.number < holder.number && (network === undefined || each.network === network)) return false;

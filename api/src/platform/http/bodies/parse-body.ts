@@ -10,7 +10,7 @@ const blanks = new Set([...' \t\r\n'].map(codeOf));
 const byteOrderMark = Buffer.from('\uFEFF');
 const structural = new Set([...'{}[]:,'].map(codeOf));
 
-/** Where the text that begins at `start` ends, or the end of the bytes when it does not. */
+/** Position at which the text that begins at `start` ends; the end of the bytes when it is not closed. */
 function endOfText(json: Buffer, start: number): number {
   let end = json.indexOf(quote, start + 1);
   while (end >= 0 && isEscaped(json, end)) end = json.indexOf(quote, end + 1);
@@ -59,7 +59,7 @@ const jsonOf = (limit: number): RequestHandler => json({ limit, inflate: false, 
 const jsonParsers = new Map<number, RequestHandler>();
 const parseForm = urlencoded({ extended: false, inflate: false, limit: bodySizes.usual, parameterLimit: 50 });
 
-/** One parser for each limit of a call. */
+/** The parser for a limit, made once. */
 function jsonParser(limit: number): RequestHandler {
   const parser = jsonParsers.get(limit) ?? jsonOf(limit);
   jsonParsers.set(limit, parser);
@@ -73,7 +73,7 @@ function jsonParser(limit: number): RequestHandler {
 export function parseBody(request: Request, response: Response, limit: number): Promise<void> {
   const parser = request.is('urlencoded') ? parseForm : jsonParser(limit);
   return new Promise((resolve, reject) => {
-    // Express hands on an error, or nothing.
+    // Express passes an error, or nothing.
     void parser(request, response, (fault?: unknown) => (fault ? reject(fault as Error) : resolve()));
   });
 }

@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.ts';
 import { QueryFailedError } from 'typeorm';
 
-/** SQLSTATE classes after which the outcome of a transaction is unknown: the connection broke, or was closed. */
+/** SQLSTATE classes after which the outcome of a transaction is unknown, because the connection broke or was closed. */
 const openEnd = /^(08|57)/;
 /** PostgreSQL's "statement completion unknown". */
 const unknownEnd = '40003';
@@ -13,7 +13,7 @@ const unknownEnd = '40003';
 export function isRolledBack(fault: unknown): boolean {
   if (fault instanceof DomainError) return true;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
-  // A SQLSTATE has five characters with a digit among them; names of the system's errors (EPIPE) have none.
+  // A SQLSTATE has five characters, with a digit among them; codes of system errors (EPIPE) have none.
   return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !openEnd.test(code) && code !== unknownEnd;
 }
 

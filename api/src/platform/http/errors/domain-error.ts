@@ -18,21 +18,21 @@ export type ErrorCode =
   | 'unavailable';
 
 interface ErrorDetails {
-  /** The sentence, when it has parameters: its code and they are answered too. */
+  /** The sentence with its code and parameters, when it has parameters; both are part of the answer. */
   said?: MadeSentence;
   /** One message per field. */
   errors?: Record<string, string>;
-  /** Rupees: the fee, when the client knew another one. */
+  /** The current fee in rupees, when the client knew another one. */
   fee?: number;
-  /** The result of the same settlement file with other columns. */
+  /** The earlier result of the same settlement file with other columns. */
   payoutId?: string;
-  /** User names of who has changed the record since it was shown. */
+  /** User names of the people who have changed the record since it was shown. */
   changedBy?: string[];
-  /** What the account has to do first. */
+  /** The step that the account must take first. */
   requiredStep?: RequiredStep;
-  /** Who was refused, for the log: a role without the permission. */
+  /** Who was refused, for the log: a role that lacks the permission. */
   refusedTo?: string;
-  /** When it is worth trying again. */
+  /** Seconds after which the client may try again. */
   retryAfterSeconds?: number;
 }
 

@@ -29,8 +29,8 @@ const statuses: Record<ErrorCode, HttpStatus> = {
 const loggedRefusals: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden', 'throttled']);
 
 /**
- * Anything thrown becomes `{ success: false, error, errors? }` with the codes of its sentences. For an unknown error the
- * client gets only its id. Only a payer who comes back from the bank gets a page instead.
+ * Turns anything thrown into `{ success: false, error, errors? }` with the codes of its sentences. For an unknown error
+ * the client gets only its id. A payer who returns from the bank gets a page instead.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -74,7 +74,10 @@ export class ErrorFilter implements ExceptionFilter {
     return { status: statuses[code], actor, method: request.method, route: routeOf(request) };
   }
 
-  /** Never address, body, query or headers: they hold people's data. The logger adds the request's id. */
+  /**
+   * Method and route pattern for the log, without address, body, query and headers, which contain personal data. The
+   * logger adds the request's id.
+   */
   private place(request: Request): string {
     return `${request.method} ${routeOf(request)}`;
   }

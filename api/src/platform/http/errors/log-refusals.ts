@@ -1,6 +1,6 @@
 import type { LogFields } from '../../logging/product-logger.ts';
 
-/** Lines a minute for one status and actor: enough to see an attack, too few to fill a disk with it. */
+/** Most lines per minute for one status and actor: enough to see an attack, too few to fill a disk. */
 const linesPerMinute = 20;
 const minute = 60_000;
 
@@ -9,13 +9,13 @@ export interface Refusal {
   /** The account's name, or `anonymous`. */
   actor: string;
   method: string;
-  /** The pattern, never the address. */
+  /** Pattern of the route, not the address. */
   route: string;
 }
 
 /** Writes a line for each refusal (401, 403, 429), up to a limit; after the minute, how many more there were. */
 export class RefusalLog {
-  /** Refusals of this minute by status and actor, those without a line included. */
+  /** Refusals of this minute by status and actor, including those that were not logged. */
   private readonly counts = new Map<string, { refusal: Refusal; times: number }>();
   private readonly write: (line: LogFields) => void;
 

@@ -4,7 +4,7 @@ import { callSentences } from '@maidan/shared/sentences/refusals.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 
-/** Faults of the request that Express, its body parsers, multer or Nest find before our code sees it. */
+/** Faults of a request that Express, its body parsers, multer or Nest find before the product's code. */
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['invalid', callSentences.unreadable],
   401: ['unauthenticated', 'Authentication required. Please login again.'],
@@ -16,7 +16,8 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * Transient errors of PostgreSQL and its connection (connections, time limits, deadlocks): worth a retry, unlike a bug.
+ * Codes of transient errors of PostgreSQL and its connection (connections, time limits, deadlocks), after which a retry
+ * may succeed.
  */
 const outageCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 25P03 40001 40P01'.split(' '),
@@ -25,10 +26,7 @@ const outageCodes = new Set(
 const driverFailure =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
 
-/**
- * A disk, a quota or PostgreSQL's own disk that is full, and a disk that takes no writes: the operator has to make
- * room.
- */
+/** Codes of a full disk, quota or database disk, and of a read-only disk: the operator must act. */
 const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 /** Seconds after which a client may try again. Freeing disk space takes the operator a while. */
 export const storageRetryAfter = 60;

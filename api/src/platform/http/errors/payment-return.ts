@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@maidan/shared/language.ts';
 import type { Request } from 'express';
 
-/** Where the provider sends the payer's browser back to, by a form post (specification, section 5). */
+/** Paths to which the provider returns the payer's browser by a form post (specification, section 5). */
 export const paymentReturnPaths = ['payment/response', 'payment/success', 'payment/error'];
 
 /** The result page of a payment in the payer's language; without an id it offers to find the receipt. */
@@ -25,6 +25,6 @@ export function preferredLanguage(accepted = ''): Language {
   return known.toSorted((a, b) => b.weight - a.weight)[0]?.language === 'hi' ? 'hi' : 'en';
 }
 
-/** Whether the payer's browser shows this response: it must then redirect to a page, even after an error. */
+/** Whether the response is shown in the payer's browser, so that errors must also redirect to a page. */
 export const isPaymentReturn = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
   method === 'POST' && paymentReturnPaths.includes(path.replace(/^\/|\/$/g, ''));

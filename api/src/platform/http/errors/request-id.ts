@@ -5,7 +5,7 @@ import { withLogContext } from '../../logging/product-logger.ts';
 
 const ids = new WeakMap<Request, string>();
 
-/** Express's, from the setting `trust proxy`. */
+/** Express's function for the setting `trust proxy`. */
 type IsTrusted = (address: string | undefined, hop: number) => boolean;
 
 /** A UUID, or its 32 digits as nginx writes them. */
@@ -18,7 +18,7 @@ export function requestIdOf(request: Request): string {
   return id;
 }
 
-/** For a request that is answered before the framework; each call returns another id. */
+/** Makes an id for a request that is answered before the framework; each call returns a new one. */
 export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
   givenId(request, isTrusted) ?? randomUUID();
 
@@ -29,7 +29,7 @@ export function giveRequestId(request: Request, response: Response, next: NextFu
   withLogContext({ requestId }, next);
 }
 
-/** The id that a trusted proxy has given it (`TRUSTED_PROXIES`), so that both logs have the same one. */
+/** The id that a trusted proxy has set (`TRUSTED_PROXIES`), so that both logs have the same one. */
 function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undefined {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;

@@ -33,7 +33,7 @@ export const leftOutMs = 3_000;
  * has sent nothing for `recentMs` is not waited for.
  */
 const usual = { beforeMs: leftOutMs + 1_500, settleMs: 100, pollMs: 20, recentMs: 60_000 };
-/** Far more than there are; the header may also come from elsewhere, where no nginx is in front. */
+/** Limit for remembered proxies, far above their number: without nginx in front, anybody may send the header. */
 const mostProxies = 16;
 
 /** Times of `performance.now()`. */
@@ -51,14 +51,14 @@ interface Proxy {
 export class Handover {
   readonly #pace: typeof usual;
   #isUnderWay = false;
-  /** The proxies that send requests, by their network addresses. */
+  /** Proxies that send requests, by network address. */
   readonly #proxies = new Map<string, Proxy>();
 
   constructor(pace: Partial<typeof usual> = {}) {
     this.#pace = { ...usual, ...pace };
   }
 
-  /** @returns whether the request was answered here */
+  /** @returns whether the request was answered with a refusal */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.headers[nextUpstreamHeader] === undefined) return false;
     const proxy = this.#proxyAt(request.socket.remoteAddress ?? '');

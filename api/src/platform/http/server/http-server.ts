@@ -74,7 +74,7 @@ class ClosingServer {
 
   constructor(listener: RequestListener, handover: Handover) {
     const inFlight = this.#inFlight;
-    // One function for all of them: a closure for each costs more than the set.
+    // A shared function: a closure for each response costs more than the set.
     function deleteInFlight(this: ServerResponse): void {
       inFlight.delete(this);
     }
@@ -110,7 +110,9 @@ class ClosingServer {
   }
 }
 
-/** Tells the client to close the connection after this response. Otherwise it, and so the server, would stay open. */
+/**
+ * Tells the client to close the connection after this response; otherwise it would stay open, and the server with it.
+ */
 function lastOnItsConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

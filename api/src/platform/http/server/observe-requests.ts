@@ -2,12 +2,12 @@ import type { NextFunction, Request, Response } from 'express';
 import { requestIdOf, routeOf } from '../errors/request-id.ts';
 import { Logger } from '@nestjs/common';
 
-/** What is known of a request once it was answered, or its client has gone. */
+/** Facts about a request after it was answered, or after its client has disconnected. */
 export interface RequestFacts {
   method: string;
-  /** The pattern, never the address. */
+  /** Pattern of the route, not the address. */
   route: string;
-  /** 499, as nginx has it, when the client has gone before the answer. */
+  /** Status; 499, as in nginx, when the client disconnected before the answer. */
   status: number;
   seconds: number;
   requestId: string;
@@ -32,7 +32,7 @@ export const observeRequests =
 
 const logger = new Logger('request');
 
-/** A line per request at the level `log`; no address, query or client, for they hold people's data. */
+/** Logs a request at the level `log`, without address, query and client, which are personal data. */
 export function logRequest({ method, route, status, seconds, requestId }: RequestFacts): void {
   const durationMs = Math.round(seconds * 1_000);
   logger.log({ message: `${method} ${route} ${status}`, requestId, method, route, status, durationMs });

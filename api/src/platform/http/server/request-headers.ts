@@ -22,7 +22,7 @@ export function refusesLongHeader({ headers }: IncomingMessage, response: Server
   return true;
 }
 
-/** The entries of a header that is a list (RFC 9110, 5.6.1), and of one entry's parameters. */
+/** Entries of a header that is a list (RFC 9110, 5.6.1), or the parameters of an entry. */
 const split = (text: string, separator: ',' | ';'): string[] => text.split(separator).map((part) => part.trim());
 
 /** Whether a content coding may be sent by the header Accept-Encoding (RFC 9110, 12.5.3). */

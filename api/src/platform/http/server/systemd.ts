@@ -4,7 +4,7 @@ import { systemdVariables } from '../../config/env.ts';
 
 type Notify = (message: string, socket: string) => void;
 
-/** How often a process says so within that time: two may be late before the third is missed. */
+/** Reports within the watchdog's time, so that two may be late. */
 const perWatchdogTime = 3;
 
 /**
@@ -16,14 +16,17 @@ export function notifySystemd(env = systemdVariables(), notify: Notify = runSyst
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: microseconds } = env;
   if (!socket) return () => undefined;
   notify('READY=1', socket);
-  // Microseconds after which systemd kills a process that has not said that it works.
+  // Systemd kills a process that has not reported within this time.
   const watchdogMs = Number(microseconds ?? 0) / 1_000;
   if (!(watchdogMs > 0)) return () => undefined;
   const timer = setInterval(() => notify('WATCHDOG=1', socket), watchdogMs / perWatchdogTime);
   return () => clearInterval(timer);
 }
 
-/** By systemd's own program, because Node opens no datagram socket of the file system. It gets no settings of ours. */
+/**
+ * Sends through systemd's own program, because Node cannot open a Unix datagram socket. The program gets none of the
+ * product's settings.
+ */
 const runSystemdNotify: Notify = (message, socket) => {
   const env = { PATH: systemdVariables().PATH, NOTIFY_SOCKET: socket };
   execFile('systemd-notify', [message], { env, timeout: 5_000 }, (fault) => {

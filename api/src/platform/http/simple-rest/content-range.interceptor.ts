@@ -2,14 +2,14 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** Some rows of a list, and where they stand in it. */
+/** Some rows of a list, and their position in it. */
 export interface Page<T> {
   rows: T[];
   offset: number;
   total: number;
 }
 
-/** react-admin wants a bare array, and the rest in a header: `Content-Range: players 0-24/319`. */
+/** react-admin expects a bare array, and the position in a header: `Content-Range: players 0-24/319`. */
 @Injectable()
 export class ContentRange implements NestInterceptor<Page<unknown>, unknown[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {

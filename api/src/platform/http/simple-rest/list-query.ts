@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 
-/** What a list may be sorted and filtered by: field names of the API. Any other is refused. */
+/** Fields of the API by which a list may be sorted and filtered; others are refused. */
 export interface ListFields {
   sortable: readonly string[];
   filterable: readonly string[];
@@ -19,7 +19,7 @@ export interface ListQuery {
 
 export type FilterValue = string | number | boolean | string[];
 
-/** Most rows of one request, as the console's export sends it; a page shows 25 to 100. */
+/** Most rows of one request, for the console's export; a page shows 25 to 100. */
 const mostRows = 1000;
 
 /** react-admin's simple-rest protocol: `sort=["name","ASC"]`, `range=[0,24]`, `filter={"q":"ravi"}`, each as JSON. */

@@ -25,7 +25,7 @@ export class KnownBrowsers {
     this.key = signingKey(env, 'known-browser');
   }
 
-  /** After a successful sign-in. */
+  /** Call it after a successful sign-in. */
   remember(response: Response, name: string): void {
     const [cookie, expires] = [this.cookieOf(name), this.clock.now().getTime() + days * 86_400_000];
     const content = `${randomUUID()}.${expires}`;
@@ -39,7 +39,7 @@ export class KnownBrowsers {
     return names.map((cookie) => this.read(request, cookie)).find((id) => id !== undefined);
   }
 
-  /** Whether the browser has signed in under that very name. */
+  /** Whether the browser has signed in with this name. */
   knows(request: Request, name: string): boolean {
     return this.read(request, this.cookieOf(name)) !== undefined;
   }
@@ -51,7 +51,7 @@ export class KnownBrowsers {
     return Number(expires) > this.clock.now().getTime() ? id : undefined;
   }
 
-  /** The name of the cookie does not tell the administrator's name. */
+  /** Name of the cookie, which does not reveal the administrator's name. */
   private cookieOf(name: string): string {
     return prefix + createHmac('sha256', this.key).update(name).digest('hex').slice(0, 16);
   }

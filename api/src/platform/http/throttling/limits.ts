@@ -15,11 +15,14 @@ export interface Limit {
   address: Allowance;
   /** One browser, by its cookie. */
   browser: Allowance;
-  /** A browser that has signed in before is counted by this limit alone, so that others cannot use it up. */
+  /** Limit for a browser that has signed in before; only this one applies to it, so that others cannot use it up. */
   knownBrowser?: Allowance;
-  /** What the call is about (a mobile, an administrator's name), together with one network. */
+  /** Limit for the subject of the call (a mobile, an administrator's name) together with one network. */
   subject?: Allowance;
-  /** The same from all networks together that the subject has never been seen in; of receipts, misses only; of `checkMobile`, names. */
+  /**
+   * Limit for the subject from all networks that it was never seen in; for receipts only misses count, for
+   * `checkMobile` names.
+   */
   subjectElsewhere?: Allowance;
   /**
    * A call that is answered 503 is not counted: the server had no room for it. The registration form comes back by itself
@@ -53,7 +56,7 @@ export const limits = {
     subject: { times: 15, minutes: 60 },
     subjectElsewhere: { times: 20, minutes: 480 },
   },
-  /** Codes that turn two-step sign-in on: whoever finds one in a session left open would shut the owner out. */
+  /** Codes that turn on two-step sign-in: somebody who finds one in an open session could lock the owner out. */
   twoStepConfirm: {
     name: 'two-step-confirm',
     address: { times: 60, minutes: 15 },
@@ -62,7 +65,10 @@ export const limits = {
     subject: { times: 15, minutes: 60 },
     subjectElsewhere: { times: 20, minutes: 480 },
   },
-  /** The password asked for again within a session, which may have been left open: guesses are slowed as at the sign-in. */
+  /**
+   * The password that is asked for again in a session, which may have been left open; guesses are limited as at the
+   * sign-in.
+   */
   passwordCheck: {
     name: 'password-check',
     address: { times: 60, minutes: 15 },
@@ -71,14 +77,14 @@ export const limits = {
     subject: { times: 20, minutes: 15 },
     subjectElsewhere: { times: 100, minutes: 60 },
   },
-  /** Drawing a picture costs about 10 ms; the sign-in card asks for a new one after each mistake. */
+  /** Drawing a picture takes about 10 ms; the sign-in form requests a new one after each mistake. */
   captcha: {
     name: 'captcha',
     address: { times: 300, minutes: 10 },
     browser: { times: 60, minutes: 10 },
     knownBrowser: { times: 60, minutes: 10 },
   },
-  /** Programs read the text question as easily as people: nobody gets more of them than a person needs. */
+  /** Programs read the text question as easily as people, so it is limited to what a person needs. */
   captchaQuestion: {
     name: 'captcha-question',
     address: { times: 15, minutes: 10 },
@@ -96,7 +102,9 @@ export const limits = {
     subject: { times: 20, minutes: 60 },
     subjectElsewhere: { times: 10, minutes: 1440 },
   },
-  /** Each stores a photo and asks the provider for a token. A family registers several children with one mobile. */
+  /**
+   * Each stores a photo and requests a token from the provider. A family registers several children with one mobile.
+   */
   initiate: {
     name: 'initiate',
     isFreeWhenBusy: true,
@@ -137,20 +145,20 @@ export const limits = {
     address: { times: 600, minutes: 10 },
     browser: { times: 60, minutes: 10 },
   },
-  /** Each file may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
+  /** Each file may take seconds of a process. A secretary corrects a sheet and sends it again. */
   playerImport: {
     name: 'player-import',
     address: { times: 60, minutes: 10 },
     browser: { times: 30, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** As above; each file is sent once for its columns and once for the comparison. */
+  /** As for imports; each file is sent once for its columns and once for the comparison. */
   payout: {
     name: 'payout',
     address: { times: 60, minutes: 10 },
     browser: { times: 30, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** As often as the result page asks, for every open tab of a family. */
+  /** As often as the result page asks, for the open tabs of a family. */
   pending: { name: 'pending', address: { times: 3000, minutes: 10 }, browser: { times: 120, minutes: 10 } },
 } as const satisfies Record<string, Limit>;

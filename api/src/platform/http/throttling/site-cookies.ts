@@ -38,12 +38,12 @@ export class SiteCookies {
     this.secure = env.publicUrl.startsWith('https://');
   }
 
-  /** Empty when there is none. */
+  /** The cookie's value; empty when there is none. */
   read(request: Request, name: string): string {
     return this.all(request)[name] ?? '';
   }
 
-  /** Every cookie of the request by its name without the prefix. One with the prefix counts before one without. */
+  /** Cookies of the request by their names without the prefix. A cookie with the prefix takes precedence. */
   all(request: Request): Record<string, string> {
     const given = Object.entries((request.cookies ?? {}) as Record<string, unknown>).filter(
       (cookie): cookie is [string, string] => typeof cookie[1] === 'string',
@@ -58,7 +58,7 @@ export class SiteCookies {
     >;
   }
 
-  /** Whether the cookie has the name that this version gives. */
+  /** Whether the cookie has the name that this version sets. */
   isCurrent(request: Request, name: string): boolean {
     return ((request.cookies ?? {}) as Record<string, unknown>)[this.nameOf(name)] !== undefined;
   }
@@ -85,7 +85,7 @@ const browserCookie = 'maidan_browser';
 /** The hash that is stored instead of a browser's id. */
 export const browserHash = (browser: string): string => createHash('sha256').update(browser).digest('hex');
 
-/** The id that a request was given, so that a second call for the same request returns the same one. */
+/** Ids given to requests, so that a second call for the same request returns the same id. */
 const givenIds = new WeakMap<Request, string>();
 
 /**

@@ -11,7 +11,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { limits, type Allowance, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** In the order in which they are counted. */
+/** Scopes in the order in which they are counted. */
 const scopes = ['address', 'knownBrowser', 'browser', 'subject', 'subjectElsewhere'] as const;
 export type Callers = Partial<Record<(typeof scopes)[number], string>>;
 
@@ -19,7 +19,7 @@ export type Callers = Partial<Record<(typeof scopes)[number], string>>;
 export const inNetworkOf = (request: Request, subject: string): string =>
   `${networkOf(request.ip ?? 'unknown')}\n${subject}`;
 
-/** Mobiles, names and addresses are people's data: only their digest is kept. */
+/** Mobiles, names and addresses are personal data, so only a digest is stored. */
 const digest = (caller: string): string => createHash('sha256').update(caller).digest('base64url');
 
 /** Counts calls in PostgreSQL, so that replicas share the count and a restart does not forget it. */
@@ -65,7 +65,7 @@ export class ThrottleService implements OnModuleDestroy {
     if (!limit.isFreeWhenBusy) return;
     response?.once('finish', () => {
       if (response.statusCode !== HttpStatus.SERVICE_UNAVAILABLE) return;
-      // A count that stays after a failure ends with its time.
+      // If taking back fails, the count expires with its time.
       for (const { counter, caller } of counted) counter.reward(digest(caller)).catch(() => undefined);
     });
   }
@@ -87,7 +87,7 @@ export class ThrottleService implements OnModuleDestroy {
     return found;
   }
 
-  /** Counts one use of a subject over all networks; false, and nothing counted, when it had too many. */
+  /** Counts one use of a subject over all networks. Returns false, without counting, when the limit is reached. */
   async take(limit: Limit, subject: string): Promise<boolean> {
     try {
       await this.count(limit, { subjectElsewhere: subject });
@@ -128,7 +128,7 @@ export class ThrottleService implements OnModuleDestroy {
     return counter;
   }
 
-  /** A failure is harmless: the next sweep deletes what this one left. */
+  /** A failure is harmless, because the next sweep deletes the rest. */
   private async sweep(): Promise<void> {
     await this.db.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]).catch(() => undefined);
   }

@@ -14,21 +14,21 @@ interface Kinds {
 }
 type Kind = keyof Kinds;
 
-/** Fits only a field of the rule set's form whose type is what JSON may hold there. */
+/** Accepts only a field of the rule set's form with a type that JSON may contain. */
 type FieldDecorator<F, K extends Kind> = <Name extends keyof F & string>(
   dto: { readonly [N in Name]?: Kinds[K] },
   name: Name,
 ) => void;
 
 /**
- * UTF-16 units that carry one character at most: a letter and three accents that are stored as one, as letters beyond
- * the first plane are two.
+ * Most UTF-16 units that one stored character may need: a letter with three accents that are stored as one, where
+ * letters beyond the first plane are two.
  */
 export const unitsPerCharacter = 4;
 /** Characters of a text that no rule limits: a date, a mobile, a choice. */
 const otherText = 1000;
 
-/** More UTF-16 units than the rules of the field allow. */
+/** Most UTF-16 units that the rules of the field allow. */
 const longestText = <F>(rules: RuleSet<F>, name: keyof F): number =>
   (longestOf(rules, name) ?? otherText) * unitsPerCharacter;
 
@@ -75,7 +75,7 @@ export function Obeys<F extends object>(
   });
 }
 
-/** The name in class-validator's metadata, where the description of the calls finds the rules. */
+/** Name in class-validator's metadata by which the API description finds the rules. */
 export const OBEYS = 'obeys';
 export interface ObeysConstraint {
   rules: Record<string, readonly { facts?: RuleFacts }[] | undefined>;

@@ -40,7 +40,7 @@ const preservePath = true;
 export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
-      // `super` calls the handler; by then the form is read.
+      // `super` calls the handler when the form has been read.
       return await super.intercept(context, { handle: () => (endLinesWithLf(context), next.handle()) });
     } catch (fault) {
       throw fault instanceof HttpException && fault.getStatus() === 413 ? tooLarge() : fault;

@@ -12,11 +12,11 @@ export class RecordIdDto {
 }
 
 /**
- * The version of a record that the client was shown. A client that does not send it, such as one of the specification's
- * calls, is not told of what others have changed.
+ * The version of a record that the client showed. Without it, as in the specification's calls, changes by others are
+ * not reported.
  */
 export class ShownVersionDto {
-  /** Texts in a multipart form and in a query. */
+  /** Texts, in a multipart form and in a query. */
   @AbsentWhenEmpty()
   @Type(() => Number)
   @IsInt({ message: 'version must be a whole number' })

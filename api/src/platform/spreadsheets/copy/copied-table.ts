@@ -1,8 +1,8 @@
 import { byteOrderMark, csvRecord } from '../csv.ts';
 
 /**
- * A column of a CSV file that the database writes: its heading, and the SQL of its cell; null is an empty cell. Of
- * numbers a minus sign is none of a formula.
+ * A column of a CSV file that the database writes: its heading and the SQL of its cell, where null is an empty cell. In
+ * a `number`, a minus sign begins no formula.
  */
 type CopiedColumn = readonly [heading: string, sql: string, kind?: 'number'];
 
@@ -12,7 +12,7 @@ export interface CopiedTable {
   head: string;
 }
 
-/** The columns of a CSV file. The serial number is counted while the file is written, and stands in front of them. */
+/** A table of these columns. The serial number is counted while the file is written, and comes first. */
 export const copiedTable = (columns: readonly CopiedColumn[]): CopiedTable => ({
   columns,
   head: byteOrderMark + csvRecord(['S.No', ...columns.map(([heading]) => heading)]),

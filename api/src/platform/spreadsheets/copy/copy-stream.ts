@@ -9,10 +9,15 @@ import { cellSettings, type CopiedTable } from './copied-table.ts';
 import { copyStatement } from './copy-statement.ts';
 import { CopyToCsv } from './copy-to-csv.ts';
 
-/** One statement sends all rows, and waits for its reader meanwhile: at 8 kB/s, a slow phone's, some 14 MB. */
+/**
+ * Milliseconds for a statement that sends all rows and waits for its reader; a slow phone takes some 14 MB at 8 kB/s.
+ */
 const longestMs = 30 * 60_000;
 
-/** The planner takes one look-up of a name for every row for so much work that compiling would pay. */
+/**
+ * Without JIT: the planner overestimates the look-up of a name in each row, and compiling would cost more than it
+ * saves.
+ */
 const settings = { ...cellSettings, statement_timeout: String(longestMs), jit: 'off' };
 
 /**
@@ -66,7 +71,7 @@ async function startCopy<T extends ObjectLiteral>(
   return limitedCopy(client, statement);
 }
 
-/** pg limits every query by a timer, which it clears in the query's callback; pg-copy-streams calls none. */
+/** pg limits queries by a timer that it clears in the query's callback; pg-copy-streams has none, so one is added. */
 function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuery {
   const query = Object.assign(copyTo(statement), { query_timeout: longestMs, callback: () => undefined });
   // A closed connection tells its query so, even after the stream was destroyed.
@@ -74,13 +79,18 @@ function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuer
   return client.query(query);
 }
 
-/** Ends a file of which the reader has taken nothing for `stallMs`; while the database reads, there is nothing to take. */
+/**
+ * Ends a file whose reader has taken nothing for `stallMs`. While the database is reading, there is nothing to take.
+ */
 export function endWhenStalled(copied: Readable, text: Readable): void {
   const stall = setInterval(() => text.readableLength > 0 && text.destroy(stalled()), stallMs);
   copied.on('data', () => stall.refresh()).once('close', () => clearInterval(stall));
 }
 
-/** Only closing the connection ends a statement whose rows nobody takes; a broken one is closed already. */
+/**
+ * Closing the connection is the only way to end a statement whose rows are not taken; a broken connection is closed
+ * already.
+ */
 async function releaseConnection(runner: QueryRunner, isWhole: boolean): Promise<void> {
   if (isWhole) await endTransaction(runner);
   else if (!runner.isReleased) await closeConnection(runner);

@@ -5,7 +5,7 @@ const carriageReturn = ascii('\r');
 const comma = ascii(',');
 const quote = ascii('"');
 
-/** What a byte means for the cell that it stands in. */
+/** Classes of bytes within a cell. */
 const ordinary = 0;
 const quoted = 1;
 const end = 2;
@@ -41,18 +41,18 @@ export class PlainRows {
   read = 0;
   written = 0;
 
-  /** @param csv at least `bytesFor` bytes; what fits is the caller's concern */
+  /** @param csv must have at least `bytesFor` bytes */
   constructor(
     private readonly rows: Uint8Array,
     private readonly csv: Uint8Array,
   ) {}
 
-  /** At most so many bytes become of `length` bytes of rows of so many columns. */
+  /** Most bytes that `length` bytes of rows with so many columns can become. */
   static bytesFor(length: number, columns: number): number {
     return 2 * length + Math.ceil(length / columns) * 14;
   }
 
-  /** Copies the next row. @returns false, with nothing read, at a row that needs more care */
+  /** Copies the next row. @returns false, without reading it, when the row needs quoting or escaping */
   copy(serial: number): boolean {
     const { rows, csv } = this;
     let to = this.writeSerial(serial);

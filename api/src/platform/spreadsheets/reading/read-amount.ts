@@ -13,14 +13,14 @@ const noiseDigits = 8;
 /** `unclear`: two marks of a direction, which cancel or confirm each other: nothing in the text tells which. */
 export type Direction = 'unmarked' | 'positive' | 'negative' | 'unclear';
 
-/** `paise` is never negative. */
+/** `paise` is not negative; the direction is separate. */
 export interface Amount {
   paise: number;
   direction: Direction;
 }
 
 const brackets = [/^\(([^()]*)\)$/, 'negative'] as const;
-/** What an amount may have around its number, tried in this order: `(500 Dr)`, `(500) Dr`. */
+/** Marks around a number, tried in this order, for example `(500 Dr)` and `(500) Dr`. */
 const marks: readonly (readonly [pattern: RegExp, meaning: Direction])[] = [
   brackets,
   [/\/-$/, 'unmarked'],

@@ -7,9 +7,9 @@ const byteOrderMarks: readonly [encoding: string, mark: readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Other files begin so, whatever their name says: PDF, HTML and XML, Rich Text. */
+/** The beginning of files that are not CSV, whatever their name: PDF, HTML and XML, Rich Text. */
 const otherFile = /^\s*(?:%PDF|<|\{\\rtf)/;
-/** What no text holds. U+001A ends the files of some old programs. */
+/** Characters that no text contains. U+001A ends files of some old programs, and is allowed. */
 const controlCharacter = /[^\P{Cc}\t\n\v\f\r\u001a\u0080-\u009f]/u;
 
 /** A text in the encodings that spreadsheet programs write. Without a mark it is UTF-8, or else Windows-1252. */
@@ -34,9 +34,9 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** Blank lines included; the limit of rows with content is checked later (sheet.ts). */
+/** Most lines, including blank ones; the limit of rows with content is checked later (sheet.ts). */
 const mostLines = 100_000;
-/** Characters. A quotation mark that is never closed would make one record of the rest of the file. */
+/** Most characters of a record: a quotation mark that is not closed would make one record of the rest of the file. */
 const longestRecord = 100_000;
 
 /** Excel's own line about the delimiter, which it does not show as a row. */
@@ -66,7 +66,7 @@ export function readCsv(text: string): string[][] {
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Lines that are looked at. */
+/** Number of lines that are examined. */
 const sample = 50;
 const quoted = /"(?:[^"]|"")*"/g;
 

@@ -3,17 +3,20 @@ import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Days since 30 December 1899: Excel counts from 1 January 1900 and knows a 29 February 1900. */
+/**
+ * Day zero of Excel's serial numbers, 30 December 1899: Excel counts from 1 January 1900 and includes a 29 February
+ * 1900.
+ */
 const serialZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-/** Day first, as India writes it. */
+/** Day first, as in India. */
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
 const serial = /^\d{4,5}(?:\.\d+)?$/;
-/** 1 January 1920 and 31 December 2099: any other number of four or five digits is no date of ours. */
+/** Serial numbers from 1 January 1920 to 31 December 2099; other numbers of four or five digits are not dates. */
 const serials = { first: 7306, last: 73_050 };
 
 /**

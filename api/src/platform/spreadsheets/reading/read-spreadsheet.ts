@@ -15,7 +15,7 @@ const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 /** 20,000 rows take about 100 MB and two seconds. */
 const queue = new ReadingQueue({ places: 2, waiting: 10, waitingOfCaller: 5, sharedMs: 4_000, aloneMs: 15_000 });
 
-/** `.ts` in the tests, `.js` once compiled, as this very file. */
+/** The suffix is `.ts` in tests and `.js` when compiled, as for this file. */
 const program = fileURLToPath(new URL(`./spreadsheet-process${path.extname(import.meta.url)}`, import.meta.url));
 
 /** A kind of spreadsheet: what its columns are called, and what is said of one that cannot be read. */
@@ -26,13 +26,13 @@ export interface SpreadsheetKind<Field extends string, Reading = never, List = n
    */
   vocabulary: URL;
   sentences: Pick<SpreadsheetSentences, Refusal>;
-  /** Only names the type of the fields. */
+  /** Not used at run time; gives the type of the fields. */
   fields: readonly Field[];
-  /** Only names the types of the list. */
+  /** Not used at run time; gives the types of the list. */
   readList?: (rows: readonly SheetRow[], reading: Reading) => List;
 }
 
-/** `caller` is whoever sent the file: files of different callers take turns. */
+/** `caller` identifies the sender; files of different callers take turns. */
 interface Sent {
   bytes: Buffer;
   caller: string;
@@ -70,7 +70,7 @@ async function readInTurn<Field extends string, List>(
   return answer.sheet as SheetAnswer<Field, List>;
 }
 
-/** What ends a process: V8 when the heap is full, or the system when the machine's memory is. */
+/** Signals by which a process ends without memory: V8's when the heap is full, or the system's. */
 const outOfMemorySignals: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
 
 /**

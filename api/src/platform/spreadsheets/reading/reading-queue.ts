@@ -3,10 +3,10 @@ import { queueFull } from '../../storage/semaphore.ts';
 interface Limits {
   /** Files that are read at the same time. */
   places: number;
-  /** Files that wait, and those of one caller among them. */
+  /** How many files may wait, in all and of one caller. */
   waiting: number;
   waitingOfCaller: number;
-  /** Milliseconds for a file while others wait for its place, and while nobody does. */
+  /** Milliseconds for a file while others wait for its place, and while none does. */
   sharedMs: number;
   aloneMs: number;
 }

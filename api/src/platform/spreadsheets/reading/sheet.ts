@@ -7,15 +7,15 @@ import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
  * so it imports nothing of NestJS or TypeORM.
  */
 export interface Vocabulary<Field extends string = string> {
-  /** The field that a heading announces; null when it says nothing known. */
+  /** The field that a heading announces; null for an unknown heading. */
   fieldOfHeading: (heading: string) => Field | null;
-  /** Whether a cell stands in the rows of the list only, so that its row is not the headings. */
+  /** Whether a cell can only be in a row of the list, so that its row is not the headings. */
   isValue: (cell: string) => boolean;
-  /** What each column holds, by its heading and its values; every field once. */
+  /** The suggested field of each column, by heading and values; each field once. */
   suggestFields: (headings: readonly string[], rows: readonly (readonly string[])[]) => (Field | null)[];
 }
 
-/** Why a file cannot be read: the name of the sentence. */
+/** Name of the sentence that says why a file cannot be read. */
 export type Refusal = keyof Pick<
   typeof spreadsheetSentences,
   'type' | 'unreadable' | 'locked' | 'unclosedQuote' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooCostly'
@@ -59,12 +59,12 @@ function tidyCell(cell: string): string {
 
 /** Rows among which the headings are looked for: above them stand the club's name, a year, a list's title. */
 const mostTitleRows = 20;
-/** As many headings as tell a row of them from a title such as "Names and addresses". */
+/** Least number of known headings in a row of headings; a title such as "Names and addresses" has fewer. */
 const fewestHeadings = 2;
 
 type Rows = readonly { cells: readonly string[] }[];
 
-/** How many cells are headings that are known; none in a row of the list, in which such a word may stand too. */
+/** Number of known headings among the cells; 0 in a row of the list, whose cells may contain such words. */
 const knownHeadings = (cells: readonly string[], words: Vocabulary): number =>
   cells.some(words.isValue) ? 0 : cells.filter((cell) => words.fieldOfHeading(cell)).length;
 
@@ -91,7 +91,7 @@ export function findHeadings(rows: Rows, words: Vocabulary): number {
  */
 const mostCharacters = 10_000_000;
 
-/** All rows have as many cells as there are columns. */
+/** A read list; all rows have as many cells as there are columns. */
 export interface Sheet<Field extends string = string> {
   columns: Omit<SheetColumn<Field>, 'samples'>[];
   rows: SheetRow[];
@@ -120,7 +120,7 @@ const countCharacters = (rows: readonly SheetRow[]): number =>
 const sizedTo = (count: number, cells: readonly string[]): string[] =>
   Array.from({ length: count }, (_, i) => cells[i] ?? '');
 
-/** A column without a heading is called by its number. */
+/** A column without a heading is named by its number. */
 function columnsOf<Field extends string>(
   headings: readonly string[],
   rows: readonly SheetRow[],

@@ -6,19 +6,19 @@ import { type Refusal, type Sheet, type SheetRow, UnreadableSheet, type Vocabula
 export interface ReadingTask {
   bytes: Uint8Array;
   vocabulary: string;
-  /** Rows that are sent back; all, where it is undefined. */
+  /** Number of rows that are sent back; all when undefined. */
   mostRows: number | undefined;
-  /** What `readList` of the module is given beside the rows; undefined where no list is read. */
+  /** The second argument of the module's `readList`; undefined when no list is read. */
   reading?: unknown;
 }
 
-/** `rows` may be the first ones only; `rowCount` counts all. */
+/** `rows` may contain only the first rows; `rowCount` counts all. */
 export interface SheetAnswer<Field extends string = string, List = unknown> extends Sheet<Field> {
   rowCount: number;
   list: List;
 }
 
-/** What it sends back. */
+/** What the process sends back. */
 export type ReadingAnswer = { sheet: SheetAnswer } | { refusal: Refusal } | { fault: unknown };
 
 interface ListModule {

@@ -4,7 +4,7 @@ import type { S3Settings } from '../../config/s3-settings.ts';
 /** In the code of a network's error, or in the text of the SDK's error about it. */
 const networkFault = /\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b/;
 
-/** The service is away or overloaded, as against a wrong key or bucket. */
+/** Whether the service is unavailable or overloaded; false for a wrong key or bucket. */
 export const isOutage = (fault: unknown): boolean =>
   fault instanceof S3ServiceException
     ? (fault.$metadata.httpStatusCode ?? 500) >= 500
@@ -14,7 +14,7 @@ const isTimeout = (fault: unknown): boolean => ['TimeoutError', 'AbortError'].in
 
 const detailsOf = (fault: unknown): Partial<S3ServiceException> => (fault ?? {}) as Partial<S3ServiceException>;
 
-/** What each code of the service (Amazon S3 API reference, "Error responses") means for the settings. */
+/** What an error code of the service means for the settings (Amazon S3 API reference, "Error responses"). */
 const meanings: readonly [codes: readonly string[], sentence: (settings: S3Settings) => string][] = [
   [
     ['NoSuchBucket', 'NotFound'],
@@ -46,7 +46,7 @@ const meanings: readonly [codes: readonly string[], sentence: (settings: S3Setti
 
 const clockCodes = ['RequestTimeTooSkewed', 'RequestExpired', 'RequestInTheFuture'];
 
-/** What is wrong with the bucket or its settings, in a sentence for who runs the installation. */
+/** A sentence for the operator about what is wrong with the bucket or its settings. */
 export function describeBucketFault(fault: unknown, settings: S3Settings, now = new Date()): string {
   const { name = '', $response } = detailsOf(fault);
   if (clockCodes.includes(name)) return wrongClock($response?.headers['date'], now);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { FileStore, folderOf, isFileName, isPublicArea, type Area, type StoredFile } from '../file-store.ts';
 
-/** A file name with the UUID that it bears while its file is being written. */
+/** Name of a file that is being written: the final name with a UUID. */
 const unfinished = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Undefined when there is no such file or folder. */
@@ -28,7 +28,7 @@ export class DiskFileStore extends FileStore {
     await this.check();
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
     try {
-      // On the disk before a row names it, or another store gives it up.
+      // Flushed to the disk before a row names it, or another store deletes its copy.
       await writeFile(unfinishedPath, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600, flush: true });
       await rename(unfinishedPath, path);
     } catch (fault) {
@@ -60,7 +60,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    // Only the first time: a folder that is gone later is a disk that is gone, and pictures would fill another one.
+    // Made only once: if the folder is missing later, a disk is missing, and pictures would fill another disk.
     if (!this.isMade) await mkdir(this.dataDir, { recursive: true });
     this.isMade = true;
     await access(this.dataDir, constants.R_OK | constants.W_OK);

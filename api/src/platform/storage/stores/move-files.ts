@@ -2,10 +2,10 @@ import { type Area, type FileStore, pictureAreas } from '../file-store.ts';
 
 export interface MoveProgress {
   area: Area;
-  /** Files of the area that the source had at the start, and how many of them have left it. */
+  /** Number of files that the source had at the start, and of those that were moved. */
   of: number;
   done: number;
-  /** Those among `done` that were written in this run; the others were there already. */
+  /** Of `done`, the files that this run has written; the others were in the target already. */
   copied: number;
 }
 
@@ -27,7 +27,7 @@ export async function moveFiles(
     results.push(progress);
     for (const name of names) {
       const bytes = await source.get(area, name);
-      // An unfinished write of a killed process is listed, and is no file.
+      // Unfinished writes of a killed process are listed, but have no content to move.
       if (bytes && (await copy(target, area, name, bytes))) progress.copied += 1;
       await source.remove(area, name);
       progress.done += 1;
@@ -37,7 +37,7 @@ export async function moveFiles(
   return results;
 }
 
-/** Whether it had to be written. */
+/** Returns whether the file had to be written. */
 async function copy(target: FileStore, area: Area, name: string, bytes: Buffer): Promise<boolean> {
   if ((await target.get(area, name))?.equals(bytes)) return false;
   await target.put(area, name, bytes);

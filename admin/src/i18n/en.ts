@@ -3,14 +3,30 @@ import { signInEnglish } from './enSignIn.ts';
 /**
  * Texts of the console, in English; another language is a file of the same shape. `%{name}` is replaced, and a text with
  * `||||` has a form for one and one for more, chosen by `smart_count`. Under `resources` are the names of the screens and the
- * labels of columns and fields, which react-admin finds by their `source`. Not here yet: players, whose texts stand in
- * their components and in the `*Text.ts` and `*Messages.ts` beside them. Sentences that the API answers as well, and those
- * of the specification, are in shared/src/rules and domain.
+ * labels of columns and fields, which react-admin finds by their `source`. The console loads this file before its first
+ * screen; the longer texts of one screen stand in the files beside it and come with the code of that screen (`translatorWith`).
+ * Sentences that the API answers as well, and those of the specification, are in shared/src/rules and domain.
  */
 export const english = {
   ...signInEnglish,
   resources: {
-    players: { name: 'Players' },
+    players: {
+      name: 'Players',
+      fields: {
+        name: 'Name',
+        age: 'Age',
+        phone: 'Mobile',
+        address: 'Address',
+        playingStyle: 'Playing Style',
+        position: 'Player Type',
+        eventName: 'Event',
+        createdAt: 'Registered On',
+        receipt_number: 'Receipt No',
+        amount: 'Amount',
+        unavailability: 'Unavailability',
+        remarks: 'Remarks',
+      },
+    },
     events: {
       name: 'Event Master',
       fields: {
@@ -102,7 +118,10 @@ export const english = {
       name: 'Fees',
       fields: { eventId: 'Event', kind: 'Player type', amount: 'Fee', rupees: 'Fee', validFrom: 'From' },
     },
-    'player-imports': { name: 'Player imports' },
+    'player-imports': {
+      name: 'Player imports',
+      fields: { fileName: 'File', state: 'State', createdAt: 'Uploaded' },
+    },
     history: { name: 'History' },
     administrators: {
       name: 'Administrators',

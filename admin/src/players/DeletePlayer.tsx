@@ -4,7 +4,7 @@ import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
-import { deletionMessages } from './deletionMessages.ts';
+import { translate, translateWithElements } from './texts.ts';
 
 interface DeletePlayerProps {
   player: PlayerView;
@@ -25,11 +25,11 @@ export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlay
   const { id, name, phone, receipt_number } = player;
   const done = (): void => {
     notify.success(
-      deletionMessages.deleted,
+      translate('players.delete.done'),
       undo(
         () => restore(id),
-        () => notify.success(deletionMessages.restored),
-        deletionMessages.restoreFailed,
+        () => notify.success(translate('players.delete.restored')),
+        translate('players.delete.restoreFailed'),
       ),
     );
     onClose();
@@ -37,26 +37,30 @@ export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlay
   };
   return (
     <ConfirmDelete
-      title="Delete player?"
+      title={translate('players.delete.title')}
       onDelete={() => remove(id)}
       onDeleted={done}
       onClose={onClose}
-      failed={deletionMessages.deleteFailed}
+      failed={translate('players.delete.failed')}
       alternative={
         canErase && (
           <Button color="error" onClick={onErase} sx={eraseLink}>
-            Erase all personal data instead
+            {translate('players.erase.instead')}
           </Button>
         )
       }
     >
       <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        , {phone}, leaves the list.
+        {translateWithElements('players.delete.consequence', {
+          name: (
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+          ),
+          phone,
+        })}
       </p>
-      {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
+      {receipt_number && <p>{translate('players.delete.paid', { receipt: receipt_number })}</p>}
     </ConfirmDelete>
   );
 }

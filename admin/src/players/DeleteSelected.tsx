@@ -1,26 +1,42 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button } from '@mui/material';
-import { pluralise } from '@maidan/shared/format/plural.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
 import { mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
-import type { ListedPlayerView, PlayersRestored, PlayerView } from '@maidan/shared/wire/players.ts';
+import type { ListedPlayerView, PlayersDeleted, PlayersRestored, PlayerView } from '@maidan/shared/wire/players.ts';
 import { useState } from 'react';
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify, undo } from '../ui/feedback/notifications.ts';
-import { deletedSentence, deletionMessages, restoredSentence } from './deletionMessages.ts';
 import { useSelection } from './selection.tsx';
+import { translate, translateWithElements } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 /** Names in the dialog; the count covers the others. */
 const shownNames = 5;
 
 function paidSentence(paid: number, of: number): string {
-  if (of === 1) return 'This player has paid: the receipt stays valid, and no money goes back.';
-  const who =
-    paid === of ? 'All of them have' : `${paid.toLocaleString('en-IN')} of them ${paid === 1 ? 'has' : 'have'}`;
-  return `${who} paid: receipts stay valid, and no money goes back.`;
+  if (of === 1) return translate('players.deleteSelected.paid');
+  if (paid === of) return translate('players.deleteSelected.allPaid');
+  return translate('players.deleteSelected.somePaid', { smart_count: paid });
+}
+
+/** `12 players deleted. 1 was no longer in the list.` */
+export function deletedSentence({ ids, missing }: PlayersDeleted): string {
+  const deleted = translate('players.deleteSelected.done', { smart_count: ids.length });
+  return missing === 0 ? deleted : translate('players.deleteSelected.missing', { deleted, smart_count: missing });
+}
+
+/** `11 players restored. Asha Verma was not: This player has registered again for this event since.` */
+export function restoredSentence({ ids, refused }: PlayersRestored): string {
+  const [first, ...others] = refused;
+  const restored = translate('players.deleteSelected.restored', { smart_count: ids.length });
+  if (!first) return restored;
+  const refusal = { restored, name: isolated(first.name), reason: first.reason };
+  return others.length === 0
+    ? translate('players.deleteSelected.refused', refusal)
+    : translate('players.deleteSelected.refusedMore', { ...refusal, smart_count: others.length });
 }
 
 /**
@@ -46,11 +62,15 @@ export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const selected = useSelectedPlayersOneByOne(isConfirming);
   if (count > mostSelected)
-    return <p className="hint">At most {mostSelected.toLocaleString('en-IN')} players can be deleted at once.</p>;
+    return (
+      <p className="hint">
+        {translate('players.deleteSelected.tooMany', { most: mostSelected.toLocaleString('en-IN') })}
+      </p>
+    );
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
-        Delete selected
+        {translate('players.deleteSelected.action')}
       </Button>
       {isConfirming && (
         <ConfirmDeletion
@@ -95,25 +115,25 @@ function ConfirmDeletion({ count, players, error, onClose, onDeleted }: ConfirmD
       undo(
         () => restore(deleted.ids),
         (restored) => notify[restored.refused.length > 0 ? 'failure' : 'success'](restoredSentence(restored)),
-        deletionMessages.restoreSelectedFailed,
+        translate('players.deleteSelected.restoreFailed'),
       ),
     );
   };
   const paid = players?.filter(({ receipt_number }) => receipt_number).length ?? 0;
   return (
     <ConfirmDelete
-      title={`Delete ${pluralise(players?.length ?? count, 'player')}?`}
+      title={translate('players.deleteSelected.title', { smart_count: players?.length ?? count })}
       onDelete={deleteAll}
       onDeleted={() => {
         onClose();
         onDeleted();
       }}
       onClose={onClose}
-      failed={deletionMessages.deleteSelectedFailed}
+      failed={translate('players.deleteSelected.failed')}
       isLoading={!players}
     >
-      {!players && !error && <p role="status">Looking up the selected players...</p>}
-      {error && <Alert severity="error">{errorMessage(error, 'The selected players could not be loaded.')}</Alert>}
+      {!players && !error && <p role="status">{translate('players.deleteSelected.loading')}</p>}
+      {error && <Alert severity="error">{errorMessage(error, translate('players.deleteSelected.loadFailed'))}</Alert>}
       {players && <Names players={players} />}
       {paid > 0 && <p>{paidSentence(paid, players?.length ?? 0)}</p>}
     </ConfirmDelete>
@@ -122,15 +142,16 @@ function ConfirmDeletion({ count, players, error, onClose, onDeleted }: ConfirmD
 
 function Names({ players }: { players: readonly PlayerView[] }) {
   const more = players.length - shownNames;
+  const shown = players.slice(0, shownNames).map(({ name }) => name);
+  const names = <strong>{shown.join(', ')}</strong>;
   return (
     <p>
-      <strong>
-        {players
-          .slice(0, shownNames)
-          .map(({ name }) => name)
-          .join(', ')}
-      </strong>
-      {more > 0 && ` and ${more.toLocaleString('en-IN')} more`} {players.length === 1 ? 'leaves' : 'leave'} the list.
+      {more > 0
+        ? translateWithElements('players.deleteSelected.consequenceOfMore', {
+            names,
+            more: more.toLocaleString('en-IN'),
+          })
+        : translateWithElements('players.deleteSelected.consequence', { names, smart_count: players.length })}
     </p>
   );
 }

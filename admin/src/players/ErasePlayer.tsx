@@ -1,4 +1,3 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { erasureRules, erasureSentences, longestReason } from '@maidan/shared/rules/erasure.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
@@ -7,6 +6,7 @@ import { useCalls } from '../data/dataProvider.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { TextInput } from '../ui/form/inputs.tsx';
+import { translate, translateWithElements } from './texts.ts';
 
 interface ErasePlayerProps {
   player: PlayerView;
@@ -22,15 +22,20 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
   const submit = async ({ reason }: { reason: string }): Promise<void> => {
     const { players, registrations } = await calls.erasePlayer(player.id, reason.trim());
     refresh();
-    notify.success(`Erased ${pluralise(players, 'player')} and ${pluralise(registrations, 'registration')}`);
+    notify.success(
+      translate('players.erase.done', {
+        players: translate('players.count', { smart_count: players }),
+        registrations: translate('players.erase.registrations', { smart_count: registrations }),
+      }),
+    );
     onClose();
     onErased();
   };
   return (
     <ConfirmDialog
-      title="Erase personal data?"
-      action="Erase"
-      busyAction="Erasing…"
+      title={translate('players.erase.title')}
+      action={translate('players.erase.action')}
+      busyAction={translate('players.erase.busy')}
       isFieldFocused
       record={{ reason: '' }}
       validate={(typed) => fieldErrors(erasureRules, typed)}
@@ -39,19 +44,21 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
       onClose={onClose}
     >
       <p>
-        Every registration of{' '}
-        <strong>
-          <bdi>{player.name}</bdi>
-        </strong>
-        , {player.phone}, loses name, mobile, address, remarks and photo, and leaves all lists. Receipts and payments
-        keep number, amount and date.
+        {translateWithElements('players.erase.consequence', {
+          name: (
+            <strong>
+              <bdi>{player.name}</bdi>
+            </strong>
+          ),
+          phone: player.phone,
+        })}
       </p>
-      <p>This cannot be undone.</p>
+      <p>{translate('players.erase.final')}</p>
       <TextInput
         source="reason"
-        label="Who asked for this, and when"
+        label={translate('players.erase.reason')}
         autoFocus
-        helperText="Kept on record, without the person’s name and mobile."
+        helperText={translate('players.erase.reasonHint')}
         inputProps={{ maxLength: longestReason }}
       />
     </ConfirmDialog>

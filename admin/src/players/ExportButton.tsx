@@ -1,4 +1,3 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -10,9 +9,8 @@ import { save } from '../data/http/download.ts';
 import { aboutPlayers, exportSelectedPath } from '../data/playerCalls.ts';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { notify } from '../ui/feedback/notifications.ts';
+import { translate } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
-
-const failed = 'The export failed. Please try again.';
 
 /**
  * Exports all pages of the list as a file, with the same filter, search and order; with `ids` only these players, in that
@@ -42,10 +40,10 @@ function useExport(ids?: readonly string[]) {
         onProgress,
       });
       save(downloaded);
-      notify.success(`Exported ${pluralise(downloaded.rows, 'player')}`);
+      notify.success(translate('players.export.done', { smart_count: downloaded.rows }));
     } catch (error) {
       reportUnlessCallFailed(error);
-      if (!signal.aborted) notify.failure(errorMessage(error, failed));
+      if (!signal.aborted) notify.failure(errorMessage(error, translate('players.export.failed')));
     } finally {
       setProgress(undefined);
     }
@@ -79,9 +77,9 @@ function Export({ label, ids }: ExportButtonProps) {
         startIcon={running ? undefined : <DownloadIcon />}
         onClick={() => (running ? cancel() : void start())}
       >
-        {running ? `Stop · ${Math.floor(progress)} %` : label}
+        {running ? translate('players.export.stop', { percent: Math.floor(progress) }) : label}
       </Button>
-      {running && <Bar variant="determinate" value={progress} aria-label="Exporting players" />}
+      {running && <Bar variant="determinate" value={progress} aria-label={translate('players.export.progress')} />}
     </Container>
   );
 }

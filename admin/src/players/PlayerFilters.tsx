@@ -4,16 +4,23 @@ import { useEventChoices } from '../data/useWholeList.ts';
 import { ChoiceField } from '../ui/form/fields.tsx';
 import { DayRange } from '../ui/form/filterFields.tsx';
 import { type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
+import { translate } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
 const consents = [
-  { value: 'missing', label: 'Consent missing' },
-  { value: 'given', label: 'Consent given' },
+  { value: 'missing', label: translate('players.filters.consentMissing') },
+  { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
-const labels = { eventId: 'Event', position: 'Type', consent: 'Consent', from: 'Registered from', to: 'To' } as const;
+const labels = {
+  eventId: translate('players.filters.eventId'),
+  position: translate('players.filters.position'),
+  consent: translate('players.filters.consent'),
+  from: translate('players.filters.from'),
+  to: translate('players.filters.to'),
+};
 
 /** Filters by event, type, consent and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
@@ -26,21 +33,21 @@ export function PlayerFilters() {
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
         choices={events}
-        placeholder="All events"
+        placeholder={translate('players.filters.allEvents')}
       />
       <ChoiceField
         label={labels.position}
         value={filter.position ?? ''}
         onChange={(position) => changeFilter({ position })}
         choices={types}
-        placeholder="All types"
+        placeholder={translate('players.filters.allTypes')}
       />
       <ChoiceField
         label={labels.consent}
         value={filter.consent ?? ''}
         onChange={(consent) => changeFilter({ consent })}
         choices={consents}
-        placeholder="With and without"
+        placeholder={translate('players.filters.anyConsent')}
       />
       <DayRange labels={labels} filter={filter} onChange={changeFilter} />
     </>
@@ -52,7 +59,9 @@ export function usePlayerFiltersInWords(): SetFilter[] {
   const { filter, changeFilter } = usePlayerFilter();
   const events = useEventChoices();
   const words: Record<keyof typeof labels, string | undefined> = {
-    eventId: filter.eventId && (events.find(({ value }) => value === filter.eventId)?.label ?? 'one event'),
+    eventId:
+      filter.eventId &&
+      (events.find(({ value }) => value === filter.eventId)?.label ?? translate('players.filters.oneEvent')),
     position: types.find(({ value }) => value === filter.position)?.label,
     consent: consents.find(({ value }) => value === filter.consent)?.label,
     from: dayInWords(filter.from),

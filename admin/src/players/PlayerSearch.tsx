@@ -4,6 +4,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { palette } from '../theme/palette.ts';
+import { translate } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 import { type SearchOption, useSearchBox } from './useSearchBox.ts';
 
@@ -87,7 +88,7 @@ export function PlayerSearch() {
   const { filter, changeFilter } = usePlayerFilter();
   const box = useSearchBox(filter.q ?? '', (q) => changeFilter({ q }));
   const id = useId();
-  const title = isSearchable(box.typed) ? 'Suggestions' : 'Recent searches';
+  const title = translate(isSearchable(box.typed) ? 'players.search.suggestions' : 'players.search.recent');
   return (
     <Container>
       <OutlinedInput
@@ -98,14 +99,14 @@ export function PlayerSearch() {
         onFocus={box.onFocus}
         onBlur={box.onBlur}
         onKeyDown={box.onKeyDown}
-        placeholder="Name, mobile or receipt"
+        placeholder={translate('players.search.placeholder')}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon />
           </InputAdornment>
         }
         inputProps={{
-          'aria-label': 'Search players',
+          'aria-label': translate('players.search.label'),
           'aria-autocomplete': 'list',
           'aria-controls': box.isOpen ? id : undefined,
           'aria-expanded': box.isOpen,

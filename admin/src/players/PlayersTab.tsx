@@ -8,7 +8,7 @@ import { PlayersList } from './list/PlayersList.tsx';
 import { SelectionProvider } from './selection.tsx';
 import type { PlayerRecordPageProps } from './record/PlayerRecordPage.tsx';
 import { useListReturn } from '../ui/useListReturn.tsx';
-import { translate } from '../i18n/translate.ts';
+import { translate } from './texts.ts';
 
 /** The list comes without the code of the record and its forms. */
 const record = deferredCode<PlayerRecordPageProps>(
@@ -17,8 +17,8 @@ const record = deferredCode<PlayerRecordPageProps>(
 
 function Record(props: PlayerRecordPageProps) {
   const { Loaded, waiting } = useCode(record.load, {
-    what: 'The record',
-    loading: 'Loading the record...',
+    what: translate('players.record'),
+    loading: translate('players.loadingRecord'),
     cached: record.loaded(),
   });
   return Loaded ? <Loaded {...props} /> : waiting;

@@ -1,6 +1,7 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { IconButton } from '@mui/material';
 import { whatsAppUrl } from '@maidan/shared/format/links.ts';
+import { translate } from './texts.ts';
 
 interface WhatsAppLinkProps {
   name: string;
@@ -15,8 +16,8 @@ export const WhatsAppLink = ({ name, phone, iconSize }: WhatsAppLinkProps) => (
     href={whatsAppUrl(phone)}
     target="_blank"
     rel="noopener noreferrer"
-    aria-label={`WhatsApp ${name}`}
-    title="WhatsApp"
+    aria-label={translate('players.whatsAppTo', { name })}
+    title={translate('players.whatsApp')}
   >
     <WhatsAppIcon {...(iconSize && { sx: { width: iconSize, height: iconSize } })} />
   </IconButton>

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 import { palette } from '../theme/palette.ts';
+import { translate } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 interface Selection {
@@ -128,10 +128,12 @@ export function SelectionBar({ onEnd, children }: SelectionBarProps) {
   const { total = 0, onSelectAll } = useListContext<ListedPlayerView>();
   const { count, isAll, clear } = useSelection();
   const bar = useRef<HTMLDivElement>(null);
-  const players = pluralise(count, 'player');
+  const players = translate('players.count', { smart_count: count });
   return (
-    <Bar ref={bar} tabIndex={-1} role="group" aria-label="Selected players">
-      <p role="status">{isAll ? `All ${players} selected` : `${players} selected`}</p>
+    <Bar ref={bar} tabIndex={-1} role="group" aria-label={translate('players.selection.label')}>
+      <p role="status">
+        {translate(isAll ? 'players.selection.allSelected' : 'players.selection.selected', { players })}
+      </p>
       {!isAll && count < total && (
         <Button
           variant="outlined"
@@ -140,7 +142,7 @@ export function SelectionBar({ onEnd, children }: SelectionBarProps) {
             bar.current?.focus();
           }}
         >
-          Select all {total.toLocaleString('en-IN')}
+          {translate('players.selection.selectAll', { number: total.toLocaleString('en-IN') })}
         </Button>
       )}
       <Button
@@ -150,7 +152,7 @@ export function SelectionBar({ onEnd, children }: SelectionBarProps) {
           onEnd();
         }}
       >
-        Clear
+        {translate('players.selection.clear')}
       </Button>
       {children}
     </Bar>

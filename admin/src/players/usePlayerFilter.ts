@@ -1,6 +1,7 @@
 import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
 import type { SortChoice } from '../ui/list/SortSelect.tsx';
 import { useListFilter } from '../ui/list/useListFilter.ts';
+import { translate } from './texts.ts';
 
 /** Filter of the list; absent fields do not filter. */
 export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;
@@ -14,11 +15,11 @@ export const familiesTogether = { field: 'phone', order: 'ASC' } as const;
 
 /** Sort orders offered on phones. */
 export const playerSorts: readonly SortChoice<PlayerSort>[] = [
-  { label: 'Newest first', ...newestFirst },
-  { label: 'Families together', ...familiesTogether },
-  { label: 'Name, A to Z', field: 'name', order: 'ASC' },
-  { label: 'Age, youngest first', field: 'age', order: 'ASC' },
-  { label: 'Player type', field: 'position', order: 'ASC' },
-  { label: 'Event, A to Z', field: 'eventName', order: 'ASC' },
-  { label: 'Receipt, latest first', field: 'receipt_number', order: 'DESC' },
+  { label: translate('players.sorts.newestFirst'), ...newestFirst },
+  { label: translate('players.sorts.families'), ...familiesTogether },
+  { label: translate('players.sorts.name'), field: 'name', order: 'ASC' },
+  { label: translate('players.sorts.age'), field: 'age', order: 'ASC' },
+  { label: translate('players.sorts.type'), field: 'position', order: 'ASC' },
+  { label: translate('players.sorts.event'), field: 'eventName', order: 'ASC' },
+  { label: translate('players.sorts.receipt'), field: 'receipt_number', order: 'DESC' },
 ];

@@ -1,6 +1,5 @@
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { ImportField, ImportRow, ImportRowOutcome, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -14,9 +13,10 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/typography.ts';
-import { useImportAddress } from './importAddress.ts';
+import { outcomes, useImportAddress } from './importAddress.ts';
 import { OutcomeTotals, RejectedRows } from './ImportScores.tsx';
-import { fieldLabels, nothingToImport, outcomeLabels, outcomes, plannedText, rowsToImport } from './importText.ts';
+import { nothingToImport, plannedText, rowsToImport } from './importText.ts';
+import { translate } from './texts.ts';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -44,9 +44,13 @@ interface ImportBarProps {
 function ImportBar({ of, isStarting, onRun }: ImportBarProps) {
   const id = useId();
   const reason = nothingToImport(of);
+  const idle = reason
+    ? translate('playerImports.check.nothingToImport')
+    : translate('playerImports.check.import', { smart_count: rowsToImport(of) });
+  const label = isStarting ? translate('playerImports.check.starting') : idle;
   return (
     <Bar>
-      <p id={id}>{reason ?? `${plannedText(of)} The import can be undone for ${undoDays} days.`}</p>
+      <p id={id}>{reason ?? translate('playerImports.check.plan', { plan: plannedText(of), days: undoDays })}</p>
       <Button
         variant="contained"
         color="secondary"
@@ -55,7 +59,7 @@ function ImportBar({ of, isStarting, onRun }: ImportBarProps) {
         onClick={() => !reason && !isStarting && onRun()}
         sx={{ minHeight: 52, fontSize: 22, '&[aria-disabled="true"]': { opacity: 0.6 } }}
       >
-        {isStarting ? 'Starting…' : reason ? 'Nothing to import' : `Import ${pluralise(rowsToImport(of), 'player')}`}
+        {label}
       </Button>
     </Bar>
   );
@@ -82,8 +86,10 @@ const shownValue = (field: ImportField, value: string): string =>
 function Change({ field, before, after }: ImportRow['changes'][number]) {
   return (
     <li>
-      {fieldLabels[field]}: {before ? <del>{shownValue(field, before)}</del> : 'nothing'} <span aria-hidden>→</span>
-      <VisuallyHidden>becomes</VisuallyHidden> <ins>{shownValue(field, after)}</ins>
+      {translate(`players.fields.${field}`)}:{' '}
+      {before ? <del>{shownValue(field, before)}</del> : translate('playerImports.check.nothing')}{' '}
+      <span aria-hidden>→</span>
+      <VisuallyHidden>{translate('playerImports.check.becomes')}</VisuallyHidden> <ins>{shownValue(field, after)}</ins>
     </li>
   );
 }
@@ -126,21 +132,37 @@ function ImportRows({ id, outcome }: { id: string; outcome: ImportRowOutcome }) 
 
 function Rows({ outcome }: { outcome: ImportRowOutcome }) {
   const { data, error, isPending, refetch } = useListContext<ImportRow>();
-  const { label, none, detail } = outcomeLabels[outcome];
   if (error && !data)
     return (
-      <LoadFailure message={errorMessage(error, 'The rows could not be loaded.')} onRetry={() => void refetch()} />
+      <LoadFailure
+        message={errorMessage(error, translate('playerImports.check.loadFailed'))}
+        onRetry={() => void refetch()}
+      />
     );
-  if (isPending || !data) return <Loading label="Loading rows..." />;
-  if (data.length === 0) return <EmptyState message={none} />;
+  if (isPending || !data) return <Loading label={translate('playerImports.check.loading')} />;
+  if (data.length === 0) return <EmptyState message={translate(`playerImports.outcomes.${outcome}.none`)} />;
   return (
     <>
-      <RecordList caption={`${label} rows`}>
-        <Column label="Line" className="serial" align="right" render={({ line }) => line.toLocaleString('en-IN')} />
-        <Column label="Name" className="heading" width={240} render={({ name }) => name || 'No name'} />
-        <Column label="Mobile" render={({ mobile }) => mobile} />
+      <RecordList
+        caption={translate('playerImports.outcomes.rows', {
+          outcome: translate(`playerImports.outcomes.${outcome}.label`),
+        })}
+      >
         <Column
-          label={detail}
+          label={translate('playerImports.check.line')}
+          className="serial"
+          align="right"
+          render={({ line }) => line.toLocaleString('en-IN')}
+        />
+        <Column
+          label={translate('players.fields.name')}
+          className="heading"
+          width={240}
+          render={({ name }) => name || translate('playerImports.check.noName')}
+        />
+        <Column label={translate('players.fields.mobile')} render={({ mobile }) => mobile} />
+        <Column
+          label={translate(`playerImports.outcomes.${outcome}.detail`)}
           className="wide"
           render={(row) => (row.changes.length + row.reasons.length > 0 ? <Detail row={row} /> : null)}
         />
@@ -173,7 +195,7 @@ export function DryRun({ of, isStarting, onBack, onRun }: DryRunProps) {
       <ImportBar of={of} isStarting={isStarting} onRun={onRun} />
       <Toolbar>
         <Button variant="outlined" onClick={onBack} sx={{ mr: { sm: 'auto' } }}>
-          Back to columns
+          {translate('playerImports.check.back')}
         </Button>
         {counts.rejected > 0 && <RejectedRows id={of.id} />}
       </Toolbar>

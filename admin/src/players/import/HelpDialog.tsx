@@ -7,54 +7,48 @@ import { templatePath } from '../../data/playerCalls.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { useIsNarrow } from '../../ui/windowWidth.ts';
+import { translate } from './texts.ts';
 
-/** The page of help for the import of players. */
-const helpSections: readonly { title: string; sentences: readonly string[] }[] = [
-  {
-    title: 'The file',
-    sentences: [
-      'Save the list as Excel (.xlsx) or CSV. Of an Excel file with several sheets, the first one that holds a list is read.',
-      `At most ${importLimits.rows.toLocaleString('en-IN')} rows and ${importLimits.bytes / 1024 ** 2} MB; a longer list comes in several files.`,
-      'One player a line, with the headings above the first player. Empty lines do no harm.',
-    ],
-  },
-  {
-    title: 'Columns and headings',
-    sentences: [
-      'Needed: the name (in one column, or first and last name in two) and the mobile number.',
-      `For a player who is new to the register, also the age (${importedAgeLimits.least} to ${importedAgeLimits.most}) or the date of birth.`,
-      'Welcome: address, playing style, unavailability, remarks, and the day of registration.',
-      'The headings may be in your own words, in English or Hindi (नाम, मोबाइल, पता). You say in the second step what each column holds; any other column is left out.',
-    ],
-  },
-  {
-    title: 'Names, numbers and dates',
-    sentences: [
-      'Names may be in Hindi, Marathi or any other script.',
-      'Mobile numbers may have +91, a leading 0, spaces or dashes: 98261 00001, +91‑9826100001 and 09826100001 are the same.',
-      'If Excel shows a number as 9.83E+09, format that column as text and type the number again.',
-      'Write dates as 25/12/1999, 25-Dec-99 or 1999-12-25: the day before the month, or the year first.',
-      'A playing style that our list does not know is kept, and the player is asked for it again in the form.',
-    ],
-  },
-  {
-    title: 'Players whom the register knows',
-    sentences: [
-      'A player is known by mobile number and name, so a family may share one number.',
-      'What the list says is taken over; an empty cell never erases anything.',
-      'Who has paid online this year stays as entered there: that is newer than the list.',
-      'Importing the same list twice changes nothing the second time.',
-    ],
-  },
-  {
-    title: 'Undo',
-    sentences: [
-      `A whole import can be undone for ${undoDays} days, under Player imports.`,
-      'Players who came with it leave the register; the others get back what was there before.',
-      'Who has registered or was edited by hand since is kept, and you are told how many.',
-      'A list that is uploaded but not imported is erased after a day.',
-    ],
-  },
+/** The sections of the page of help: their titles and sentences. */
+const helpSections: readonly (readonly [title: string, ...sentences: string[]])[] = [
+  [
+    translate('playerImports.help.file.title'),
+    translate('playerImports.help.file.formats'),
+    translate('playerImports.help.file.limits', {
+      rows: importLimits.rows.toLocaleString('en-IN'),
+      megabytes: importLimits.bytes / 1024 ** 2,
+    }),
+    translate('playerImports.help.file.lines'),
+  ],
+  [
+    translate('playerImports.help.columns.title'),
+    translate('playerImports.help.columns.needed'),
+    translate('playerImports.help.columns.ofNew', importedAgeLimits),
+    translate('playerImports.help.columns.welcome'),
+    translate('playerImports.help.columns.headings'),
+  ],
+  [
+    translate('playerImports.help.values.title'),
+    translate('playerImports.help.values.scripts'),
+    translate('playerImports.help.values.mobiles'),
+    translate('playerImports.help.values.excel'),
+    translate('playerImports.help.values.dates'),
+    translate('playerImports.help.values.styles'),
+  ],
+  [
+    translate('playerImports.help.known.title'),
+    translate('playerImports.help.known.families'),
+    translate('playerImports.help.known.takenOver'),
+    translate('playerImports.help.known.paid'),
+    translate('playerImports.help.known.twice'),
+  ],
+  [
+    translate('playerImports.help.undo.title'),
+    translate('playerImports.help.undo.days', { days: undoDays }),
+    translate('playerImports.help.undo.leave'),
+    translate('playerImports.help.undo.kept'),
+    translate('playerImports.help.undo.erased'),
+  ],
 ];
 
 const Section = styled('section')({
@@ -72,10 +66,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const isNarrow = useIsNarrow();
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>How to prepare the list</DialogTitle>
+      <DialogTitle id={id}>{translate('playerImports.help.title')}</DialogTitle>
       {/* A scroll container must be focusable for keyboard users. */}
       <DialogContent tabIndex={0}>
-        {helpSections.map(({ title, sentences }) => (
+        {helpSections.map(([title, ...sentences]) => (
           <Section key={title}>
             <h3>{title}</h3>
             <ul>
@@ -89,11 +83,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <DownloadButton
           path={templatePath}
-          label="Template"
-          failed="The template could not be fetched. Please try again."
+          label={translate('playerImports.template')}
+          failed={translate('playerImports.templateFailed')}
         />
         <Button variant="contained" onClick={onClose}>
-          Close
+          {translate('dialog.close')}
         </Button>
       </DialogActions>
     </Dialog>

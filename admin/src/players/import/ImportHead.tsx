@@ -1,5 +1,4 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import { Button } from '@mui/material';
@@ -9,6 +8,7 @@ import { SectionHeading } from '../../ui/typography.ts';
 import { Steps, useTitleFocus } from '../../ui/spreadsheet/Steps.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { importSteps } from './importScreen.ts';
+import { translate, translateWithElements } from './texts.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -48,18 +48,24 @@ export function ImportHead({ title, of, step }: ImportHeadProps) {
         </SectionHeading>
         {address.id !== undefined && (
           <Button variant="outlined" onClick={() => go({})}>
-            All imports
+            {translate('playerImports.all')}
           </Button>
         )}
         <Button variant="outlined" startIcon={<HelpIcon />} onClick={() => go({ ...address, showsHelp: true })}>
-          How to prepare the list
+          {translate('playerImports.help.title')}
         </Button>
       </Row>
-      {step !== undefined && <Steps label="Steps of the import" steps={importSteps} current={step} />}
+      {step !== undefined && (
+        <Steps label={translate('playerImports.steps.label')} steps={importSteps} current={step} />
+      )}
       {of && (
         <Facts>
-          <strong>{of.fileName}</strong>, {pluralise(of.rowCount, 'row')}, uploaded {indianMoment(of.createdAt)} by{' '}
-          {of.createdBy}
+          {translateWithElements('playerImports.facts', {
+            file: <strong>{of.fileName}</strong>,
+            rows: translate('playerImports.rows', { smart_count: of.rowCount }),
+            at: indianMoment(of.createdAt),
+            by: of.createdBy,
+          })}
         </Facts>
       )}
     </>

@@ -1,4 +1,3 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -16,6 +15,7 @@ import {
   rowsToImport,
   stoppedText,
 } from './importText.ts';
+import { translate } from './texts.ts';
 
 const Text = styled('p')({ margin: '16px 0 0', maxWidth: '70ch' });
 
@@ -47,15 +47,15 @@ function ResultActions({ of, isBusy, onRetry }: ResultActionsProps) {
       <Ends>
         {canRetry(of) ? (
           <Button variant="contained" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
-            {isBusy ? 'Please wait…' : 'Try again'}
+            {translate(isBusy ? 'playerImports.result.wait' : 'feedback.tryAgain')}
           </Button>
         ) : (
           <Button variant="contained" onClick={() => void navigate(addressOf('players'))}>
-            See the players
+            {translate('playerImports.result.seePlayers')}
           </Button>
         )}
         <Button variant="outlined" onClick={() => go({})}>
-          Import another list
+          {translate('playerImports.result.another')}
         </Button>
         {keepsRejectedRows(of) && <RejectedRows id={id} />}
         {undoUntil && (
@@ -66,7 +66,7 @@ function ResultActions({ of, isBusy, onRetry }: ResultActionsProps) {
             aria-disabled={isBusy}
             onClick={() => !isBusy && go({ id, asksUndo: true })}
           >
-            {isBusy ? 'Please wait…' : 'Undo this import'}
+            {translate(isBusy ? 'playerImports.result.wait' : 'playerImports.undo.action')}
           </Button>
         )}
       </Ends>
@@ -94,21 +94,21 @@ export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
       aria-labelledby={id}
       aria-describedby={`${id}-what`}
     >
-      <DialogTitle id={id}>Undo this import?</DialogTitle>
+      <DialogTitle id={id}>{translate('playerImports.undo.title')}</DialogTitle>
       <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
         <p>
           <strong>{of.fileName}</strong>
         </p>
-        {added > 0 && <p>{pluralise(added, 'player')} who came with this list will leave the register.</p>}
-        {changed > 0 && <p>{pluralise(changed, 'player')} will get back what the register said before.</p>}
-        <p>Players who have registered or were edited since stay as they are; you are then told how many.</p>
+        {added > 0 && <p>{translate('playerImports.undo.leave', { smart_count: added })}</p>}
+        {changed > 0 && <p>{translate('playerImports.undo.getBack', { smart_count: changed })}</p>}
+        <p>{translate('playerImports.undo.stay')}</p>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>
-          Cancel
+          {translate('dialog.cancel')}
         </Button>
         <Button variant="outlined" color="error" onClick={onUndo}>
-          Undo the import
+          {translate('playerImports.undo.confirm')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -123,15 +123,23 @@ function Score({ of }: { of: PlayerImport }) {
   switch (of.state) {
     case 'undone':
       return (
-        <TotalsPanel role="group" aria-label="Result of the undo" sx={twoTotals}>
-          <Total word="Taken back" value={Math.max(rowsToImport(of) - of.keptAtUndo, 0)} note="as before the import" />
-          <Total word="Kept" value={of.keptAtUndo} note="as they are now" />
+        <TotalsPanel role="group" aria-label={translate('playerImports.undo.result')} sx={twoTotals}>
+          <Total
+            word={translate('playerImports.undo.takenBack')}
+            value={Math.max(rowsToImport(of) - of.keptAtUndo, 0)}
+            note={translate('playerImports.undo.takenBackNote')}
+          />
+          <Total
+            word={translate('playerImports.undo.kept')}
+            value={of.keptAtUndo}
+            note={translate('playerImports.undo.keptNote')}
+          />
         </TotalsPanel>
       );
     case 'failed':
       return (
         <RowScore
-          label="Rows dealt with before it stopped"
+          label={translate('playerImports.result.stopped')}
           done={processedRows(of)}
           total={of.rowCount}
           sentence={stoppedText(of)}
@@ -151,7 +159,7 @@ interface ImportResultProps {
 /** The end of an import, of its undo, or of an attempt that stopped. */
 export function ImportResult(props: ImportResultProps) {
   return (
-    <section aria-label="Result of the import">
+    <section aria-label={translate('playerImports.result.label')}>
       <Score of={props.of} />
       <ResultActions {...props} />
     </section>

@@ -6,7 +6,9 @@ import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
-import { outcomeLabels, outcomes, processedRows } from './importText.ts';
+import { outcomes } from './importAddress.ts';
+import { processedRows } from './importText.ts';
+import { translate } from './texts.ts';
 
 interface OutcomeTotalsProps {
   counts: Record<ImportRowOutcome, number>;
@@ -20,13 +22,13 @@ interface OutcomeTotalsProps {
 /** The four counts of an import on the scoreboard. */
 export function OutcomeTotals({ counts, tense, pressed, onPress }: OutcomeTotalsProps) {
   return (
-    <TotalsPanel role="group" aria-label="Rows by outcome" sx={{ mb: 0 }}>
+    <TotalsPanel role="group" aria-label={translate('playerImports.outcomes.label')} sx={{ mb: 0 }}>
       {outcomes.map((outcome) => (
         <Total
           key={outcome}
-          word={outcomeLabels[outcome].label}
+          word={translate(`playerImports.outcomes.${outcome}.label`)}
           value={counts[outcome]}
-          note={outcomeLabels[outcome][tense]}
+          note={translate(`playerImports.outcomes.${outcome}.${tense}`)}
           {...(onPress && { isPressed: outcome === pressed, onPress: () => onPress(outcome) })}
         />
       ))}
@@ -69,7 +71,7 @@ export function RowScore({ label, done, total, sentence }: RowScoreProps) {
       <p className="label">{label}</p>
       <p className="score">
         <DigitPlates value={done} />
-        <span className="of">of</span>
+        <span className="of">{translate('playerImports.progress.of')}</span>
         <span className="total">
           <DigitPlates value={total} />
         </span>
@@ -85,10 +87,10 @@ export function ImportProgress({ of }: { of: PlayerImport }) {
   const isUndoing = of.state === 'undoing';
   return (
     <RowScore
-      label={isUndoing ? 'Rows taken back' : 'Rows imported'}
+      label={translate(isUndoing ? 'playerImports.progress.takenBack' : 'playerImports.progress.imported')}
       done={processedRows(of)}
       total={of.rowCount}
-      sentence={`You can leave this page: the ${isUndoing ? 'undo' : 'import'} goes on, and you find it under Past imports.`}
+      sentence={translate(isUndoing ? 'playerImports.progress.undoing' : 'playerImports.progress.importing')}
     />
   );
 }
@@ -97,7 +99,7 @@ export function ImportProgress({ of }: { of: PlayerImport }) {
 export const RejectedRows = ({ id }: { id: string }) => (
   <DownloadButton
     path={rejectedPath(id)}
-    label="Download rejected rows"
-    failed="The rejected rows could not be fetched. Please try again."
+    label={translate('playerImports.result.rejected')}
+    failed={translate('playerImports.result.rejectedFailed')}
   />
 );

@@ -1,13 +1,22 @@
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import { mappingError } from '@maidan/shared/rules/players/player-import.ts';
-import { type ColumnMapping, importFields, type PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  type PlayerImport,
+} from '@maidan/shared/wire/player-imports.ts';
 import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { suggestedMapping } from '../../ui/spreadsheet/columnMapping.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
 import { useImportAddress } from './importAddress.ts';
-import { fieldLabels } from './importText.ts';
+import { translate } from './texts.ts';
+
+const labels = Object.fromEntries(importFields.map((field) => [field, translate(`players.fields.${field}`)])) as Record<
+  ImportField,
+  string
+>;
 
 interface Draft {
   mapping?: ColumnMapping;
@@ -41,23 +50,23 @@ interface MatchColumnsProps {
 export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
   const { go } = useImportAddress();
   const [mapping, setMapping] = useMappingDraft(of);
-  const rows = pluralise(of.rowCount, 'row');
+  const rows = translate('playerImports.rows', { smart_count: of.rowCount });
   return (
     <ColumnMatching
-      intro="We have guessed what each column holds. Please check. A column that the club does not keep is left out. Empty cells never overwrite what the register knows."
+      intro={translate('playerImports.columns.intro')}
       columns={of.columns}
       fields={importFields}
-      labels={fieldLabels}
+      labels={labels}
       mapping={mapping}
       onMapping={setMapping}
       error={mappingError(mapping, of.columns.length)}
       isBusy={isChecking}
       status={false}
-      submitLabel={isChecking ? `Checking ${rows}…` : `Check ${rows}`}
+      submitLabel={translate(`playerImports.columns.${isChecking ? 'checking' : 'check'}`, { rows })}
       onSubmit={() => void onCheck(mapping)}
       onAnotherFile={() => go({})}
     >
-      {isChecking && <LinearProgress aria-label="Checking the rows" sx={{ height: 8 }} />}
+      {isChecking && <LinearProgress aria-label={translate('playerImports.columns.progress')} sx={{ height: 8 }} />}
     </ColumnMatching>
   );
 }

@@ -9,9 +9,10 @@ import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
-import { useImportAddress } from './importAddress.ts';
+import { outcomes, useImportAddress } from './importAddress.ts';
 import { isMoving } from './importScreen.ts';
-import { importStateStyles, outcomeLabels, outcomes, processedRows } from './importText.ts';
+import { importStateStyles, processedRows } from './importText.ts';
+import { translate } from './texts.ts';
 
 const Column = DataTable.Col<PlayerImport>;
 
@@ -24,14 +25,18 @@ const Buttons = styled('div')({
 
 const Progressing = styled('span')({ display: 'inline-flex', gap: 10, alignItems: 'center' });
 
-const openWords: Partial<Record<PlayerImport['state'], string>> = { uploaded: 'Continue', checked: 'Continue' };
+const opens = (state: PlayerImport['state']) => (state === 'uploaded' || state === 'checked' ? 'continue' : 'details');
 
 /** State, and how far the server is while it works. */
 function State({ of }: { of: PlayerImport }) {
   return (
     <Progressing>
       <StateTag {...importStateStyles[of.state]} />
-      {isMoving(of.state) && `${processedRows(of).toLocaleString('en-IN')} of ${of.rowCount.toLocaleString('en-IN')}`}
+      {isMoving(of.state) &&
+        translate('playerImports.past.progress', {
+          done: processedRows(of).toLocaleString('en-IN'),
+          all: of.rowCount.toLocaleString('en-IN'),
+        })}
     </Progressing>
   );
 }
@@ -68,51 +73,54 @@ function Rows() {
   if (error && !data)
     return (
       <LoadFailure
-        message={errorMessage(error, 'The past imports could not be loaded.')}
+        message={errorMessage(error, translate('playerImports.past.loadFailed'))}
         onRetry={() => void refetch()}
       />
     );
-  if (isPending || !data) return <Loading label="Loading past imports..." />;
-  if (data.length === 0) return <EmptyState message="No list has been imported yet." />;
+  if (isPending || !data) return <Loading label={translate('playerImports.past.loading')} />;
+  if (data.length === 0) return <EmptyState message={translate('playerImports.past.none')} />;
   return (
     <>
-      <RecordList caption="Past imports">
-        <Column label="File" className="heading" width={260} render={({ fileName }) => fileName} />
-        <Column label="State" className="wide" render={(of) => <State of={of} />} />
+      <RecordList caption={translate('playerImports.past.title')}>
+        <Column source="fileName" disableSort className="heading" width={260} />
+        <Column source="state" disableSort className="wide" render={(of) => <State of={of} />} />
         <Column
-          label="Uploaded"
+          source="createdAt"
+          disableSort
           className="wide"
           width={320}
-          render={({ createdAt, createdBy }) => `${indianMoment(createdAt)} by ${createdBy}`}
+          render={({ createdAt, createdBy }) =>
+            translate('playerImports.past.uploaded', { at: indianMoment(createdAt), by: createdBy })
+          }
         />
         {outcomes.map((outcome) => (
           <Column
             key={outcome}
-            label={outcomeLabels[outcome].label}
+            label={translate(`playerImports.outcomes.${outcome}.label`)}
             align="right"
             render={({ counts }) => counts?.[outcome].toLocaleString('en-IN')}
           />
         ))}
         <Column
-          label="Actions"
+          label={translate('columns.actions')}
           className="actions"
           render={({ id, fileName, state, undoUntil }) => (
             <Buttons>
               <Button
                 variant="outlined"
-                aria-label={`${openWords[state] ?? 'Details'} ${fileName}`}
+                aria-label={translate(`playerImports.past.${opens(state)}Of`, { file: fileName })}
                 onClick={() => go({ id })}
               >
-                {openWords[state] ?? 'Details'}
+                {translate(`playerImports.past.${opens(state)}`)}
               </Button>
               {undoUntil && !isMoving(state) && (
                 <Button
                   variant="outlined"
                   color="error"
-                  aria-label={`Undo ${fileName}`}
+                  aria-label={translate('playerImports.past.undoOf', { file: fileName })}
                   onClick={() => go({ id, asksUndo: true })}
                 >
-                  Undo
+                  {translate('playerImports.past.undo')}
                 </Button>
               )}
             </Buttons>

@@ -15,6 +15,7 @@ import { importScreen, isGone, isMoving, stepOf, titleOf } from './importScreen.
 import { announcedProgress } from './importText.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { StartImport } from './StartImport.tsx';
+import { translate } from './texts.ts';
 import { useImport, useImportStep } from './useImport.ts';
 
 interface ImportFailuresProps {
@@ -26,6 +27,7 @@ interface ImportFailuresProps {
 
 /** What went wrong, above any screen of an import. The end of the session has its own dialog. */
 function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
+  const failure = errorMessage(readError, translate('playerImports.readFailed'));
   return (
     <>
       {message && (
@@ -35,8 +37,7 @@ function ImportFailures({ message, readError, isMoving }: ImportFailuresProps) {
       )}
       {readError && !isSessionEnd(readError) && (
         <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-          {errorMessage(readError, 'The import could not be read.')}
-          {isMoving && ' The work goes on there; this page looks again by itself.'}
+          {isMoving ? translate('playerImports.readFailedWhileMoving', { failure }) : failure}
         </Alert>
       )}
     </>
@@ -95,8 +96,6 @@ function OpenImport({ of, readError }: OpenImportProps) {
   );
 }
 
-const gone = 'This import is not kept any more. A list that is not imported is erased after a day.';
-
 /** One import in its loading, failed, erased and loaded states. */
 function OneImport({ id }: { id: string }) {
   const { go } = useImportAddress();
@@ -104,10 +103,10 @@ function OneImport({ id }: { id: string }) {
   if (isGone(error))
     return (
       <>
-        <ImportHead title="Import not found" step={undefined} />
-        <EmptyState message={gone} role="alert">
+        <ImportHead title={translate('playerImports.notFound')} step={undefined} />
+        <EmptyState message={translate('playerImports.notFoundText')} role="alert">
           <Button variant="contained" color="secondary" onClick={() => go({}, { replace: true })}>
-            Choose the file again
+            {translate('playerImports.chooseAgain')}
           </Button>
         </EmptyState>
       </>
@@ -116,11 +115,11 @@ function OneImport({ id }: { id: string }) {
   if (error)
     return (
       <LoadFailure
-        message={errorMessage(error, 'The import could not be loaded. Please try again.')}
+        message={errorMessage(error, translate('playerImports.loadFailed'))}
         onRetry={() => void refetch()}
       />
     );
-  return <Loading label="Loading the import..." />;
+  return <Loading label={translate('playerImports.loading')} />;
 }
 
 /** Import of players from a spreadsheet: the start, and below it each import that was begun. */

@@ -10,6 +10,7 @@ import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { ImportHead } from './ImportHead.tsx';
 import { PastImports } from './PastImports.tsx';
+import { translate } from './texts.ts';
 
 const Board = styled('section')({
   padding: 'clamp(16px, 2vw, 24px)',
@@ -23,16 +24,16 @@ const Board = styled('section')({
 });
 
 const advice = [
-  'One player a line, with the headings in the first line. Any words will do as headings, in Hindi too.',
-  'Every player needs a name and a mobile number; a new one also an age or a date of birth.',
-  'Nothing is stored before you have seen, line by line, what would change.',
+  translate('playerImports.before.lines'),
+  translate('playerImports.before.needed'),
+  translate('playerImports.before.stored'),
 ];
 
 /** What the secretary should know, and a template to start from. */
 function BeforeYouBegin() {
   return (
     <Board aria-labelledby="before-you-begin">
-      <h3 id="before-you-begin">Before you begin</h3>
+      <h3 id="before-you-begin">{translate('playerImports.before.title')}</h3>
       <ol>
         {advice.map((sentence, index) => (
           <li key={sentence}>
@@ -45,8 +46,8 @@ function BeforeYouBegin() {
       </ol>
       <DownloadButton
         path={templatePath}
-        label="Template to fill in"
-        failed="The template could not be fetched. Please try again."
+        label={translate('playerImports.templateToFillIn')}
+        failed={translate('playerImports.templateFailed')}
       />
     </Board>
   );
@@ -68,10 +69,10 @@ export function StartImport() {
   const { go } = useImportAddress();
   return (
     <>
-      <ImportHead title="Import players" step={0} />
+      <ImportHead title={translate('players.import')} step={0} />
       <Halves>
         <FileChooser
-          label="List of players"
+          label={translate('playerImports.file')}
           empty={importSentences.empty}
           sendFile={(file, options) => calls.uploadPlayers(file, options)}
           onSent={({ id }) => go({ id, wantsColumns: true })}
@@ -79,7 +80,7 @@ export function StartImport() {
         <BeforeYouBegin />
       </Halves>
       <Past aria-labelledby="past-imports">
-        <SectionHeading id="past-imports">Past imports</SectionHeading>
+        <SectionHeading id="past-imports">{translate('playerImports.past.title')}</SectionHeading>
         <PastImports />
       </Past>
     </>

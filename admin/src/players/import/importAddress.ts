@@ -2,7 +2,9 @@ import type { ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, below } from '../../data/addresses.ts';
-import { outcomes } from './importText.ts';
+
+/** In the order in which they are shown. */
+export const outcomes = ['new', 'changed', 'same', 'rejected'] as const satisfies ImportRowOutcome[];
 
 /** The state of the import screens that is kept in their URL. */
 interface ImportAddress {

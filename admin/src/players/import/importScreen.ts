@@ -1,19 +1,10 @@
 import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
 import { CallFailure, isSessionEnd } from '../../data/http/callFailure.ts';
-
-const stateTitles: Record<ImportState, string> = {
-  uploaded: 'Match the columns',
-  checked: 'Check the rows',
-  running: 'Importing the players',
-  done: 'The players are imported',
-  undoing: 'Undoing the import',
-  undone: 'The import is undone',
-  failed: 'The import has stopped',
-};
+import { translate } from './texts.ts';
 
 /** Heading of the screen. */
 export const titleOf = (screen: ImportScreen, state: ImportState): string =>
-  stateTitles[screen === 'columns' ? 'uploaded' : state];
+  translate(`playerImports.titles.${screen === 'columns' ? 'uploaded' : state}`);
 
 /** What is shown of one import. */
 type ImportScreen = 'columns' | 'check' | 'progress' | 'result';
@@ -33,7 +24,12 @@ export const importScreen = (state: ImportState, wantsColumns: boolean): ImportS
   state === 'checked' && wantsColumns ? 'columns' : screens[state];
 
 /** The steps of an import, as the strip above each screen names them. */
-export const importSteps = ['Choose the file', 'Match the columns', 'Check the rows', 'Import'] as const;
+export const importSteps = [
+  translate('playerImports.steps.file'),
+  translate('playerImports.titles.uploaded'),
+  translate('playerImports.titles.checked'),
+  translate('playerImports.steps.import'),
+];
 
 const steps: Record<ImportScreen, number> = { columns: 1, check: 2, progress: 3, result: 3 };
 

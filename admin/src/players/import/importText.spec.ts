@@ -24,9 +24,9 @@ test('what an import writes are its new and its changed rows', () => {
 });
 
 test('the plan names only what would happen', () => {
-  expect(plannedText(counted(1, 12))).toBe('1 new player will be added, 12 known players will be updated.');
-  expect(plannedText(counted(0, 1))).toBe('1 known player will be updated.');
-  expect(plannedText(counted(1_200, 0))).toBe('1,200 new players will be added.');
+  expect(plannedText(counted(1, 12))).toBe('1 new player will be added, 12 known players will be updated');
+  expect(plannedText(counted(0, 1))).toBe('1 known player will be updated');
+  expect(plannedText(counted(1_200, 0))).toBe('1,200 new players will be added');
 });
 
 test('why nothing can be imported', () => {

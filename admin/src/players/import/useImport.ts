@@ -5,6 +5,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { importsResource } from '../../data/playerCalls.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { isMoving, pollInterval } from './importScreen.ts';
+import { translate } from './texts.ts';
 
 const keyOf = (id: string) => [importsResource, 'detail', id];
 
@@ -37,7 +38,7 @@ export function useImport(id: string) {
  */
 export function useImportStep(id: string) {
   const queries = useQueryClient();
-  const { busy, message, attempt } = useAttempt('This could not be done. Please try again.');
+  const { busy, message, attempt } = useAttempt(translate('playerImports.stepFailed'));
   async function take(step: () => Promise<PlayerImport>): Promise<boolean> {
     const isDone = await attempt(async () => {
       queries.setQueryData(keyOf(id), await step());

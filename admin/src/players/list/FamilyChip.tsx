@@ -2,6 +2,7 @@ import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { palette } from '../../theme/palette.ts';
+import { translate } from '../texts.ts';
 
 const Chip = styled(ButtonBase)({
   minHeight: 24,
@@ -27,8 +28,8 @@ export function FamilyChip({ player, onOpen }: FamilyChipProps) {
   const { familySize, name } = player;
   if (familySize < 2) return null;
   return (
-    <Chip onClick={() => onOpen(player)} aria-label={`Family of ${familySize}: everybody with the mobile of ${name}`}>
-      Family of {familySize}
+    <Chip onClick={() => onOpen(player)} aria-label={translate('players.familyOf', { size: familySize, name })}>
+      {translate('players.family', { size: familySize })}
     </Chip>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
 import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
-import { deletionMessages } from '../deletionMessages.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { importPath } from '../import/importAddress.ts';
+import { translate } from '../texts.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 
 /** Opens the import of players, for who may import. */
@@ -16,7 +16,7 @@ function ImportButton() {
   if (!useIsAllowed('players:import')) return null;
   return (
     <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => void navigate(importPath())}>
-      Import players
+      {translate('players.import')}
     </Button>
   );
 }
@@ -41,11 +41,11 @@ export function ListActions() {
   return (
     <Row>
       <RecentlyDeleted
-        resource={'players'}
-        restored={deletionMessages.restored}
-        failed={deletionMessages.restoreFailed}
+        resource="players"
+        restored={translate('players.delete.restored')}
+        failed={translate('players.delete.restoreFailed')}
       />
-      <ExportButton label="Export to CSV" />
+      <ExportButton label={translate('players.export.all')} />
       <ImportButton />
       {!hasCards && <RegisterAtCounter />}
     </Row>

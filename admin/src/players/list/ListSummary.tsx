@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useHasCards } from '../../ui/windowWidth.ts';
+import { translate } from '../texts.ts';
 import { familiesTogether, newestFirst, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 
@@ -37,12 +38,13 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
   return (
     <Row>
       <p role="status">
-        {summary}
-        {summary && filter.family && familyMobile && ` with the mobile ${familyMobile}`}
+        {summary && filter.family && familyMobile
+          ? translate('players.withMobile', { players: summary, mobile: familyMobile })
+          : summary}
       </p>
       {filter.family && (
         <Button variant="outlined" onClick={onShowAll}>
-          Show all players
+          {translate('players.showAll')}
         </Button>
       )}
       {!hasCards && (
@@ -54,7 +56,7 @@ export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryPro
             aria-pressed={isGrouped}
             onClick={() => setSort(isGrouped ? newestFirst : familiesTogether)}
           >
-            Group families
+            {translate('players.groupFamilies')}
           </Button>
           <ListActions />
         </>

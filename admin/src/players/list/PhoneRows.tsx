@@ -7,6 +7,7 @@ import { recordPath } from '../../data/addresses.ts';
 import { palette } from '../../theme/palette.ts';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
+import { translate } from '../texts.ts';
 import { FamilyChip } from './FamilyChip.tsx';
 
 const Rows = styled('ul')({
@@ -69,13 +70,13 @@ interface PhoneRowsProps {
 export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
   const { selectedIds, onToggleItem } = useListContext<ListedPlayerView>();
   return (
-    <Rows aria-label="Registered players" data-rows tabIndex={-1}>
+    <Rows aria-label={translate('players.caption')} data-rows tabIndex={-1}>
       {players.map((player) => (
         <Row key={player.id} sx={isSelectable ? {} : { gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
           {isSelectable && (
             <span className="above">
               <SelectBox
-                label={`Select ${player.name}`}
+                label={translate('players.selection.select', player)}
                 isSelected={selectedIds.includes(player.id)}
                 onClick={() => onToggleItem(player.id)}
               />
@@ -95,7 +96,7 @@ export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
             )}
             {player.eventName && <div className="about event">{player.eventName}</div>}
           </div>
-          <a className="call above" href={`tel:+91${player.phone}`} aria-label={`Call ${player.name}, ${player.phone}`}>
+          <a className="call above" href={`tel:+91${player.phone}`} aria-label={translate('players.call', player)}>
             <CallIcon />
             {player.phone}
           </a>

@@ -5,12 +5,13 @@ import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
 import { DeletePlayer } from '../DeletePlayer.tsx';
 import { ErasePlayer } from '../ErasePlayer.tsx';
+import { translate } from '../texts.ts';
 
 function RemarksDialog({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Player Remarks</DialogTitle>
+      <DialogTitle id={titleId}>{translate('players.remarks')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{player.name}</Typography>
         <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{player.remarks}</Typography>

@@ -6,6 +6,7 @@ import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { pageSizes } from '../../ui/list/PagedList.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
+import { translate } from '../texts.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
 import { PhoneRows } from './PhoneRows.tsx';
 import { playerListState } from './playerListState.ts';
@@ -24,14 +25,14 @@ export function PlayersBody({ bulkActionButtons, actions, onShowAll }: PlayersBo
   const { filter } = usePlayerFilter();
   const hasCards = useHasCards();
   const state = playerListState(list, filter);
-  if (state.kind === 'waiting') return <Loading label="Loading players..." />;
+  if (state.kind === 'waiting') return <Loading label={translate('players.loading')} />;
   if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={() => void list.refetch()} />;
   if (state.kind === 'empty')
     return (
       <EmptyState message={state.message}>
         {state.isFiltered && (
           <Button variant="contained" color="secondary" onClick={onShowAll}>
-            Show all players
+            {translate('players.showAll')}
           </Button>
         )}
       </EmptyState>

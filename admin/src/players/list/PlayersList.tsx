@@ -11,6 +11,7 @@ import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx'
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { DeleteSelected } from '../DeleteSelected.tsx';
 import { ExportButton } from '../ExportButton.tsx';
+import { translate } from '../texts.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListSummary } from './ListSummary.tsx';
@@ -66,7 +67,10 @@ export function PlayersList() {
   };
   const bulkActionButtons = (canExport || canDelete) && (
     <>
-      <ExportButton label="Export selected" ids={isAll ? undefined : players.map(({ id }) => id)} />
+      <ExportButton
+        label={translate('players.export.selected')}
+        ids={isAll ? undefined : players.map(({ id }) => id)}
+      />
       {canDelete && <DeleteSelected onDeleted={focusList} />}
     </>
   );
@@ -75,7 +79,7 @@ export function PlayersList() {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Players"
+      aria-label={translate('resources.players.name')}
       style={{ outline: 0, ...(hasCards && count > 0 && { paddingBottom: 180 }) }}
     >
       {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
@@ -95,7 +99,7 @@ export function PlayersList() {
         }
       />
       <LinearProgress
-        aria-label="Refreshing the list"
+        aria-label={translate('players.refreshing')}
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
       />
       <PlayersBody

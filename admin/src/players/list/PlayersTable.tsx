@@ -14,6 +14,7 @@ import { RowActions } from '../../ui/list/RowActions.tsx';
 import { SerialNumber } from '../../ui/list/serial.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
+import { translate } from '../texts.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
@@ -34,8 +35,9 @@ const thumbOf = (photo: string): string => `${photo}&width=${playerPhotoWidths.t
 
 function Photo({ player, onOpen }: { player: ListedPlayerView; onOpen: () => void }) {
   const { photo, name } = player;
-  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
-  return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={`Photo of ${name}, larger view`} onOpen={onOpen} />;
+  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={translate('players.noPhoto', { name })} />;
+  const alt = translate('players.openPhoto', { name });
+  return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={alt} onOpen={onOpen} />;
 }
 
 const LinkButton = styled(ButtonBase)({
@@ -75,7 +77,7 @@ function MobileCell({ player, onFamily }: MobileCellProps) {
   const { name, phone } = player;
   return (
     <Cell>
-      <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
+      <a className="number" href={`tel:+91${phone}`} aria-label={translate('players.call', { name, phone })}>
         {phone}
       </a>
       <WhatsAppLink name={name} phone={phone} iconSize={18} />
@@ -97,11 +99,10 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
   const { setSort } = usePlayerFilter();
   const { openRemarks, openPhoto, openFamily, confirmDelete } = actions;
   return (
-    <RecordList caption="Registered players" isFixed setSort={setSort} bulkActionButtons={bulkActionButtons}>
-      <Column label="S.No" field={SerialNumber} className="serial" align="right" width={56} />
+    <RecordList caption={translate('players.caption')} isFixed setSort={setSort} bulkActionButtons={bulkActionButtons}>
+      <Column label={translate('columns.serial')} field={SerialNumber} className="serial" align="right" width={56} />
       <Column
         source="name"
-        label="Name"
         className="heading"
         width={128}
         render={({ id, name }) => (
@@ -110,53 +111,44 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
           </NameLink>
         )}
       />
-      <Column source="age" label="Age" align="right" width={40} />
-      <Column
-        source="phone"
-        label="Mobile"
-        width={124}
-        render={(player) => <MobileCell player={player} onFamily={openFamily} />}
-      />
-      <Column source="address" label="Address" width={100} />
-      <Column source="playingStyle" label="Playing Style" width={84} />
-      <Column source="position" label="Player Type" width={92} />
-      <Column source="eventName" label="Event" width={100} />
+      <Column source="age" align="right" width={40} />
+      <Column source="phone" width={124} render={(player) => <MobileCell player={player} onFamily={openFamily} />} />
+      <Column source="address" width={100} />
+      <Column source="playingStyle" width={84} />
+      <Column source="position" width={92} />
+      <Column source="eventName" width={100} />
       <Column
         source="createdAt"
-        label="Registered On"
         width={82}
         render={({ createdAt }) => shortIndianDate(indianDay(new Date(createdAt)))}
       />
-      <Column source="receipt_number" label="Receipt No" width={80} />
+      <Column source="receipt_number" width={80} />
       <Column
         source="amount"
-        label="Amount"
         align="right"
         width={62}
         render={({ amount }) => (amount === null ? null : formatRupees(amount))}
       />
       <Column
         source="unavailability"
-        label="Unavailability"
         width={100}
-        render={({ unavailability }) => unavailability || 'Available'}
+        render={({ unavailability }) => unavailability || translate('players.available')}
       />
       <Column
         source="remarks"
-        label="Remarks"
         width={80}
         render={(player) =>
           player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : null
         }
       />
       <Column
-        label="Photo"
+        label={translate('players.fields.photo')}
         width={48}
         render={(player) => <Photo player={player} onOpen={() => openPhoto(player)} />}
       />
       {confirmDelete && (
         <Column
-          label="Actions"
+          label={translate('columns.actions')}
           className="actions"
           width={58}
           render={(player) => <RowActions name={player.name} onDelete={() => confirmDelete(player)} />}

@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { PlayerFilters, usePlayerFiltersInWords } from '../PlayerFilters.tsx';
+import { translate } from '../texts.ts';
 import { playerSorts, usePlayerFilter } from '../usePlayerFilter.ts';
 import { PlayerSearch } from '../PlayerSearch.tsx';
 
@@ -12,7 +13,7 @@ export function PlayersToolbar({ end }: { end: ReactNode }) {
   const { setSort } = usePlayerFilter();
   return (
     <FilterBar
-      label="Players"
+      label={translate('resources.players.name')}
       search={<PlayerSearch />}
       set={usePlayerFiltersInWords()}
       end={end}

@@ -1,7 +1,7 @@
 import { searchMode } from '@maidan/shared/lists/player-search.ts';
-import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
+import { translate } from '../texts.ts';
 import type { PlayerFilter } from '../usePlayerFilter.ts';
 
 /** The page of the list, as far as it has come. */
@@ -17,20 +17,14 @@ type PlayerListState =
   | { kind: 'empty'; message: string; isFiltered: boolean }
   | { kind: 'listed'; players: readonly ListedPlayerView[]; warning?: string };
 
-/** Spec section 2, "Players tab". */
-const emptyMessages = {
-  search: 'No players found matching your search.',
-  club: 'No players registered yet.',
-} as const;
-
 /** Whether a search or any other filter is set. */
 const isFiltered = ({ q = '', ...others }: PlayerFilter): boolean =>
   searchMode(q) === 'unified' || Object.values(others).some(Boolean);
 
 /** Text above the list: the number of players on all pages. */
 export function playerSummary(filter: PlayerFilter, total: number): string {
-  const players = pluralise(total, 'player');
-  return isFiltered(filter) ? `${players} found` : players;
+  const players = translate('players.count', { smart_count: total });
+  return isFiltered(filter) ? translate('players.found', { players }) : players;
 }
 
 /**
@@ -40,9 +34,9 @@ export function playerSummary(filter: PlayerFilter, total: number): string {
 export function playerListState({ isPending, error, data }: PlayerPage, filter: PlayerFilter): PlayerListState {
   const connectionBroke = error instanceof CallFailure && error.status === 0;
   if (error && !(connectionBroke && data))
-    return { kind: 'failed', message: errorMessage(error, 'Failed to fetch players') };
+    return { kind: 'failed', message: errorMessage(error, translate('players.loadFailed')) };
   if (isPending || !data) return { kind: 'waiting' };
   if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
   const filtered = isFiltered(filter);
-  return { kind: 'empty', message: emptyMessages[filtered ? 'search' : 'club'], isFiltered: filtered };
+  return { kind: 'empty', message: translate(filtered ? 'players.noneFound' : 'players.none'), isFiltered: filtered };
 }

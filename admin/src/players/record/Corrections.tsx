@@ -6,7 +6,7 @@ import { historyOfPlayerPath } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { palette } from '../../theme/palette.ts';
 import { Section } from '../../ui/RecordPage.tsx';
-import { fieldLabels } from './fieldLabels.ts';
+import { translate } from './texts.ts';
 
 const List = styled('ol')({
   display: 'grid',
@@ -34,25 +34,25 @@ const ToHistory = styled(Link)({
 
 type Change = PlayerCorrectionView['changes'][number];
 
-const valueText = (value: Change['before']): string | number => value || 'nothing';
+const valueText = (value: Change['before']): string | number => value || translate('playerRecord.corrections.nothing');
 
 function Changed({ change: { field, before, after } }: { change: Change }) {
   // A photo has no values, and an erasure has emptied those of the rest.
   const hasValues = before !== null || after !== null;
   return (
     <div>
-      <dt>{fieldLabels[field]}</dt>
+      <dt>{translate(`players.fields.${field}`)}</dt>
       {hasValues ? (
         <>
           <dd className="value">
-            <span>Before</span> {valueText(before)}
+            <span>{translate('playerRecord.corrections.before')}</span> {valueText(before)}
           </dd>
           <dd className="value">
-            <span>After</span> {valueText(after)}
+            <span>{translate('playerRecord.corrections.after')}</span> {valueText(after)}
           </dd>
         </>
       ) : (
-        <dd>changed</dd>
+        <dd>{translate('playerRecord.corrections.changed')}</dd>
       )}
     </div>
   );
@@ -64,7 +64,7 @@ function Correction({ correction: { at, actor, reason, changes } }: { correction
       <p>
         <strong>{actor}</strong> <time dateTime={at}>{indianMoment(at)}</time>
       </p>
-      {reason && <p>“{reason}”</p>}
+      {reason && <p>{translate('playerRecord.corrections.reason', { reason })}</p>}
       <dl>
         {changes.map((change) => (
           <Changed key={change.field} change={change} />
@@ -78,8 +78,8 @@ function Correction({ correction: { at, actor, reason, changes } }: { correction
 export function Corrections({ player: { id, corrections } }: { player: PlayerRecord }) {
   const mayReadHistory = useIsAllowed('audit:read');
   return (
-    <Section title="Corrections">
-      {corrections.length === 0 && <p>Nothing was corrected yet.</p>}
+    <Section title={translate('playerRecord.corrections.title')}>
+      {corrections.length === 0 && <p>{translate('playerRecord.corrections.none')}</p>}
       {corrections.length > 0 && (
         <List>
           {corrections.map((correction) => (
@@ -87,7 +87,9 @@ export function Corrections({ player: { id, corrections } }: { player: PlayerRec
           ))}
         </List>
       )}
-      {mayReadHistory && <ToHistory to={historyOfPlayerPath(id)}>History of this player</ToHistory>}
+      {mayReadHistory && (
+        <ToHistory to={historyOfPlayerPath(id)}>{translate('playerRecord.corrections.history')}</ToHistory>
+      )}
     </Section>
   );
 }

@@ -17,6 +17,7 @@ import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
+import { translate } from './texts.ts';
 import { useRegistration } from './useRecord.ts';
 
 const Sum = styled('div')({
@@ -54,7 +55,7 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
         </span>
       </Sum>
       <Timeline entries={timeline} />
-      <Open to={paymentPath(id)}>Open the payment</Open>
+      <Open to={paymentPath(id)}>{translate('playerRecord.payment.open')}</Open>
     </>
   );
 }
@@ -69,25 +70,31 @@ function PaymentFacts({ id }: { id: string }) {
   });
   if (data) return <Loaded payment={data} />;
   if (error)
-    return <LoadFailure message={errorMessage(error, 'Failed to fetch the payment')} onRetry={() => void refetch()} />;
-  return <Loading label="Loading the payment..." />;
+    return (
+      <LoadFailure
+        message={errorMessage(error, translate('playerRecord.payment.loadFailed'))}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Loading label={translate('playerRecord.payment.loading')} />;
 }
 
 function Content({ player }: { player: PlayerRecord }) {
   const mayRead = useIsAllowed('payments:read');
   const { data, error } = useRegistration(player.id);
-  if (player.source !== 'paid') return <p>Nothing was paid online.</p>;
-  if (!mayRead) return <p>Your role does not include payments.</p>;
+  if (player.source !== 'paid') return <p>{translate('playerRecord.payment.notOnline')}</p>;
+  if (!mayRead) return <p>{translate('playerRecord.payment.notAllowed')}</p>;
   if (data?.paymentId) return <PaymentFacts id={data.paymentId} />;
   // The registration's own section says why, and can try again.
-  if (!data && error) return <p>Shown as soon as the registration is loaded.</p>;
-  return data ? <p>No payment is recorded.</p> : <Loading label="Loading the payment..." />;
+  if (!data && error) return <p>{translate('playerRecord.payment.afterRegistration')}</p>;
+  if (!data) return <Loading label={translate('playerRecord.payment.loading')} />;
+  return <p>{translate('playerRecord.payment.none')}</p>;
 }
 
 /** The payment that registered the player. */
 export function PaymentSection({ player }: { player: PlayerRecord }) {
   return (
-    <Section title="Payment">
+    <Section title={translate('playerRecord.payment.title')}>
       <Content player={player} />
     </Section>
   );

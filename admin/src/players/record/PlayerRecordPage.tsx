@@ -16,18 +16,18 @@ import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { RecordHead } from '../../ui/RecordPage.tsx';
 import type { ListPlace } from '../../ui/useListReturn.tsx';
-import { deletionMessages } from '../deletionMessages.ts';
 import { Corrections } from './Corrections.tsx';
 import { Family, PersonFacts, RegistrationFacts } from './RecordFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RecordActions, Removal } from './RecordActions.tsx';
 import { canRestore, standingSentence } from './standing.ts';
+import { translate } from './texts.ts';
 import { useRecord } from './useRecord.ts';
 
 /** Why the player is in no list, with Restore where that is possible; renders nothing for one who is in the list. */
 function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {
   const { restore } = useWrites('players');
-  const { busy, message, attempt } = useAttempt(deletionMessages.restoreFailed);
+  const { busy, message, attempt } = useAttempt(translate('players.delete.restoreFailed'));
   const mayRestore = useIsAllowed('players:delete');
   const now = serverNow();
   const sentence = standingSentence(player, now);
@@ -35,7 +35,7 @@ function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestor
 
   const restoreIt = async (): Promise<void> => {
     if (!(await attempt(() => restore(player.id)))) return;
-    notify.success(deletionMessages.restored);
+    notify.success(translate('players.delete.restored'));
     onRestored();
   };
   return (
@@ -48,7 +48,7 @@ function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestor
           mayRestore &&
           canRestore(player, now) && (
             <Button variant="outlined" aria-disabled={busy} onClick={() => void restoreIt()}>
-              {busy ? 'Restoring…' : 'Restore'}
+              {translate(busy ? 'playerRecord.restoring' : 'recentlyDeleted.restore')}
             </Button>
           )
         }
@@ -83,13 +83,13 @@ const Panel = styled('div')({
 
 function Photo({ name, photo }: PlayerRecord) {
   const [isOpen, setOpen] = useState(false);
-  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
+  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={translate('players.noPhoto', { name })} />;
   return (
     <>
       <Thumb
         src={thumbnailOf(photo)}
         fallback={defaultUser}
-        alt={`Photo of ${name}, larger view`}
+        alt={translate('players.openPhoto', { name })}
         onOpen={() => setOpen(true)}
       />
       {isOpen && <Lightbox title={name} src={photo} onClose={() => setOpen(false)} />}
@@ -106,7 +106,7 @@ function Summary({ player, children }: { player: PlayerRecord; children: ReactNo
       <div className="facts">
         <p className="type">{position}</p>
         {eventName && <p className="event">{eventName}</p>}
-        <p>{[`${age} years`, playingStyle].filter(Boolean).join(', ')}</p>
+        <p>{[translate('playerRecord.years', { age }), playingStyle].filter(Boolean).join(', ')}</p>
       </div>
       {children}
     </Panel>
@@ -161,8 +161,6 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
   );
 }
 
-const failed = 'The record could not be loaded. Please try again.';
-
 export interface PlayerRecordPageProps {
   id: string;
   list: ListPlace;
@@ -178,29 +176,29 @@ export function PlayerRecordPage({ id, list }: PlayerRecordPageProps) {
     if (changes > 0) heading.current?.focus();
   }, [changes]);
   const isUnknown = error instanceof CallFailure && error.status === 404;
-  const message = error ? errorMessage(error, failed) : undefined;
+  const message = error ? errorMessage(error, translate('playerRecord.loadFailed')) : undefined;
   const head = (title: string) => <RecordHead title={title} list={list} heading={heading} />;
   if (isUnknown)
     return (
       <>
-        {head('Player not found')}
-        <EmptyState message="No player has this address. It may be mistyped, or from another club." role="alert" />
+        {head(translate('playerRecord.notFound'))}
+        <EmptyState message={translate('playerRecord.notFoundText')} role="alert" />
       </>
     );
   if (data)
     return (
       <>
-        {head(data.name.trim() || 'Erased player')}
+        {head(data.name.trim() || translate('playerRecord.erasedTitle'))}
         <OpenRecord player={data} warning={message} onStandingChanged={() => setChanges(changes + 1)} />
       </>
     );
   return (
     <>
-      {head('Player')}
+      {head(translate('playerRecord.title'))}
       {message ? (
         <LoadFailure message={message} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the record..." />
+        <Loading label={translate('players.loadingRecord')} />
       )}
     </>
   );

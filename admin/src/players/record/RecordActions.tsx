@@ -15,6 +15,7 @@ import { ErasePlayer } from '../ErasePlayer.tsx';
 import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
 import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
 import { isKept } from './standing.ts';
+import { translate } from './texts.ts';
 import { useRegistration } from './useRecord.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -34,7 +35,7 @@ function SendForm({ player }: { player: PlayerRecord }) {
   if (others.length === 0)
     return (
       <Button {...message} href={linkTo(first)} {...inNewTab}>
-        Send form
+        {translate('playerRecord.sendForm')}
       </Button>
     );
   return (
@@ -46,7 +47,7 @@ function SendForm({ player }: { player: PlayerRecord }) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Send form
+        {translate('playerRecord.sendForm')}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -78,7 +79,7 @@ function SendReceipt({ player }: { player: PlayerRecord }) {
   const text = receiptText(player, data.merchTxnId, window.location.origin);
   return (
     <Button {...message} href={whatsAppUrl(player.phone, text)} {...inNewTab}>
-      Send receipt
+      {translate('playerRecord.sendReceipt')}
     </Button>
   );
 }
@@ -99,22 +100,22 @@ export function Removal({ player, onRemoved }: { player: PlayerRecord; onRemoved
   if (!mayDelete && !mayErase) return null;
   const close = (): void => setAsked(undefined);
   return (
-    <Section title="Remove">
+    <Section title={translate('playerRecord.remove.title')}>
       <Ways>
         {mayDelete && (
           <>
             <Button variant="outlined" color="error" onClick={() => setAsked('delete')}>
-              Delete
+              {translate('dialog.delete')}
             </Button>
-            <p>The player leaves the list and can be restored for {undoDays}&nbsp;days.</p>
+            <p>{translate('playerRecord.remove.deleteHint', { days: undoDays })}</p>
           </>
         )}
         {mayErase && (
           <>
             <Button variant="outlined" color="error" onClick={() => setAsked('erase')}>
-              Erase
+              {translate('players.erase.action')}
             </Button>
-            <p>When a person asks for it: all personal data goes at once and for good.</p>
+            <p>{translate('playerRecord.remove.eraseHint')}</p>
           </>
         )}
       </Ways>
@@ -151,7 +152,7 @@ export function RecordActions({ player }: { player: PlayerRecord }) {
           aria-haspopup="dialog"
           onClick={() => setCorrecting(true)}
         >
-          Correct
+          {translate('playerRecord.correct.action')}
         </Button>
       )}
       <SendReceipt player={player} />

@@ -16,6 +16,7 @@ import { RuledList } from '../../ui/list/RuledList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
+import { translate } from './texts.ts';
 import { useRegistration } from './useRecord.ts';
 
 const Row = styled('span')({
@@ -30,7 +31,7 @@ const Row = styled('span')({
 function Contact({ player: { name, phone } }: { player: PlayerRecord }) {
   return (
     <Row>
-      <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
+      <a className="number" href={`tel:+91${phone}`} aria-label={translate('players.call', { name, phone })}>
         {phone}
       </a>
       <WhatsAppLink name={name} phone={phone} />
@@ -39,38 +40,34 @@ function Contact({ player: { name, phone } }: { player: PlayerRecord }) {
 }
 
 const personFacts = (player: PlayerRecord): Fact[] => [
-  ['Mobile', <Contact player={player} />],
-  ['Age', player.age],
-  ['Address', player.address || 'Not known'],
-  ['Playing style', player.playingStyle || 'Not known'],
-  ['Unavailability', player.unavailability || 'Available'],
-  ['Remarks', player.remarks || 'None'],
+  [translate('players.fields.mobile'), <Contact player={player} />],
+  [translate('players.fields.age'), player.age],
+  [translate('players.fields.address'), player.address || translate('playerRecord.person.unknown')],
+  [translate('players.fields.playingStyle'), player.playingStyle || translate('playerRecord.person.unknown')],
+  [translate('players.fields.unavailability'), player.unavailability || translate('players.available')],
+  [translate('players.fields.remarks'), player.remarks || translate('playerRecord.person.noRemarks')],
 ];
 
 /** The person: what an administrator may correct. */
 export function PersonFacts({ player }: { player: PlayerRecord }) {
   return (
-    <Section title="Player">
+    <Section title={translate('playerRecord.person.title')}>
       <FactList facts={personFacts(player)} />
     </Section>
   );
 }
-
-const dayLabels: Record<PlayerRecord['source'], string> = {
-  paid: 'Registered on',
-  imported: 'Imported on',
-  seed: 'Added on',
-};
 
 type Consent = NonNullable<PlayerRegistration['consent']>;
 
 /** `Agreed 21 Nov 2026, 5:12 pm, version 2026-11-hi, read in Hindi` */
 const agreement = ({ version, at, isOnPaper }: Consent): string =>
   [
-    `${isOnPaper ? 'Signed on paper, recorded' : 'Agreed'} ${indianMoment(at)}`,
-    ...(version ? [`version ${version}`] : []),
-    ...(version && publishedDeclaration(version)?.language === 'hi' ? ['read in Hindi'] : []),
-  ].join(', ');
+    translate(`playerRecord.registration.${isOnPaper ? 'onPaper' : 'agreed'}`, { at: indianMoment(at) }),
+    version && translate('playerRecord.registration.version', { version }),
+    version && publishedDeclaration(version)?.language === 'hi' && translate('playerRecord.registration.inHindi'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What was agreed to and when, with the very text of that version. */
 function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean }) {
@@ -78,14 +75,10 @@ function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean 
   return (
     <>
       {agreement(consent)}
-      {consent.mayBeAssumed && (
-        <>
-          {'\n'}Not certain: until 28 November 2026 an application that came without consent was stored like this one.
-        </>
-      )}
+      {consent.mayBeAssumed && `\n${translate('playerRecord.registration.assumed')}`}
       {text && (
         <details>
-          <summary>Read what was agreed to</summary>
+          <summary>{translate('playerRecord.registration.read')}</summary>
           <ul lang={text.language}>
             {[...text.clauses, ...(forMinor ? [text.guardian] : [])].map((clause) => (
               <li key={clause}>{clause}</li>
@@ -97,12 +90,15 @@ function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean 
   );
 }
 
-const missing = 'Consent missing';
-
 function Receipt({ number, merchTxnId }: { number: string; merchTxnId: string | null }) {
   if (!merchTxnId) return number;
   return (
-    <a href={resultUrl(merchTxnId)} target="_blank" rel="noopener" aria-label={`Receipt ${number}`}>
+    <a
+      href={resultUrl(merchTxnId)}
+      target="_blank"
+      rel="noopener"
+      aria-label={translate('playerRecord.registration.openReceipt', { number })}
+    >
       {number}
     </a>
   );
@@ -111,36 +107,53 @@ function Receipt({ number, merchTxnId }: { number: string; merchTxnId: string | 
 function registrationFacts(player: PlayerRecord, registration: PlayerRegistration): Fact[] {
   const { guardian, consent, merchTxnId, registeredName } = registration;
   const known: Fact[] = [
-    ['Type', player.position],
-    ['Event', player.eventName ?? 'None'],
-    [dayLabels[player.source], indianMoment(player.createdAt)],
+    [translate('playerRecord.registration.type'), player.position],
+    [translate('playerRecord.registration.event'), player.eventName ?? translate('playerRecord.registration.noEvent')],
+    [translate(`playerRecord.registration.day.${player.source}`), indianMoment(player.createdAt)],
   ];
-  if (registeredName) known.push(['Registered as', registeredName]);
+  const declaration = translate('playerRecord.registration.declaration');
+  if (registeredName) known.push([translate('playerRecord.registration.registeredAs'), registeredName]);
   if (player.receipt_number)
-    known.push(['Receipt', <Receipt number={player.receipt_number} merchTxnId={merchTxnId} />]);
-  if (player.source !== 'paid') return [...known, ['Declaration', `${missing}: the player was taken over from a list`]];
+    known.push([
+      translate('playerRecord.registration.receipt'),
+      <Receipt number={player.receipt_number} merchTxnId={merchTxnId} />,
+    ]);
+  if (player.source !== 'paid') return [...known, [declaration, translate('playerRecord.registration.takenOver')]];
   const isMinor = player.erasedAt === null && player.age < ageLimits.adult;
   if (player.erasedAt === null) {
     const named = [guardian?.name && isolated(guardian.name), guardian?.relation].filter(Boolean).join(', ');
-    const none = isMinor && !consent?.isOnPaper ? `${missing}: no guardian agreed` : 'None was named';
-    known.push(['Guardian', named || none]);
+    const none = isMinor && !consent?.isOnPaper ? 'guardianMissing' : 'noGuardian';
+    known.push([
+      translate('playerRecord.registration.guardian'),
+      named || translate(`playerRecord.registration.${none}`),
+    ]);
   }
-  return [...known, ['Declaration', consent ? <Agreement consent={consent} forMinor={guardian !== null} /> : missing]];
+  return [
+    ...known,
+    [
+      declaration,
+      consent ? (
+        <Agreement consent={consent} forMinor={guardian !== null} />
+      ) : (
+        translate('playerRecord.registration.missing')
+      ),
+    ],
+  ];
 }
 
 /** Where the player comes from, and what came with the registration. */
 export function RegistrationFacts({ player }: { player: PlayerRecord }) {
   const { data, error, refetch } = useRegistration(player.id);
   return (
-    <Section title="Registration">
+    <Section title={translate('playerRecord.registration.title')}>
       {data && <FactList facts={registrationFacts(player, data)} />}
       {!data && error && (
         <LoadFailure
-          message={errorMessage(error, 'The registration could not be loaded. Please try again.')}
+          message={errorMessage(error, translate('playerRecord.registration.loadFailed'))}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Loading label="Loading the registration..." />}
+      {!data && !error && <Loading label={translate('playerRecord.registration.loading')} />}
     </Section>
   );
 }
@@ -155,13 +168,13 @@ const List = styled(RuledList)({
 });
 
 const memberFacts = ({ age, position, eventName }: FamilyMember): string =>
-  [`${age} years`, position, eventName].filter(Boolean).join(', ');
+  [translate('playerRecord.years', { age }), position, eventName].filter(Boolean).join(', ');
 
 /** Other players with the same mobile. */
 export function Family({ player: { family } }: { player: PlayerRecord }) {
   return (
-    <Section title="Family">
-      {family.length === 0 && <p>Nobody else has this mobile.</p>}
+    <Section title={translate('playerRecord.family.title')}>
+      {family.length === 0 && <p>{translate('playerRecord.family.none')}</p>}
       {family.length > 0 && (
         <List>
           {family.map((member) => (

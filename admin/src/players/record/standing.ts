@@ -1,6 +1,7 @@
 import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import type { PlayerRecord, PlayerStanding } from '@maidan/shared/wire/player-record.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { translate } from './texts.ts';
 
 type Standing = Pick<PlayerRecord, 'standing' | 'deletedAt' | 'erasedAt'>;
 
@@ -13,24 +14,24 @@ export const canRestore = ({ standing, deletedAt }: Standing, now: Date): boolea
 /** Whether the player is neither deleted nor erased; who was refunded may be deleted all the same. */
 export const isKept = ({ standing, deletedAt }: Standing): boolean => standing !== 'erased' && deletedAt === null;
 
-function deletedSentence(record: Standing, now: Date): string {
-  if (record.deletedAt === null) return 'This player is deleted.';
-  const when = `Deleted on ${day(record.deletedAt)}, therefore in no list.`;
-  return canRestore(record, now)
-    ? `${when} Can be restored until ${day(restorableUntil(new Date(record.deletedAt)))}.`
-    : `${when} The days to restore are over.`;
-}
-
-const sentences: Record<PlayerStanding, (record: Standing, now: Date) => string | undefined> = {
-  active: () => undefined,
-  hidden: () => 'The club has hidden this player, who is therefore in no list.',
-  refunded: () => 'The fee was given back, therefore this player is in no list.',
-  reversed: () => 'The bank has taken the fee back, therefore this player is in no list.',
-  deleted: deletedSentence,
-  erased: ({ erasedAt }) =>
-    `${erasedAt === null ? 'Erased' : `Erased on ${day(erasedAt)}`}: name, mobile, address, remarks and photo are gone for good. Receipt and payment keep number, amount and date.`,
-};
-
 /** Why a player is in no list; undefined for a player who is in them. */
-export const standingSentence = (record: Standing, now: Date): string | undefined =>
-  sentences[record.standing](record, now);
+export function standingSentence(record: Standing, now: Date): string | undefined {
+  const { standing, deletedAt, erasedAt } = record;
+  switch (standing) {
+    case 'active':
+      return undefined;
+    case 'deleted': {
+      if (deletedAt === null) return translate('playerRecord.standing.deleted');
+      const deleted = { day: day(deletedAt) };
+      if (!canRestore(record, now)) return translate('playerRecord.standing.tooLate', deleted);
+      const until = day(restorableUntil(new Date(deletedAt)));
+      return translate('playerRecord.standing.restorable', { ...deleted, until });
+    }
+    case 'erased':
+      return erasedAt === null
+        ? translate('playerRecord.standing.erased')
+        : translate('playerRecord.standing.erasedOn', { day: day(erasedAt) });
+    default:
+      return translate(`playerRecord.standing.${standing}`);
+  }
+}

@@ -17,7 +17,7 @@ import { notify } from '../../../ui/feedback/notifications.ts';
 import { FieldPair } from '../../../ui/form/fields.tsx';
 import { countedNearLimit, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
-import { fieldLabels } from '../fieldLabels.ts';
+import { translate } from '../texts.ts';
 import { useCalls } from '../../../data/dataProvider.ts';
 import { useCurrentRecord } from '../useRecord.ts';
 import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';
@@ -50,7 +50,7 @@ export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
   };
   return (
     <FormDialog
-      title={`Correct ${isolated(player.name)}`}
+      title={translate('playerRecord.correct.title', { name: isolated(player.name) })}
       record={formOf(base)}
       edited={edited}
       validate={(values) => errorsOf(values, base)}
@@ -62,8 +62,8 @@ export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
       <CorrectionPhoto stored={base.photo} />
       <TextInput
         source="reason"
-        label="Reason for the correction"
-        helperText="Kept with your name in the record."
+        label={translate('playerRecord.correct.reason')}
+        helperText={translate('playerRecord.correct.reasonHint')}
         inputProps={{ maxLength: longestReason }}
       />
     </FormDialog>
@@ -82,14 +82,23 @@ function PersonFields({ base }: { base: PlayerRecord }) {
   return (
     <>
       <FieldPair>
-        <TextInput source="firstName" label={fieldLabels.firstName} helperText={adviceOnName} autoFocus />
-        <TextInput source="lastName" label={fieldLabels.lastName} helperText={adviceOnName} />
+        <TextInput
+          source="firstName"
+          label={translate('players.fields.firstName')}
+          helperText={adviceOnName}
+          autoFocus
+        />
+        <TextInput source="lastName" label={translate('players.fields.lastName')} helperText={adviceOnName} />
       </FieldPair>
       <FieldPair>
-        <TextInput source="age" label={fieldLabels.age} inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
+        <TextInput
+          source="age"
+          label={translate('players.fields.age')}
+          inputProps={{ inputMode: 'numeric', maxLength: 3 }}
+        />
         <TextInput
           source="mobile"
-          label={fieldLabels.mobile}
+          label={translate('players.fields.mobile')}
           type="tel"
           tidy={normaliseMobile}
           inputProps={{ inputMode: 'tel', maxLength: 40 }}
@@ -97,27 +106,27 @@ function PersonFields({ base }: { base: PlayerRecord }) {
       </FieldPair>
       <TextInput
         source="address"
-        label={fieldLabels.address}
+        label={translate('players.fields.address')}
         multiline
         minRows={2}
         helperText={countedNearLimit(textLimits.address)}
       />
       <SelectInput
         source="playingStyle"
-        label={fieldLabels.playingStyle}
+        label={translate('players.fields.playingStyle')}
         choices={stylesFor(base.playingStyle)}
-        emptyText={playingStyle === '' ? 'Select a playing style' : undefined}
+        emptyText={playingStyle === '' ? translate('playerRecord.correct.selectStyle') : undefined}
       />
       <TextInput
         source="unavailability"
-        label={fieldLabels.unavailability}
+        label={translate('players.fields.unavailability')}
         parse={commaAfterDay}
         tidy={withoutLastComma}
-        helperText="Days that the player cannot play. If empty, the list says Available."
+        helperText={translate('playerRecord.correct.unavailabilityHint')}
       />
       <TextInput
         source="remarks"
-        label={fieldLabels.remarks}
+        label={translate('players.fields.remarks')}
         multiline
         minRows={2}
         helperText={countedNearLimit(textLimits.remarks)}

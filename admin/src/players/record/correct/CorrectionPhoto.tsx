@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { palette } from '../../../theme/palette.ts';
 import { ChosenPicture } from '../../../ui/photo/ChosenPicture.tsx';
-import { fieldLabels } from '../fieldLabels.ts';
+import { translate } from '../texts.ts';
 import { type PhotoChange, readPhoto } from './correctionForm.ts';
 
 const Row = styled('div')({
@@ -28,9 +28,13 @@ const Row = styled('div')({
 type StoredPhoto = string | null;
 
 function Preview({ photo, stored }: { photo: PhotoChange; stored: StoredPhoto }) {
-  if (photo.kind === 'chosen') return <ChosenPicture file={photo.file} alt={`New photo: ${photo.file.name}`} />;
-  if (photo.kind === 'kept' && stored) return <img src={thumbnailOf(stored)} alt="Present photo" />;
-  return <img src={defaultUser} alt="No photo" />;
+  if (photo.kind === 'chosen')
+    return (
+      <ChosenPicture file={photo.file} alt={translate('playerRecord.correct.newPhoto', { file: photo.file.name })} />
+    );
+  if (photo.kind === 'kept' && stored)
+    return <img src={thumbnailOf(stored)} alt={translate('playerRecord.correct.presentPhoto')} />;
+  return <img src={defaultUser} alt={translate('playerRecord.correct.noPhoto')} />;
 }
 
 /** The stored photo, to be kept, replaced or removed. */
@@ -58,7 +62,7 @@ export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
   return (
     <div role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div" error={Boolean(error)}>
-        {fieldLabels.photo}
+        {translate('players.fields.photo')}
       </FormLabel>
       <Row>
         <Preview photo={photo} stored={stored} />
@@ -68,16 +72,16 @@ export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           {...(error && { 'data-invalid': true })}
         >
-          {stored ? 'Replace photo' : 'Choose photo'}
+          {translate(stored ? 'playerRecord.correct.replacePhoto' : 'playerRecord.correct.choosePhoto')}
         </Button>
         {isKept && stored && (
           <Button variant="outlined" onClick={() => set('removed')}>
-            Remove photo
+            {translate('playerRecord.correct.removePhoto')}
           </Button>
         )}
         {!isKept && (
           <Button variant="outlined" onClick={() => set('kept')}>
-            {stored ? 'Keep the present photo' : 'No photo'}
+            {translate(stored ? 'playerRecord.correct.keepPhoto' : 'playerRecord.correct.noPhoto')}
           </Button>
         )}
       </Row>
@@ -85,7 +89,7 @@ export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
         ref={input}
         type="file"
         hidden
-        aria-label={fieldLabels.photo}
+        aria-label={translate('players.fields.photo')}
         accept={registrationPhotoTypes.join(',')}
         onChange={({ target }) => {
           if (target.files?.[0]) void choose(target.files[0]);
@@ -99,7 +103,7 @@ export function CorrectionPhoto({ stored }: { stored: StoredPhoto }) {
         </FormHelperText>
       )}
       <FormHelperText id={`${id}-hint`} role="status" sx={{ fontWeight: 400 }}>
-        {photo.kind === 'reading' ? 'Reading the photo…' : registrationPhotoHint}
+        {photo.kind === 'reading' ? translate('playerRecord.correct.readingPhoto') : registrationPhotoHint}
       </FormHelperText>
     </div>
   );

@@ -14,7 +14,7 @@ import type { Sent } from '../../../data/http/requestParts.ts';
 import { reportUnlessCallFailed } from '../../../data/http/callFailure.ts';
 import { type Meanwhile, quoted } from '../../../ui/meanwhile/meanwhile.ts';
 import { copyPhoto, shrinkPhoto } from '../../../ui/photo/shrinkPhoto.ts';
-import { fieldLabels } from '../fieldLabels.ts';
+import { translate } from '../texts.ts';
 
 /** What becomes of the stored photo. */
 export type PhotoChange =
@@ -63,7 +63,7 @@ export async function readPhoto(file: File): Promise<PhotoChange> {
 }
 
 function photoError(photo: PhotoChange): string | undefined {
-  if (photo.kind === 'reading') return 'Please wait until the photo is read';
+  if (photo.kind === 'reading') return translate('playerRecord.correct.waitForPhoto');
   return photo.kind === 'refused' ? photo.message : undefined;
 }
 
@@ -105,10 +105,12 @@ export function correctionChanges(shown: PlayerRecord, current: PlayerRecord): M
     actors: [...new Set(since.map(({ actor }) => actor))],
     changes: [
       ...changedFields(current, shown).map((field) => ({
-        ...{ field, label: fieldLabels[field] },
+        ...{ field, label: translate(`players.fields.${field}`) },
         ...quoted(String(current[field])),
       })),
-      ...(isPhotoChanged ? [{ label: fieldLabels.photo, now: 'another one' }] : []),
+      ...(isPhotoChanged
+        ? [{ label: translate('players.fields.photo'), now: translate('meanwhile.anotherPhoto') }]
+        : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deletedSentence, restoredSentence } from './deletionMessages.ts';
+import { deletedSentence, restoredSentence } from './DeleteSelected.tsx';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i));
 

@@ -12,7 +12,7 @@ export const screens: readonly (Tab | View)[] = [...tabs, ...viewNames];
 
 export const isTab = (screen: Tab | View): screen is Tab => tabs.some((tab) => tab === screen);
 
-/** What one must be allowed to, to see a screen. */
+/** The permission that is needed to see a screen. */
 export const screenPermissions: Record<Tab | View, Permission> = {
   players: 'players:read',
   events: 'events:read',

@@ -45,7 +45,7 @@ function PasswordCard({ username }: { username: string }) {
   const changed = (): void => {
     notify.success(translate('account.password.changed'));
     setChanges(changes + 1);
-    // The pressed button is replaced with its form.
+    // The pressed button is removed with its form.
     title.current?.focus();
     void queries.invalidateQueries({ queryKey: sessionsKey });
   };
@@ -63,7 +63,7 @@ function PasswordCard({ username }: { username: string }) {
 const titleId = 'two-step';
 const buttonId = 'change-two-step';
 
-/** So few recovery codes that new ones should be made. */
+/** Number of recovery codes at which new ones should be made. */
 const fewCodes = 2;
 
 const on: StateStyle = { label: translate('account.twoStep.on'), icon: CheckIcon, ...tagColours.grass };

@@ -51,7 +51,8 @@ function SetUp({ username, onDone, onLeft }: StepProps) {
  */
 export function RequiredStep({ titleId }: { titleId: string }) {
   const step = useSyncExternalStore(requiredStep.subscribe, requiredStep.current);
-  // Never fresh, so that it is asked for whenever the tab is looked at again: the step may have been taken in another one.
+  // Without caching, so that it is requested again when the tab is shown again: the step may have been taken in another
+  // tab.
   const { identity, refetch } = useGetIdentity({ staleTime: 0 });
   const logout = useLogout();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,8 +27,8 @@ function useAdministrators() {
 }
 
 /**
- * Call it after a change. Whoever has changed the own role sees the list no more, so only what the role includes is asked
- * for again.
+ * Call it after a change. After a change of one's own role the list may no longer be allowed, so only the role is
+ * requested again.
  */
 function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ import { takeFirstCaptcha } from './beforeScripts.ts';
 /** A picture of a code, or a text question for people who cannot read the picture. */
 type CaptchaKind = 'picture' | 'question';
 
-/** `challenge` is a data URL or the text of the question, by kind; absent while loading and after a failure. */
+/** `challenge` is a data URL, or the text of the question; absent while loading and after a failure. */
 interface CaptchaState {
   kind: CaptchaKind;
   challenge?: string;
-  /** Why it could not be loaded. */
+  /** Reason why it could not be loaded. */
   failure?: string;
 }
 

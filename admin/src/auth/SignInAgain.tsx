@@ -46,7 +46,7 @@ export function SignInAgain({ onOtherAccount }: { onOtherAccount: () => void }) 
   const titleId = useId();
   // The dialog stays until it is known who has signed in.
   if (!isChecking && shown !== ending) setShown(ending);
-  // Whose page this is; after its end another tab may have signed in as somebody else.
+  // The account whose page this is; when its session has ended, another tab may have signed in as somebody else.
   if (!ending && !isChecking && identity && identity !== account) setAccount(identity);
 
   const signIn: SignIn = async (step) => {

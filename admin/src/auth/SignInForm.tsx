@@ -116,7 +116,7 @@ function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
 
 interface CodeStepProps {
   signIn: (request: SignInCodeRequest) => Promise<unknown>;
-  /** Back to the first step; with a reason when the server asks for that. */
+  /** Returns to the first step; with a reason when the server demands it. */
   onBack: (reason?: string) => void;
 }
 
@@ -208,7 +208,7 @@ interface SignInFormProps {
   signIn: SignIn;
   /** Message above the fields until the first attempt. */
   notice?: string | undefined;
-  /** Who was signed in before. */
+  /** User name of the account that was signed in before. */
   username?: string | undefined;
   /** Set in a dialog: the first empty field gets the initial focus. */
   autoFocus?: boolean;

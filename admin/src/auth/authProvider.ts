@@ -25,8 +25,8 @@ function logout(): Promise<string> {
 }
 
 /**
- * What react-admin leads to the sign-in page by. `message: false` prevents its snackbar, which closes after four seconds. As
- * a NoSession it is not reported as a fault of the console's code where a query meets it during a sign-out.
+ * The error by which react-admin leads to the sign-in page. `message: false` prevents its snackbar, which closes after
+ * four seconds. As a NoSession it is not reported as a fault when a query fails during a sign-out.
  */
 function redirectToSignIn(state: SessionEndReason): NoSession {
   signInNotice.save(state);
@@ -54,7 +54,7 @@ async function checkError(error: unknown): Promise<void> {
 type Verified = VerifyResponse['data'];
 let verifying: Promise<Verified> | undefined;
 
-/** Identity and permissions are asked for at the same moment, and share one request; none is sent without a session. */
+/** Identity and permissions are requested at the same moment and share one request; none is sent without a session. */
 const verify = async (): Promise<Verified> => {
   // No CallFailure: without a session none has ended, and nobody is asked to sign in again.
   if (session.state() === 'missing') throw new NoSession();
@@ -66,7 +66,10 @@ const verify = async (): Promise<Verified> => {
     .finally(() => (verifying = undefined)));
 };
 
-/** By this browser's clock the session is over. Only a 401 ends it: the clock may have been set since the sign-in. */
+/**
+ * The session is over by this browser's clock. Only a 401 ends it, because the clock may have been changed since the
+ * sign-in.
+ */
 async function askWhetherExpired(): Promise<void> {
   await verify().catch((error: unknown) => {
     reportUnlessCallFailed(error);

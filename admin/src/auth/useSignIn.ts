@@ -27,7 +27,7 @@ export function useSignIn(signIn: SignIn, known = '') {
   const rememberMe = useRef<HTMLInputElement>(null);
   const refs = { username, password, captcha: answer, rememberMe };
 
-  // Typed and clicked in the page of index.html before this code came.
+  // Takes over what was typed and clicked in the page of index.html before this code was loaded.
   useLayoutEffect(() => {
     setTyped((before) => ({
       username: username.current?.value ?? before.username,
@@ -36,11 +36,11 @@ export function useSignIn(signIn: SignIn, known = '') {
       rememberMe: rememberMe.current?.checked ?? before.rememberMe,
     }));
     const clicked = takeEarlyClick();
-    // After what was typed is rendered.
+    // Delayed until the typed values are rendered.
     if (clicked) setTimeout(() => clicked.click());
   }, []);
 
-  // Back from the second step only the captcha is to be filled in.
+  // After returning from the second step, only the captcha is to be filled in.
   const askedCode = useRef(asksCode);
   useEffect(() => {
     if (askedCode.current && !asksCode) answer.current?.focus();

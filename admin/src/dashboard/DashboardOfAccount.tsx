@@ -25,16 +25,16 @@ export function DashboardOfAccount() {
   const stepBefore = useRef(step);
   useEffect(() => {
     if (stepBefore.current && !step) {
-      // What was refused until now.
+      // Repeats the queries that were refused until now.
       void queries.invalidateQueries();
-      // A form that was open below the step has the focus again.
+      // Gives the focus to the dashboard unless a form that was open below has it again.
       if (document.activeElement === document.body) document.getElementById(dashboardHeadingId)?.focus();
     }
     stepBefore.current = step;
   }, [step, queries]);
   const beginAnew = (): void => {
     queries.clear();
-    // The search and the filter of the former account.
+    // Removes search and filter of the former account.
     void navigate({ pathname: pathNow() }, { replace: true, state: null });
     setBegun(!requiredStep.current());
     setAccounts(accounts + 1);

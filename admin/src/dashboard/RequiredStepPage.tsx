@@ -13,11 +13,11 @@ const load = (isRetry: boolean): Promise<Step> =>
   loadCode(async () => (await import('../account/AccountView.tsx')).RequiredStep, { isRetry });
 
 interface RequiredStepPageProps {
-  /** The dashboard is open: what is typed there is kept below it. */
+  /** Whether the dashboard is open below; what is typed there is kept. */
   isAboveWork: boolean;
 }
 
-/** What the account has to do first, in place of the dashboard or above it. */
+/** The step that the account must take first, in place of the dashboard or above it. */
 export function RequiredStepPage({ isAboveWork }: RequiredStepPageProps) {
   const titleId = useId();
   const { Loaded, waiting } = useCode(load, { what: translate('account.thisStep') });

@@ -37,7 +37,7 @@ export function usePrefetchedScreens(open: Tab | View | undefined): void {
       );
       if (!next) return;
       await screenCode[next].prefetch();
-      // A screen that did not come is not asked for again and again.
+      // A screen that could not be loaded is not requested again and again.
       if (!isOver && screenCode[next].loaded()) cancel = whenIdle(() => void loadNext());
     };
     void (open ? screenCode[open].prefetch() : Promise.resolve()).then(() => {

@@ -17,7 +17,7 @@ function useNavigate(): RouterNavigateFunction {
         navigate(to, options);
         return;
       }
-      // Something may have opened above the list since it was drawn, and has a path of its own.
+      // Something with its own path may have opened above the list since it was drawn.
       navigate({ ...to, pathname: pathNow() }, { replace: true, state: entryState() });
     },
     [navigate],

@@ -25,7 +25,7 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
   /** What would call off an event whose players have paid: asked about before it is sent. */
   const [callingOff, askAbout] = useState<EventDraft>();
   const base = edited.shown;
-  /** Sent while the photo is still being read: the call waits for it. */
+  /** When the photo is still being read, the call waits for it. */
   const changesOf = async (draft: EventDraft, stored?: EventRecord) =>
     changedFields({ ...draft, photo: draft.photo && (await fitPhoto(draft.photo, eventPhotoRules)) }, stored);
   const save = async (draft: EventDraft, stored: EventRecord | undefined): Promise<EventRecord> => {
@@ -61,7 +61,8 @@ export function EventDialog({ event, onClose }: { event: EventRecord | undefined
         <CallOffDialog
           event={base}
           kind="abandon"
-          // The question closes where the form says what has changed; else it says itself why the attempt failed.
+          // The question closes when the form shows what has changed; otherwise it shows the reason of the failure
+          // itself.
           callOff={() =>
             edited.write(
               (newer = base) => save(callingOff, newer),

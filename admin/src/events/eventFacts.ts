@@ -13,7 +13,7 @@ type Fact = readonly [label: string, value: string];
 
 const stateText = (state: RegistrationState): string => translate(`events.registration.${state}`);
 
-/** `of 64 places`; how many there are stands with the players. */
+/** `of 64 places`; their current number is shown with the players. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
   playerLimit === null
     ? translate('events.places.registered')
@@ -45,7 +45,7 @@ export function eventFacts(event: EventView): Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** All that came, and where it is. Both a refund that is due and one that is done were taken before. */
+/** Received money and where it is now. Due and completed refunds were received before. */
 export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money' | 'paidBy'>): Fact[] {
   const { paid, refundDue, refunded, waiting } = money;
   return [
@@ -58,7 +58,7 @@ export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money
   ];
 }
 
-/** Where both do not fit in one line, each date has its own and does not wrap. */
+/** Each date is in one line; where both do not fit, they are in two lines. */
 const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
 
 /** `6 Dec 2026 – 8 Dec 2026`, or the only day. */

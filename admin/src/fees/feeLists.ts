@@ -58,7 +58,7 @@ export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
 export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
   fees.filter((fee) => !isToCome(fee, today)).toReversed();
 
-/** Of whom and when a fee is looked for; `eventId` is empty for all events. */
+/** The event and type of a wanted fee, and the day; `eventId` is empty for all events. */
 interface Wanted {
   eventId: string;
   kind: PlayerKind;

@@ -193,9 +193,9 @@ const Entries = styled('div')({ gap: 4 });
 const Actions = styled('div')({ gap: 12 });
 
 interface TopBarProps {
-  /** With whose pages its ends are aligned. */
+  /** The width of the page below, to whose edges the bar's content is aligned. */
   pageWidth: PageWidth;
-  /** In place of the links. */
+  /** Content in place of the links. */
   children?: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export async function loadCode<Props = object>(
     const mayReload = isRetry || (reloadedKey !== undefined && !storage.getItem(reloadedKey));
     if (!mayReload || !(await isPageThere())) throw error;
     const isNoted = reloadedKey !== undefined && storage.setItem(reloadedKey, 'true');
-    // The next page would not know that it was reloaded, and would reload itself again and again.
+    // Without a note in storage, the page would reload again and again.
     if (!isRetry && !isNoted) throw error;
     return reload();
   }

@@ -23,7 +23,7 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update, edited } = useEditedRecord('members', member, memberChanges);
   const save = async ({ photo, ...texts }: MemberFields, stored: MemberRecord | undefined): Promise<MemberRecord> => {
-    // Saved while the photo is still being made smaller: the call waits for it.
+    // When the photo is still being shrunk, the call waits for it.
     const fields = { ...texts, photo: photo && (await fitPhoto(photo, shrunkPhotoRules)) };
     return stored ? update(stored.id, { ...fields, version: stored.version }) : create(fields);
   };

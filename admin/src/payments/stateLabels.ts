@@ -14,7 +14,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { translate } from '../i18n/translate.ts';
 import { type StateStyle, tagColours } from '../ui/StateTag.tsx';
 
-/** States that go on until something is done, or heard from the bank. All others begin with what happened. */
+/** States that last until something is done or the bank reports; the other states are events that have happened. */
 const lasting: ReadonlySet<PaymentState> = new Set(['created', 'initiated', 'refund_due', 'refunding']);
 
 /** Beside a state: `on 26 Nov 2026, 8:28 am` of what has happened, `since …` of what goes on. */

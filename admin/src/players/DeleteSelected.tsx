@@ -40,8 +40,8 @@ export function restoredSentence({ ids, refused }: PlayersRestored): string {
 }
 
 /**
- * The selected players one by one. When all that match are selected, they are loaded once it `isNeeded`: what is
- * confirmed is then exactly what was there, whoever registers meanwhile.
+ * The selected players. When all matching players are selected, they are loaded once it `isNeeded`, so that exactly
+ * those who are confirmed are deleted, whoever registers meanwhile.
  */
 function useSelectedPlayersOneByOne(isNeeded: boolean) {
   const { isAll, players } = useSelection();

@@ -8,7 +8,10 @@ import { translate } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
 interface Selection {
-  /** Those of `selectedIds`; of another page as they were when it was shown. When all are selected, those of this page. */
+  /**
+   * The selected players; those of other pages as they were when shown. When all are selected, the players of this
+   * page.
+   */
   players: readonly ListedPlayerView[];
   /** All that match are selected, on whatever page: `selectedIds` are then those of this page. */
   isAll: boolean;
@@ -117,7 +120,7 @@ const Bar = styled('div')({
 });
 
 interface SelectionBarProps {
-  /** Called when the bar goes: its buttons have the focus no longer. */
+  /** Called when the bar disappears, and its buttons lose the focus. */
   onEnd: () => void;
   /** What can be done with those who are selected. */
   children: ReactNode;

@@ -80,7 +80,7 @@ export function useSearchBox(listed: string, apply: (query: string) => void) {
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { recent, remember } = useRecentSearches();
   const trimmed = typed.trim();
-  // While somebody types, those of the last query stay; nothing is asked about a query that is being replaced.
+  // While somebody types, the last suggestions stay, and none are requested for a query that is still changing.
   const suggestions = useSuggestions(settled, isOpen && trimmed === settled);
   const options: readonly SearchOption[] = isSearchable(trimmed) ? suggestions.map(suggested) : recent.map(usedBefore);
 

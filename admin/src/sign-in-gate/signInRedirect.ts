@@ -7,7 +7,10 @@ const isBehindSignIn = (pathname: string): boolean => `${pathname}/`.startsWith(
 
 /** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
 interface HistoryState {
-  /** Place among the entries of the router, which asks before Back loses a form only between entries that have one. */
+  /**
+   * Index among the router's history entries; the router asks before Back loses a form only between entries with an
+   * index.
+   */
   idx?: number;
   usr?: { nextPathname?: string; nextSearch?: string } | null;
 }
@@ -43,7 +46,7 @@ export function addressAfterSignIn(
   return base + nextPathname + nextSearch;
 }
 
-/** Goes on to the console; the router finds both entries as it would have written them. */
+/** Shows the console; the history has both entries as the router would have written them. */
 export function leaveSignInPage(): void {
   const state = history.state as HistoryState | null;
   const idx = state?.idx ?? 0;

@@ -79,7 +79,10 @@ export function CallOffDialog<A>(props: CallOffDialogProps<A>) {
   const byHand = refunds?.sums.byHand ?? { count: 0, rupees: 0 };
   const isRefunding = canRefund && isWanted && paid.count > 0;
 
-  /** Once the event is called off, a failure of the refunds is told where they are shown, and tried again there. */
+  /**
+   * When the event is called off, a failure of the refunds is reported where refunds are shown, and can be retried
+   * there.
+   */
   const refundAfterwards = (): Promise<string | undefined> =>
     refundAll(reason).then(
       () => undefined,

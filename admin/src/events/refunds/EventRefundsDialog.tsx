@@ -31,7 +31,7 @@ import { RefundReasonField } from './RefundReasonField.tsx';
 import { askedCount, paidBy, progressShare, progressText } from './refundTexts.ts';
 import { useEventRefunds, useRefundAll } from './useEventRefunds.ts';
 
-/** Who paid for a called-off event at the counter: no bank gives that back. */
+/** People who paid for a called-off event at the counter; no bank returns that money. */
 function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
   const canRefund = useIsAllowed('payments:refund');
   const [open, setOpen] = useState<CounterPayer>();
@@ -73,7 +73,7 @@ function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
   );
 }
 
-/** Whose refund failed, and why; each leads to its payment. */
+/** Failed refunds with their reasons; each leads to its payment. */
 function FailedRefunds({ failed }: { failed: readonly FailedEventRefund[] }) {
   const navigate = useNavigate();
   return (
@@ -185,7 +185,10 @@ function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefundsRespo
   );
 }
 
-/** An event that takes place gives nothing back: its payers of the counter are players like all others. */
+/**
+ * Payers at the counter who wait for their money; none while the event takes place, because they are players like all
+ * others.
+ */
 const waitingByHand = ({ calledOffAt, sums }: EventRefundsResponse): number => (calledOffAt ? sums.byHand.count : 0);
 
 const emptyText = ({ calledOffAt }: EventRefundsResponse): string =>

@@ -28,7 +28,7 @@ export function useRefundAll(eventId: string): (reason: EventRefundReason) => Pr
   const queries = useQueryClient();
   return async (reason) => {
     const after = await calls.refundEvent(eventId, { reason });
-    // What was asked for before may be answered later, and would hide that the refunds have begun.
+    // An earlier request may be answered later, and would hide that the refunds have begun.
     await queries.cancelQueries({ queryKey: paymentKeys.eventRefunds(eventId) });
     queries.setQueryData(paymentKeys.eventRefunds(eventId), after);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'event-refunds' });

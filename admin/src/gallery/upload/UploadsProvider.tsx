@@ -26,7 +26,7 @@ const UploadsContext = createContext<UploadManager | undefined>(undefined);
 /** An album's order and deletion are for the photos that are shown, so a photo is shown as soon as it has arrived. */
 function showArrived(queries: QueryClient): void {
   const resource = 'gallery';
-  // A list loaded now would not hold the move; the list is loaded again after the last move.
+  // A list loaded now might miss the move; it is loaded again after the last move.
   if (queries.isMutating({ mutationKey: [resource, 'reorder'] }) > 0) return;
   void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
 }

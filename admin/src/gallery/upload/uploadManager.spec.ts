@@ -15,7 +15,7 @@ interface Call {
 }
 
 let calls: Call[];
-/** Photos that are being made smaller, by their names. */
+/** Photos that are being shrunk, by name. */
 let fits: Record<string, { finish: (photo: File) => void; fail: (error: unknown) => void }>;
 let ends: UploadQueue[];
 let sessionEnds: number;

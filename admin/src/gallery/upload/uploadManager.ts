@@ -33,7 +33,7 @@ export interface UploadManagerState {
 export interface UploadManagerOptions {
   /** Rejects with the reason when a file cannot go to the gallery. */
   check: (file: File) => Promise<unknown>;
-  /** The photo in memory as it may be sent; rejects when it cannot be read as a picture, or not any more. */
+  /** Shrinks a photo if needed; rejects when it cannot, or can no longer, be read as a picture. */
   fit: (file: File) => Promise<File>;
   send: (
     photo: Pick<Upload, 'id' | 'file'> & { before: readonly string[] },
@@ -93,7 +93,7 @@ export function uploadManager({ check, fit, send, onEnd, onSessionEnd }: UploadM
     try {
       const photo = await fit(file);
       signal.throwIfAborted();
-      // The queue keeps only a photo that was made smaller; of the others it has the file, which is not in memory.
+      // The queue keeps a photo in memory only when it was shrunk; otherwise it keeps the file.
       if (isTooLarge(file)) dispatch({ type: 'shrunk', id, file: photo });
       await send({ id, file: photo, before: chosenAfter(store.current().queue, id) }, store.current().details, {
         signal,

@@ -12,7 +12,7 @@ export type UploadState = 'checking' | 'waiting' | 'shrinking' | 'sending' | 'do
 export interface Upload {
   /** Idempotency key: a photo sent again after a lost response is stored once. */
   id: string;
-  /** The smaller one, once it was made. */
+  /** The chosen file, or the shrunk photo. */
   file: File;
   state: UploadState;
   /** Fraction of the file that has been sent, 0 to 1. */

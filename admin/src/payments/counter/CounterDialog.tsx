@@ -25,7 +25,7 @@ interface CounterDialogProps {
 
 /** Registers a player at the counter and records the money that was taken by hand. */
 export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogProps) {
-  // One for every opening: the same form is never saved twice.
+  // One key for each opening of the form, so that repeating the request saves it once.
   const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
   const submit = async (draft: CounterDraft): Promise<void> => {

@@ -17,13 +17,13 @@ const { TextInput } = inputsOf<CounterReturnRequest>();
 
 interface CounterReturnDialogProps {
   paymentId: string;
-  /** Of the payer. */
+  /** Name of the payer. */
   name: string;
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: number;
-  /** How the money came. */
+  /** How the money was paid. */
   channel: CounterChannel;
-  /** Why, as far as it is known already. */
+  /** The reason, as far as it is known. */
   reason?: string;
   onClose: () => void;
 }

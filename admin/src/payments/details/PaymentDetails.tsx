@@ -67,7 +67,7 @@ const Columns = styled('div')({
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What stays with the club, once anything of it goes back. */
+/** The amount that stays with the club when something is returned. */
 function keptText({ captured, returned, returning }: PaymentDetail): string | null {
   return captured !== null && returned + returning > 0
     ? formatRupees(toRupees(toPaise(captured) - toPaise(returned) - toPaise(returning)))
@@ -77,7 +77,7 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
 const factsOf = (payment: PaymentDetail) =>
   [
     ['event', <EventLink payment={payment} />],
-    // Stored as a new player's where the restored backup does not have the registration.
+    // Without the registration, the restored payment is stored with a placeholder type.
     ['playerType', payment.refundReason === 'records_lost' ? null : payment.playerType],
     ['mobile', payment.payerMobile],
     ['fee', formatRupees(payment.amount)],

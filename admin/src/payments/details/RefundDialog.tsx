@@ -125,7 +125,7 @@ const ByScope = ({ all, part }: { all: string; part: string }) => (useIsPart() ?
 
 function Fields({ payment }: { payment: PaymentDetail }) {
   const hasChoice = canReturnPart(payment);
-  // Also when another part was begun meanwhile: what was chosen stays, and the server refuses it.
+  // The choice stays even if another part was begun meanwhile; the server then refuses it.
   const isPart = useIsPart();
   return (
     <>

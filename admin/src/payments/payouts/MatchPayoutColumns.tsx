@@ -19,7 +19,7 @@ import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
 import { PayoutHead } from './PayoutHead.tsx';
 
-/** A file that was read, and what its columns hold. It lives in this page only: nobody stores it. */
+/** A file that was read, and what its columns contain. It exists only in this page and is not stored. */
 export interface ReadFile {
   file: File;
   read: PayoutColumnsResponse;
@@ -45,7 +45,7 @@ function useComparison({ onCompared, onKnown }: ComparisonOptions) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Without an answer the next attempt finds it again. */
+  /** Undefined when there is no answer; the next attempt finds it again. */
   async function earlierOf(error: unknown): Promise<Payout | undefined> {
     const id = error instanceof CallFailure && error.body.payoutId;
     return id ? (await calls.payout(id).catch(reportUnlessCallFailed))?.payout : undefined;

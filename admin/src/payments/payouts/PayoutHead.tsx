@@ -23,9 +23,9 @@ interface PayoutHeadProps {
   title: string;
   /** Index of the current step; their number once all are done. */
   step: number;
-  /** Which file it is about. */
+  /** Facts about the file. */
   facts?: ReactNode;
-  /** The way to the other files; absent where they are listed. */
+  /** Leads to the list of files; absent on that list. */
   onAll?: () => void;
 }
 

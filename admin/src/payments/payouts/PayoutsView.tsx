@@ -14,14 +14,14 @@ import { usePayout, usePayoutsChanged } from './usePayouts.ts';
 interface OnePayoutProps {
   id: string;
   onAll: () => void;
-  /** Back to the columns; absent once the file is no longer at hand. */
+  /** Returns to the columns; absent when the file is no longer in memory. */
   onColumns?: () => void;
 }
 
 /** The result of one file in its loading, failed, deleted and loaded states. */
 function OnePayout({ id, ...ways }: OnePayoutProps) {
   const { data, error, refetch } = usePayout(id);
-  // Before what was read earlier: somebody may have deleted or replaced it since.
+  // Checked before the cached result is shown, because somebody may have deleted or replaced it.
   if (error instanceof CallFailure && error.status === 404)
     return (
       <EmptyState message={translate('payouts.wasDeleted')} role="alert">

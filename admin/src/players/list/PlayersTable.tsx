@@ -56,7 +56,7 @@ function RemarksButton({ text, onOpen }: { text: string; onOpen: () => void }) {
   );
 }
 
-/** The number above, what it is good for below: as high as two lines of text. */
+/** The number, and links below it; as high as two lines of text. */
 const Cell = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -67,10 +67,10 @@ export function RecordForm<F extends FieldValues>(props: RecordFormProps<F>) {
       id={id}
       record={record}
       resolver={resolverOf(validate)}
-      // Pressed again while it is being sent, the form is sent once.
+      // A second press while the form is being sent does not send it again.
       onSubmit={(values: FieldValues) => (sending.current ??= send(values as F))}
       resetOptions={resetOptions}
-      // By useInvalidFocus: react-hook-form takes a field that appeared later for a later one.
+      // Done by useInvalidFocus, because react-hook-form orders fields by their appearance in time.
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate

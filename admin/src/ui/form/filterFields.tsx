@@ -58,8 +58,8 @@ interface DayFilterProps {
 }
 
 /**
- * A day in a filter. The browser tells a date after the first digit of its year: what is no day yet stays in the field, and
- * is not written over while somebody types.
+ * A day in a filter. The browser reports a date after the first digit of its year; an incomplete day stays in the
+ * field, and is not overwritten while somebody types.
  */
 function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);

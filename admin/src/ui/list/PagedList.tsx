@@ -14,7 +14,7 @@ interface PagedListProps {
   resource: string;
   /** The order until the reader chooses another. */
   sort: SortPayload;
-  /** Milliseconds; absent: once. */
+  /** Milliseconds between two requests; absent: the list is loaded once. */
   refetchInterval?: number;
   children: ReactNode;
 }
@@ -43,11 +43,11 @@ export function PagedList({ resource, sort, refetchInterval, children }: PagedLi
 }
 
 interface ListPartProps extends PagedListProps {
-  /** The list's fixed filter. Its parent gives a `key` besides when it changes, so that the first page is shown. */
+  /** The list's fixed filter. When it changes, the parent also changes the `key`, so that the first page is shown. */
   filter?: object;
 }
 
-/** A list that is a part of its page: what it shows does not stand in the address. */
+/** A list that is a part of its page; its state is not in the address. */
 export const ListPart = ({ resource, sort, refetchInterval, filter = {}, children }: ListPartProps) => (
   <ListBase
     {...{ resource, sort, filter }}

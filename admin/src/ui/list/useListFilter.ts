@@ -15,9 +15,9 @@ export function useListFilter<Filter extends object>() {
   const navigate = useNavigate();
   const filter = useMemo(() => ({ ...filterValues, ...searched }) as Change, [filterValues, searched]);
 
-  /** Whatever changes what is listed begins again on the first page. */
+  /** A change of what is listed goes to the first page. */
   function write(change: Partial<Record<string, string>>, state: object | null = entryState()): void {
-    // The address may lead elsewhere already while the list is still shown.
+    // The address may already lead elsewhere while the list is still shown.
     if (pageOf(pathNow()) !== pageOf(pathname)) return;
     const search = withFields(window.location.search, { ...change, page: '' });
     void navigate({ pathname: pathNow(), search }, { replace: true, state });

@@ -68,8 +68,8 @@ function useFocusedNotice(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * After a refused attempt in a dialog without anything typed: who confirms again confirms what is said here. Takes the focus
- * when it appears.
+ * Shown after a refused attempt in a dialog without typed input: confirming again confirms what is said here. Takes the
+ * focus when it appears.
  */
 export function ChangedNotice({ meanwhile }: { meanwhile: Meanwhile }) {
   const id = useId();
@@ -95,7 +95,7 @@ export function OutdatedNotice({ meanwhile, onLook }: { meanwhile: Meanwhile; on
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [meanwhile]);
   const look = (): void => {
-    // The message of the refused attempt is answered.
+    // The message of the refused attempt no longer applies.
     clearErrors('root');
     onLook();
   };

@@ -3,18 +3,18 @@ import { translate } from '../../i18n/translate.ts';
 
 /** What became of a record since a form or a dialog was filled from it. */
 export interface Meanwhile {
-  /** User names of the administrators who have changed it, each once; none when that is not known. */
+  /** User names of the administrators who have changed it, each once; empty when they are unknown. */
   actors: readonly string[];
   changes: readonly Change[];
 }
 
 export interface Change {
   label: string;
-  /** The value in a sentence; of a long one, its beginning. */
+  /** The value as part of a sentence; of a long one, the beginning. */
   now: string;
-  /** The whole of a value that `now` only begins. */
+  /** The whole value, when `now` has only its beginning. */
   whole?: string;
-  /** The field of the form that holds the value; absent where no form does. */
+  /** The form's field with the value; absent when no form has it. */
   field?: string;
 }
 
@@ -23,11 +23,11 @@ export interface Fact {
   label: string;
   field: string;
   value: string;
-  /** What is said of a new value that cannot be read, such as the address of a photo. */
+  /** The text for a new value that cannot be read, such as the address of a photo. */
   now?: string;
 }
 
-/** Characters that a sentence takes. */
+/** Most characters of a value in a sentence. */
 const longestValue = 80;
 
 /** A value in a sentence, `“Ward 14”`; a long one is also given whole. */

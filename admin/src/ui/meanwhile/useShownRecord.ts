@@ -16,13 +16,13 @@ export interface Found<T> {
 
 /** A record in a form: as it was filled in, and what has become of it meanwhile. */
 export interface EditedRecord<T extends Versioned = Versioned> {
-  /** Undefined for a new one. */
+  /** The record as shown; undefined for a new one. */
   shown: T | undefined;
-  /** After an attempt that was refused because another administrator was first. */
+  /** What was found after an attempt that was refused because another administrator was faster. */
   found: Found<T> | undefined;
-  /** What had changed when the current values were looked at last. */
+  /** What had changed when the current values were last shown. */
   lookedAt: Meanwhile | undefined;
-  /** From now on what was found is shown. */
+  /** Shows what was found. */
   look: () => void;
 }
 
@@ -37,7 +37,7 @@ interface ShownRecordOptions<T extends Versioned> {
   meanwhileOf: MeanwhileOf<T>;
 }
 
-/** The conflict, where nobody can say what has changed. */
+/** The conflict, when it is unknown what has changed. */
 export function withoutLook({ message, status, body }: CallFailure): CallFailure {
   return new CallFailure(translate('meanwhile.notLoaded', { conflict: message }), status, body);
 }

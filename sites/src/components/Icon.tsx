@@ -29,8 +29,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export const isIconName = (name: string): name is IconName => name in paths;
-
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>

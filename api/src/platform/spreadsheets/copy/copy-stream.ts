@@ -23,7 +23,8 @@ const settings = { ...cellSettings, statement_timeout: String(longestMs), jit: '
 /**
  * Streams a query's rows as a CSV file, no faster than the reader takes them, with their number, which is of the same
  * snapshot. The connection is released when all is read; it is closed, which ends the statement, when the stream fails,
- * stalls or is destroyed.
+ * stalls or is destroyed. COPY is kept beside the cursor of `cursor-stream.ts`, because that took 2.0 times as long for
+ * 100,000 players, and 1.5 times the processor time, with 1,000 rows at a time, the next ones read ahead and cells of the same SQL.
  * @throws DomainError `unavailable` when too many are read already
  */
 export async function streamCopiedTable<T extends ObjectLiteral>(

@@ -9,6 +9,7 @@ import {
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { isPaymentReturn } from '../src/platform/http/errors/payment-return.ts';
 import type { DeclaredHandler } from './declared-handlers.ts';
 import type { OperationNotes } from './notes.ts';
@@ -99,7 +100,7 @@ function inputsOf(controller: Class, key: string): Input[] {
 export function addressOf(route: string): [method: string, path: string] {
   const [method = '', path = ''] = route.split(' ');
   const isOutsideApi = path.startsWith('/uploads/') || isPaymentReturn({ method, path });
-  return [method.toLowerCase(), `${isOutsideApi ? '' : '/api'}${path.replace(/:(\w+)/g, '{$1}')}`];
+  return [method.toLowerCase(), `${isOutsideApi ? '' : apiPrefix}${path.replace(/:(\w+)/g, '{$1}')}`];
 }
 
 /** All that is known of one handler. */

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { AppModule } from './app.module.ts';
 import { ENV, readEnv, type Env } from './platform/config/env.ts';
 import { levelsDownTo } from './platform/config/runtime-environment.ts';
@@ -15,7 +16,7 @@ import { logRequest, observeRequests, type RequestFacts } from './platform/http/
 import { ProductLogger } from './platform/logging/product-logger.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
 import { answerKeptLists, KeptLists } from './platform/publishing/kept-lists.ts';
-import { openApiPage } from './openapi-page.ts';
+import { openApiPage, openApiPath } from './openapi-page.ts';
 import { BodyInterceptor } from './platform/http/bodies/body.interceptor.ts';
 import { BodyPipe } from './platform/http/validation/validation.pipe.ts';
 
@@ -42,7 +43,7 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.disable('etag');
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
-  app.setGlobalPrefix('api', { exclude: outsideApi });
+  app.setGlobalPrefix(apiPrefix, { exclude: outsideApi });
   app.use(giveRequestId, observeRequests(observerOf(app)), headers(env), cookieParser());
   app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
@@ -96,6 +97,6 @@ function headers(env: Env) {
   const lenient = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
   return (request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('Cache-Control', 'no-store');
-    (request.path.startsWith('/api/docs') && env.apiDocs ? lenient : strict)(request, response, next);
+    (request.path.startsWith(openApiPath) && env.apiDocs ? lenient : strict)(request, response, next);
   };
 }

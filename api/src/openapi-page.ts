@@ -7,6 +7,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RequestHandler } from 'express';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
+
+export const openApiPath = `${apiPrefix}/docs`;
 
 @Module({})
 class EmptyModule {}
@@ -22,7 +25,7 @@ const program = fileURLToPath(new URL('../openapi/write.ts', import.meta.url));
 export function openApiPage(): RequestHandler {
   let pages: Promise<RequestHandler> | undefined;
   return (request, response, next) => {
-    if (!request.path.startsWith('/api/docs')) return next();
+    if (!request.path.startsWith(openApiPath)) return next();
     pages ??= load().catch((error: unknown) => {
       pages = undefined;
       throw error;
@@ -38,7 +41,7 @@ async function load(): Promise<RequestHandler> {
   const app = await NestFactory.create<NestExpressApplication>(EmptyModule, { abortOnError: false });
   app.disable('x-powered-by');
   const read = () => JSON.parse(readFileSync(documentFile, 'utf8')) as OpenAPIObject;
-  SwaggerModule.setup('api/docs', app, read);
+  SwaggerModule.setup(openApiPath, app, read);
   await app.init();
   return app.getHttpAdapter().getInstance();
 }

@@ -1,4 +1,5 @@
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import type { ByPath } from './by-path.ts';
 
 /** The table of routes, used by the embedded server and by nginx's generated configuration. */
@@ -14,8 +15,8 @@ export interface Route {
 
 /** The first match wins; unmatched paths belong to the static site. */
 export const routes: readonly Route[] = [
-  { path: '/api', to: 'api' },
-  { path: '/api/', to: 'api' },
+  { path: apiPrefix, to: 'api' },
+  { path: `${apiPrefix}/`, to: 'api' },
   // The provider sends the payer back by a cross-site form POST, which no static file may answer.
   { path: '/payment/response', to: 'api', method: 'POST' },
   { path: '/payment/success', to: 'api', method: 'POST' },

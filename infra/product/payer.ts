@@ -1,6 +1,7 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import sharp from 'sharp';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import type { Sandbox } from '../sandbox-gateway/start-sandbox.ts';
 
 /** A photo as a data URL. */
@@ -61,7 +62,7 @@ export class Payer {
   /** Sends the application, always with the same idempotency key. */
   async initiate(signal: AbortSignal | null = null): Promise<Response> {
     const request = json(await this.request, await this.openForm());
-    return fetch(`${this.harness.url}/api/payment/initiate`, { ...request, signal });
+    return fetch(`${this.harness.url}${apiPrefix}/payment/initiate`, { ...request, signal });
   }
 
   /**
@@ -70,7 +71,7 @@ export class Payer {
    */
   async openForm(): Promise<string> {
     if (this.cookie) return this.cookie;
-    const config = await fetch(`${this.harness.url}/api/payment/config`);
+    const config = await fetch(`${this.harness.url}${apiPrefix}/payment/config`);
     this.cookie = config.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     return this.cookie;
   }

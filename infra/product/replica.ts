@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { freePort } from '../local/free-port.ts';
 import { root } from '../local/settings.ts';
 import type { SupervisorMessage } from '../local/supervised-process.ts';
@@ -44,7 +45,7 @@ export function spawnReplica(
 /** Resolves when the process reports that it is ready. @throws when it ended, or after a minute */
 export async function untilReady(
   { port, process: child }: Replica,
-  address = `http://127.0.0.1:${port}/api/health/ready`,
+  address = `http://127.0.0.1:${port}${apiPrefix}/health/ready`,
 ): Promise<void> {
   const deadline = Date.now() + startMs;
   const isReady = () =>

@@ -1,3 +1,4 @@
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { importApiModule } from '../local/api-module.ts';
 import { captchaAnswer, type Harness } from './harness.ts';
 
@@ -17,12 +18,12 @@ export class Treasurer {
   /** Signs in, and makes the account when there is none. The session stays valid when replicas end. */
   static async signIn(harness: Pick<Harness, 'url'>): Promise<Treasurer> {
     await makeAccount();
-    const captcha = await fetch(`${harness.url}/api/admin/captcha`);
+    const captcha = await fetch(`${harness.url}${apiPrefix}/admin/captcha`);
     const cookie = captcha.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    const answer = await fetch(`${harness.url}/api/admin/login`, {
+    const answer = await fetch(`${harness.url}${apiPrefix}/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ ...account, captchaAnswer }),
@@ -47,7 +48,7 @@ export class Treasurer {
   }
 
   private send(method: string, path: string, body: object): Promise<Response> {
-    return fetch(`${this.harness.url}/api/admin/${path}`, {
+    return fetch(`${this.harness.url}${apiPrefix}/admin/${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: this.authorization },
       body: JSON.stringify(body),

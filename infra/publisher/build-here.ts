@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { sourcesHash } from '../local/build/build-cache.ts';
 import { root } from '../local/settings.ts';
 import type { Settings } from '../local/settings.ts';
@@ -20,9 +21,9 @@ const ANSWER_MS = 5_000;
 
 /** @throws UserError when no API answers; the site's builder would report it only after seconds, with a stack */
 export async function assertApiAnswers(apiUrl: string): Promise<void> {
-  const answer = await fetch(new URL('/api/health/live', apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
-    () => undefined,
-  );
+  const answer = await fetch(new URL(`${apiPrefix}/health/live`, apiUrl), {
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch(() => undefined);
   await answer?.body?.cancel();
   if (!answer)
     throw new UserError(`The API does not answer at ${apiUrl} (PORT, or SITE_API_URL when it runs elsewhere).`);

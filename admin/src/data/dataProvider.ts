@@ -38,7 +38,7 @@ export function notifyPublicPages(resource: string): void {
   channel?.close();
 }
 
-const paged = simpleRest('/api/admin', request);
+const paged = simpleRest(adminPath(), request);
 
 /**
  * The lists of the tabs that are loaded without paging, from the specification's own routes; null for a paged one. A

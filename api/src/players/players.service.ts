@@ -8,6 +8,7 @@ import type {
   PlayersResponse,
   PlayerView,
 } from '@maidan/shared/wire/players.ts';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { downloadDetails } from '../platform/audit/record-download.ts';
 import { Clock } from '../platform/config/clock.ts';
@@ -25,7 +26,7 @@ import { familySizes, inOrder, type PlayerRow, selectPlayerRows, whereListed } f
 import { PlayerSuggestions } from './player-suggestions.ts';
 import { playerView } from './player.view.ts';
 
-export const photoPath = (id: string): string => `/api/players/${id}/photo`;
+export const photoPath = (id: string): string => `${apiPrefix}/players/${id}/photo`;
 
 @Injectable()
 export class PlayersService {

@@ -11,6 +11,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import sharp from 'sharp';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { importApiModule } from '../../local/api-module.ts';
 import { errorMessage } from '../../local/user-error.ts';
 import { askHere } from './ask-here.ts';
@@ -89,9 +90,9 @@ async function register(selectedEvent: string): Promise<string> {
     },
   };
   // As the page does: it requests the checkout's configuration first, and receives the browser's cookie with it.
-  const config = await askHere(`${env.publicUrl}/api/payment/config`);
+  const config = await askHere(`${env.publicUrl}${apiPrefix}/payment/config`);
   const cookie = config.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  const started = await send(`${env.publicUrl}/api/payment/initiate`, form, cookie);
+  const started = await send(`${env.publicUrl}${apiPrefix}/payment/initiate`, form, cookie);
   return (JSON.parse(started) as InitiateResponse).data.merchTxnId;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { UserError } from '../../local/user-error.ts';
 import { apiPorts } from './answers.ts';
 import { inRelease } from './database.ts';
@@ -72,7 +73,7 @@ const isActive = async (machine: Machine, unit: string): Promise<boolean> =>
 
 /** What a process of the API reports when it is not ready; undefined when it is ready. */
 async function whyNotReady(machine: Machine, port: number): Promise<string | undefined> {
-  return machine.get(`http://127.0.0.1:${port}/api/health/ready`).then(
+  return machine.get(`http://127.0.0.1:${port}${apiPrefix}/health/ready`).then(
     (status) => (status === 200 ? undefined : `answers ${status}`),
     (error: unknown) => (error as Error).message,
   );
@@ -122,7 +123,7 @@ const processes: Step = {
       if (said)
         faults.push({
           what: `The API on port ${port} is not ready: ${said}.`,
-          todo: `curl http://127.0.0.1:${port}/api/health/ready names what is missing; journalctl -u maidan-api@${port} -n 50`,
+          todo: `curl http://127.0.0.1:${port}${apiPrefix}/health/ready names what is missing; journalctl -u maidan-api@${port} -n 50`,
         });
     }
     return faults;

@@ -1,4 +1,5 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { nginxConfiguration } from '../../edge/nginx/configuration.ts';
 import { block, quoted } from '../../edge/nginx/quote.ts';
 import type { NginxSettings } from '../../edge/nginx/settings.ts';
@@ -222,7 +223,7 @@ const site: Step = {
     const domain = domainOf(on);
     const cases: [address: string, status: number][] = [
       [`https://${domain}/`, 200],
-      [`https://${domain}/api/health`, 200],
+      [`https://${domain}${apiPrefix}/health`, 200],
       [`https://${domain}/admin`, 200],
       [`http://${domain}/`, 301],
     ];

@@ -1,3 +1,4 @@
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { apiAway, methodRefused, noncePlaceholder, plainErrors, startingPage, tooLongPage } from '../answers.ts';
 import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { block, quoted, withVariables } from './quote.ts';
@@ -48,7 +49,7 @@ const retryAfter = addHeader('Retry-After', String(apiAway.retrySeconds));
  * error instead: a redirect would let it send tokens and names unencrypted each time (ASVS 4.1.2).
  */
 export const apiWithoutTls = (): string[] =>
-  block('location ^~ /api/', [
+  block(`location ^~ ${apiPrefix}/`, [
     ...json,
     ...headersOfApi({ https: false }),
     requestId,

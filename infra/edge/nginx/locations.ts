@@ -1,6 +1,7 @@
 import { nextUpstreamHeader } from '@maidan/api/src/platform/http/server/handover.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { namedEventParts } from '@maidan/shared/format/event-page-url.ts';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { noncePlaceholder } from '../answers.ts';
 import { cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';
 import { otherMediaType } from '../media-types.ts';
@@ -77,7 +78,7 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
     `proxy_read_timeout ${seconds(answerLimits.aliveMs)};`,
     'proxy_next_upstream error timeout http_504;',
     'error_page 500 502 504 =204 @maidan_none_alive;',
-    ...toApi('maidan_api/api/health/live'),
+    ...toApi(`maidan_api${apiPrefix}/health/live`),
   ]),
   ...block('location @maidan_none_alive', ['return 204;']),
   ...siteLocations(settings, compressed),

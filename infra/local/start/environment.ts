@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { checkoutHosts, type Settings } from '../settings.ts';
 
 /**
@@ -39,7 +40,7 @@ export function productEnvironment(
       ? {
           SANDBOX_PORT: String(sandboxPort),
           SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
-          SANDBOX_CALLBACK_URL: given.SANDBOX_CALLBACK_URL || `http://127.0.0.1:${port}/api/payment/callback`,
+          SANDBOX_CALLBACK_URL: given.SANDBOX_CALLBACK_URL || `http://127.0.0.1:${port}${apiPrefix}/payment/callback`,
         }
       : {}),
   };

@@ -1,3 +1,5 @@
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
+
 /** A list of the API and the page that shows it. */
 interface ShownList {
   page: string;
@@ -15,9 +17,9 @@ const texts = (rows: Record<string, unknown>[], field: string) =>
   rows.map((row) => row[field]).filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
 export const shownLists: readonly ShownList[] = [
-  { page: 'members.html', path: '/api/members', words: (answer) => texts(rowsIn(answer, 'members'), 'name') },
-  { page: 'events.html', path: '/api/events/current', words: (answer) => texts(rowsIn(answer), 'eventName') },
-  { page: 'gallery.html', path: '/api/gallery/albums', words: (answer) => texts(rowsIn(answer), 'eventName') },
+  { page: 'members.html', path: `${apiPrefix}/members`, words: (answer) => texts(rowsIn(answer, 'members'), 'name') },
+  { page: 'events.html', path: `${apiPrefix}/events/current`, words: (answer) => texts(rowsIn(answer), 'eventName') },
+  { page: 'gallery.html', path: `${apiPrefix}/gallery/albums`, words: (answer) => texts(rowsIn(answer), 'eventName') },
 ];
 
 /**

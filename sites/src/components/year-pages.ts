@@ -24,7 +24,7 @@ export const galleryYears: YearList = { section: 'gallery', limit: pageLimits.al
 
 /** At build time: the years with pages, the newest first; empty while the first page has all rows. */
 export async function fetchYears({ section, limit }: YearList): Promise<readonly YearCount[]> {
-  const years = (await fetchAtBuildTime<YearCount[]>(`/api/${section}/years`)) ?? [];
+  const years = (await fetchAtBuildTime<YearCount[]>(`/${section}/years`)) ?? [];
   return hasYearPages(years, limit) ? years : [];
 }
 
@@ -48,7 +48,7 @@ export async function yearPaths(list: YearList) {
   // Two requests at a time: more would take the API's connections from visitors, and be refused with 503.
   const shown: unknown[] = [];
   for (let at = 0; at < pages.length; at += 2) {
-    const both = pages.slice(at, at + 2).map(({ year, part }) => `/api/${list.section}/years/${year}/${part}`);
+    const both = pages.slice(at, at + 2).map(({ year, part }) => `/${list.section}/years/${year}/${part}`);
     shown.push(...(await Promise.all(both.map((path) => fetchAtBuildTime(path)))));
   }
   const thisYear = indianDay(new Date()).slice(0, 4);

@@ -19,19 +19,19 @@ it('waits a minute for an answer, not the five seconds of a visitor, and then fa
   const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => originalTimeout(5));
   globalThis.fetch = (_path, { signal } = {}) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-  await expect(fetchAtBuildTime('/api/events/upcoming/list')).rejects.toThrow('timeout');
+  await expect(fetchAtBuildTime('/events/upcoming/list')).rejects.toThrow('timeout');
   expect(limit).toHaveBeenCalledWith(60_000);
 });
 
 it('fails the build on an error response, so that no pages without events replace the published ones', async () => {
   const fetchAtBuildTime = await loadWithApi('http://club.example');
   globalThis.fetch = () => Promise.resolve(Response.json({ success: false }, { status: 503 }));
-  await expect(fetchAtBuildTime('/api/payment/fees')).rejects.toThrow('/api/payment/fees answered 503');
+  await expect(fetchAtBuildTime('/payment/fees')).rejects.toThrow('/api/payment/fees answered 503');
 });
 
 it('returns nothing when no API is configured', async () => {
   const fetchAtBuildTime = await loadWithApi(undefined);
-  expect(await fetchAtBuildTime('/api/payment/fees')).toBeUndefined();
+  expect(await fetchAtBuildTime('/payment/fees')).toBeUndefined();
 });
 
 it('asks for what is stored now, not for what a process of the API has kept', async () => {
@@ -41,7 +41,7 @@ it('asks for what is stored now, not for what a process of the API has kept', as
     sent.push(new Headers(headers));
     return Promise.resolve(Response.json([]));
   };
-  await fetchAtBuildTime('/api/events/all-public');
+  await fetchAtBuildTime('/events/all-public');
   expect(sent.map((headers) => headers.get('cache-control'))).toEqual(['no-cache']);
 });
 
@@ -53,7 +53,7 @@ it('asks once in a build for a list that many pages show, and each time while so
     const fetchAtBuildTime = await loadWithApi('http://club.example', mode);
     let calls = 0;
     globalThis.fetch = () => Promise.resolve(Response.json([++calls]));
-    await fetchAtBuildTime('/api/events/all-public');
-    expect(await fetchAtBuildTime('/api/events/all-public')).toEqual([times]);
+    await fetchAtBuildTime('/events/all-public');
+    expect(await fetchAtBuildTime('/events/all-public')).toEqual([times]);
   }
 });

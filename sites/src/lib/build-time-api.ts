@@ -1,3 +1,5 @@
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
+
 /** Build-time only: this file reads environment variables and is never part of a browser bundle. */
 const api = process.env['SITE_API_URL'];
 
@@ -31,12 +33,12 @@ export const picturesUrlSetting = (): string | undefined => process.env['PICTURE
  */
 async function requestApi(path: string): Promise<Response | undefined> {
   if (!api) return undefined;
-  const response = await fetch(new URL(path, api), {
+  const response = await fetch(new URL(apiPrefix + path, api), {
     // Makes the API read its database, because the build must contain changes that another process has just made.
     headers: { accept: 'application/json', 'cache-control': 'no-cache' },
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status} while the site was being built.`);
+  if (!response.ok) throw new Error(`${apiPrefix}${path} answered ${response.status} while the site was being built.`);
   return response;
 }
 
@@ -49,7 +51,7 @@ interface Answer<T> {
   tag: string | undefined;
 }
 
-/** JSON from the API at build time. Undefined without SITE_API_URL; throws when the API fails. */
+/** JSON from the API at build time; `path` is below /api. Undefined without SITE_API_URL; throws when the API fails. */
 export async function fetchAtBuildTime<T>(path: string): Promise<T | undefined> {
   return (await fetchWithTag<T>(path)).answer;
 }

@@ -10,11 +10,11 @@ export interface EventFees {
 }
 
 const fetchFees = async (query = ''): Promise<FeeTable> =>
-  (await fetchAtBuildTime<FeesResponse>(`/api/payment/fees${query}`))?.fees ?? defaultFees;
+  (await fetchAtBuildTime<FeesResponse>(`/payment/fees${query}`))?.fees ?? defaultFees;
 
 /** At build time: the upcoming events that have not begun, and their fees on the day of the build. */
 export async function fetchEventsAndFees(): Promise<{ events: EventView[]; fees: EventFees }> {
-  const events = (await fetchAtBuildTime<UpcomingEvents>('/api/events/upcoming/list'))?.events ?? [];
+  const events = (await fetchAtBuildTime<UpcomingEvents>('/events/upcoming/list'))?.events ?? [];
   const own = events.map(async ({ id }) => [id, await fetchFees(`?event=${id}`)] as const);
   return { events, fees: { general: await fetchFees(), events: Object.fromEntries(await Promise.all(own)) } };
 }

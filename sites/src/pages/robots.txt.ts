@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 
 /** Keeps payment pages and the console out of search engines. */
 export const GET: APIRoute = ({ site }) =>
@@ -8,7 +9,7 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /admin',
       'Disallow: /payment/',
       'Disallow: /hi/payment/',
-      'Disallow: /api/',
+      `Disallow: ${apiPrefix}/`,
       `Sitemap: ${new URL('sitemap-index.xml', site).href}`,
       '',
     ].join('\n'),

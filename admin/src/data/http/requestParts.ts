@@ -1,3 +1,5 @@
+import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
+
 /** Form values: plain values and files. Absent fields are not sent. */
 export type Sent = Record<string, string | number | boolean | File | null | undefined>;
 
@@ -12,4 +14,4 @@ export function bodyOf(values: Sent): string | FormData {
 
 /** The path of an administrators' route, each part encoded: `adminPath('players', id)` is `/api/admin/players/…`. */
 export const adminPath = (...parts: readonly (string | number)[]): string =>
-  ['/api/admin', ...parts.map(encodeURIComponent)].join('/');
+  [`${apiPrefix}/admin`, ...parts.map(encodeURIComponent)].join('/');

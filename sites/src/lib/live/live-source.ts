@@ -12,7 +12,7 @@ export async function fetchLiveList<T>(
   path: string,
   timeout: number = timeouts.usual,
 ): Promise<{ answer: T | undefined; source: LiveSource }> {
-  const { answer, tag } = await fetchWithTag<T>(`/api${path}`);
+  const { answer, tag } = await fetchWithTag<T>(path);
   return { answer, source: { path, tag, timeout } };
 }
 

@@ -39,11 +39,11 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
  */
 async function fetchEventsByYear(): Promise<EventView[]> {
   const events = new Map<string, EventView>();
-  const years = (await fetchAtBuildTime<YearCount[]>('/api/events/years')) ?? [];
+  const years = (await fetchAtBuildTime<YearCount[]>('/events/years')) ?? [];
   for (const { year, count } of years)
     for (const part of partsOf(count, pageLimits.events))
       // An event whose day is being changed may be in two parts.
-      for (const event of (await fetchAtBuildTime<EventView[]>(`/api/events/years/${year}/${part}`)) ?? [])
+      for (const event of (await fetchAtBuildTime<EventView[]>(`/events/years/${year}/${part}`)) ?? [])
         events.set(event.id, event);
   const counted = years.reduce((sum, { count }) => sum + count, 0);
   if (events.size < counted)

@@ -42,6 +42,13 @@ const browserClock = [
   'MemberExpression[object.name="Date"][property.name="now"]',
 ].map((selector) => ({ selector, message: 'Use serverNow (shared/src/browser): this clock may be a day off.' }));
 
+// What a person reads stands in admin/src/i18n: text between tags, and in the attributes that are shown or read aloud.
+const wordsInConsole = [
+  String.raw`JSXText[value=/\p{L}/u]`,
+  String.raw`JSXAttribute[name.name=/^(aria-label|alt|title|label|placeholder|helperText|caption|message|failed|loading|empty|action|busyAction)$/] > :matches(Literal, JSXExpressionContainer > :matches(Literal, TemplateLiteral, ConditionalExpression > Literal, LogicalExpression > Literal))[value=/^(?!lazy$|eager$).*\p{L}/u]`,
+  String.raw`:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal, ConditionalExpression > Literal, LogicalExpression > Literal)[value=/\p{L}/u]`,
+].map((selector) => ({ selector, message: 'Write the text into admin/src/i18n/en.ts and translate its key.' }));
+
 // What a lookaround reads is read again at each place of the text, which the rules of eslint-plugin-regexp do not judge.
 const repeatedLookaround = {
   selector: String.raw`Literal[regex.pattern=/[(][?]<?[=!](?:\\.|\[(?:\\.|[^\]])*\]|[(][^()]*[)]|[^)\[\\])*?[*+]/]`,
@@ -117,9 +124,16 @@ export default defineConfig([
   },
   {
     files: ['admin/src/**/*.{ts,tsx}', 'sites/src/features/receipt/**/*.{ts,tsx}'],
-    // session.ts stores how long a session lasts by the clock that will be asked; the footer shows a year.
-    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', 'admin/src/session/session.ts', 'admin/src/layout/Page.tsx'],
+    // session.ts stores how long a session lasts by the clock that will be asked.
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', 'admin/src/session/session.ts'],
     rules: { 'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches, ...browserClock] },
+  },
+  {
+    files: ['admin/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', repeatedLookaround, ...hidingCatches, ...browserClock, ...wordsInConsole],
+    },
   },
   {
     // The one reader of the API's environment, and the programs that set up a process for others.

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { useWholeList } from '../data/useWholeList.ts';
 import { translate } from '../i18n/translate.ts';
 import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
@@ -26,11 +27,7 @@ const Column = RecordColumn<SessionView>;
 export function SessionsList() {
   const provider = useCalls();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: () => provider.sessions(),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useWholeList<SessionView>('sessions');
   const { busy, message, attempt } = useAttempt(translate('account.sessions.endFailed'));
   const expectRowRemoval = useFocusAfterRemoval(data, endOthersId);
   const others = data?.filter(({ current }) => !current).length ?? 0;

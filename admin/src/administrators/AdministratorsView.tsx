@@ -3,10 +3,10 @@ import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
+import { useWholeList } from '../data/useWholeList.ts';
 import { translate, translateWithElements } from '../i18n/translate.ts';
 import { CopyButton, SecretText } from '../ui/feedback/CopyButton.tsx';
 import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
@@ -19,20 +19,13 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
 import { AddAdministrator } from './AddAdministrator.tsx';
 
-const key = ['administrators'];
-
-function useAdministrators() {
-  const calls = useCalls();
-  return useQuery({ queryKey: key, queryFn: () => calls.administrators(), staleTime: 0 });
-}
-
 /**
  * Call it after a change. After a change of one's own role the list may no longer be allowed, so only the role is
  * requested again.
  */
 function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
   const queries = useQueryClient();
-  return ({ isYou }) => void queries.invalidateQueries({ queryKey: isYou ? ['auth'] : key });
+  return ({ isYou }) => void queries.invalidateQueries({ queryKey: isYou ? ['auth'] : ['administrators'] });
 }
 
 interface GeneratedPasswordProps {
@@ -89,7 +82,7 @@ type OpenDialog =
 
 /** The accounts of the console: who may sign in, and with which role. */
 export function AdministratorsView() {
-  const { data, error, refetch } = useAdministrators();
+  const { data, error, refetch } = useWholeList<AdministratorView>('administrators');
   const refetchAfter = useRefetchAdministrators();
   const [dialog, open] = useState<OpenDialog>();
   const expectRowRemoval = useFocusAfterRemoval(data, addId);

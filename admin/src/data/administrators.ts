@@ -1,7 +1,6 @@
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import type {
   AccountResponse,
-  AdministratorsResponse,
   AdministratorView,
   ChangedAdministrator,
   GeneratedPasswordResponse,
@@ -23,7 +22,6 @@ const changed = async (call: Promise<ChangedAdministrator>): Promise<Administrat
 
 /** Requests about the accounts of all, which need `administrators:manage`. */
 export const administratorCalls = {
-  administrators: async () => (await get<AdministratorsResponse>(pathOf())).administrators,
   addAdministrator: (added: NewAdministratorRequest) => post<GeneratedPasswordResponse>(pathOf(), added),
   changeRole: (id: string, role: Role) =>
     changed(put<ChangedAdministrator>(pathOf(id, 'role'), { role } satisfies RoleRequest)),

@@ -1,5 +1,6 @@
 import { eventUpdated, openChannel } from '@maidan/shared/browser/open-channel.ts';
 import { orderHash } from '@maidan/shared/lists/member-order.ts';
+import type { AdministratorsResponse } from '@maidan/shared/wire/administrators.ts';
 import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { DeletedRecord, PlaceRequest } from '@maidan/shared/wire/records.ts';
@@ -54,7 +55,12 @@ const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
   // The specification's list is for visitors, who see no versions. 1,000 is the most that one page may have.
   members: () => get<MemberRecord[]>('/api/admin/members?range=[0,999]'),
 };
-const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = wholeOfTab;
+/** An answer with a list that is no tab's names it: `{ sessions: […] }`. */
+const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = {
+  ...wholeOfTab,
+  administrators: async () => (await get<AdministratorsResponse>(adminPath('administrators'))).administrators,
+  sessions: async () => (await get<SessionsResponse>(adminPath('sessions'))).sessions,
+};
 
 async function getList<T extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<T>> {
   const readAll = whole[resource];
@@ -111,7 +117,6 @@ export const dataProvider = {
   ...accountCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
   auditActors: async () => (await get<AuditActorsResponse>(adminPath('audit', 'actors'))).actors,
-  sessions: async () => (await get<SessionsResponse>(adminPath('sessions'))).sessions,
   endOtherSessions: async () => (await post<EndedSessions>(adminPath('sessions', 'end-others'))).ended,
   endOtherSession: async (id: string) => (await post<EndedSessions>(adminPath('sessions', id, 'end'))).ended,
 } satisfies DataProvider;

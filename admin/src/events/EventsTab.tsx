@@ -9,8 +9,7 @@ import { LoadFailure } from '../ui/feedback/EmptyState.tsx';
 import { ColumnsSlotProvider } from '../ui/list/ColumnsButton.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
-import { AbandonEvent } from './call-off/AbandonEvent.tsx';
-import { DeleteEvent } from './call-off/DeleteEvent.tsx';
+import { AbandonEvent, DeleteEvent } from './call-off/CallOffEvent.tsx';
 import { type RecordAddress, useListReturn } from '../ui/useListReturn.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
@@ -82,8 +81,8 @@ function EventMaster({ filter, setFilter }: EventMasterProps) {
         onShowAll={() => setFilter(noFilter)}
       />
       {dialog?.kind === 'form' && <EventDialog event={dialog.event} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDeleted={expectRowRemoval} onClose={close} />}
-      {dialog?.kind === 'abandon' && <AbandonEvent event={dialog.event} onMoved={expectRowRemoval} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDone={expectRowRemoval} onClose={close} />}
+      {dialog?.kind === 'abandon' && <AbandonEvent event={dialog.event} onDone={expectRowRemoval} onClose={close} />}
       <OpenEventRefunds />
     </ColumnsSlotProvider>
   );

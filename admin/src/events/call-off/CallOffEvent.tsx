@@ -3,16 +3,41 @@ import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { notify, undo } from '../../ui/feedback/notifications.ts';
 import { useEditedRecord } from '../../ui/meanwhile/useShownRecord.ts';
 import { eventChanges } from '../eventDraft.ts';
+import { useStatusMessage } from '../StatusSelect.tsx';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
-interface DeleteEventProps {
+interface CallOffEventProps {
   event: EventRecord;
-  onDeleted: () => void;
+  /** Called after the event was abandoned or deleted, which may remove the row from the filtered list. */
+  onDone: () => void;
   onClose: () => void;
 }
 
+/** Confirmation before an event whose players have paid becomes Abandoned. */
+export function AbandonEvent({ event, onDone, onClose }: CallOffEventProps) {
+  const { update, edited } = useEditedRecord('events', event, eventChanges);
+  const say = useStatusMessage();
+  const base = edited.found?.record ?? event;
+  return (
+    <CallOffDialog
+      event={base}
+      kind="abandon"
+      callOff={() => edited.write(({ version } = base) => update(event.id, { eventType: 'abandoned', version }))}
+      meanwhile={edited.found?.meanwhile}
+      onCalledOff={(isRefunding, saved) => {
+        onDone();
+        onClose();
+        // An Undo would not bring the refunded players back.
+        if (isRefunding) notify.status(eventMessages.statusUpdated);
+        else say(base, saved);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Confirmation before an event is deleted. */
-export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
+export function DeleteEvent({ event, onDone, onClose }: CallOffEventProps) {
   const { remove, restore, edited } = useEditedRecord('events', event, eventChanges);
   const base = edited.found?.record ?? event;
   const undoDeletion = undo(
@@ -27,7 +52,7 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
       callOff={() => edited.write(({ version } = base) => remove(event.id, version))}
       meanwhile={edited.found?.meanwhile}
       onCalledOff={(isRefunding) => {
-        onDeleted();
+        onDone();
         onClose();
         // An Undo would not bring the refunded players back.
         notify.success(eventMessages.deleted, isRefunding ? undefined : undoDeletion);

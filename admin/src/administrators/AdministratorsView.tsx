@@ -2,7 +2,6 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '../data/http/callFailure.ts';
@@ -14,6 +13,7 @@ import { Loading } from '../ui/feedback/Loading.tsx';
 import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RoleTag } from '../ui/StateTag.tsx';
+import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { type AccountAction, ActionsMenu } from './ActionsMenu.tsx';
@@ -61,15 +61,6 @@ function GeneratedPassword({ generated, onClose }: GeneratedPasswordProps) {
     </Dialog>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  marginBottom: 16,
-});
 
 const Column = RecordColumn<AdministratorView>;
 
@@ -137,12 +128,12 @@ export function AdministratorsView() {
   };
   return (
     <>
-      <Head>
+      <SectionHead>
         <SectionHeading>{translate('resources.administrators.name')}</SectionHeading>
         <Button id={addId} variant="contained" onClick={() => open({ kind: 'add' })}>
           {translate('administrators.add')}
         </Button>
-      </Head>
+      </SectionHead>
       {list()}
       {dialog?.kind === 'add' && <AddAdministrator onAdded={changed} onClose={close} />}
       {dialog?.kind === 'password' && <GeneratedPassword generated={dialog.generated} onClose={close} />}

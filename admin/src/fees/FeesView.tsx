@@ -16,6 +16,7 @@ import { Loading } from '../ui/feedback/Loading.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { RecordColumn, RecordList } from '../ui/list/RecordList.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
+import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { FeeDialog } from './FeeDialog.tsx';
 import {
@@ -30,15 +31,6 @@ import {
 } from './feeLists.ts';
 import { useFees, useRefetchFees } from './useFees.ts';
 import { WithdrawFee } from './WithdrawFee.tsx';
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  marginBottom: 16,
-});
 
 const Part = styled('section')({
   marginBottom: 32,
@@ -100,14 +92,14 @@ function Fees({ overview }: { overview: FeesOverview }) {
   };
   return (
     <>
-      <Head>
+      <SectionHead>
         <SectionHeading>{translate('resources.fees.name')}</SectionHeading>
         {canManage && (
           <Button id={setId} variant="contained" onClick={() => open({ kind: 'set' })}>
             {translate('fees.set')}
           </Button>
         )}
-      </Head>
+      </SectionHead>
       <Part>
         <h3>{translate('fees.today.title')}</h3>
         <RecordList caption={translate('fees.today.caption')} data={todaysFees(overview)}>

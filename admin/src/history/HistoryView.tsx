@@ -1,6 +1,5 @@
 import { actorLabel, type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
 import { actionsAbout, actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 import { dayInWords } from '../data/filterDays.ts';
@@ -11,6 +10,7 @@ import { DayRange, SearchField } from '../ui/form/filterFields.tsx';
 import { ChoiceField } from '../ui/form/fields.tsx';
 import { PagedList } from '../ui/list/PagedList.tsx';
 import { FilterBar, type SetFilter, setFilters } from '../ui/list/FilterBar.tsx';
+import { SectionHead } from '../ui/Toolbar.tsx';
 import { SectionHeading } from '../ui/typography.ts';
 import { HistoryList, useHistoryFilter } from './HistoryList.tsx';
 
@@ -87,15 +87,6 @@ function HistoryFilters() {
   );
 }
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  marginBottom: 16,
-});
-
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
 /** Who did what in the console, the newest first. */
@@ -111,7 +102,7 @@ function HistoryHead() {
   const { filter } = useHistoryFilter();
   const canExport = useIsAllowed('audit:export');
   return (
-    <Head>
+    <SectionHead>
       <SectionHeading>{translate('resources.history.name')}</SectionHeading>
       {canExport && (
         <DownloadButton
@@ -121,6 +112,6 @@ function HistoryHead() {
           failed={translate('history.export.failed')}
         />
       )}
-    </Head>
+    </SectionHead>
   );
 }

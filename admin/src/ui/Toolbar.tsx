@@ -18,3 +18,13 @@ export const Toolbar = styled('div')({
     '& .MuiButton-root': { paddingInline: 8, fontSize: 18, whiteSpace: 'nowrap' },
   },
 });
+
+/** The heading of a screen, with what can be done there at the end of its line. */
+export const SectionHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 16,
+});

@@ -34,6 +34,8 @@ export const playerRecordEnglish = {
       openReceipt: 'Receipt %{number}',
       guardian: 'Guardian',
       noGuardian: 'None was named',
+      womanOrGirl: 'Woman or girl',
+      confirmed: 'Confirmed when registering',
       guardianMissing: 'Consent missing: no guardian agreed',
       declaration: 'Declaration',
       missing: 'Consent missing',

@@ -14,6 +14,7 @@ export const playersEnglish = {
       age: 'Age',
       birthDate: 'Date of birth',
       address: 'Address',
+      dateOfBirth: 'Date of birth',
       playingStyle: 'Playing style',
       unavailability: 'Unavailability',
       remarks: 'Remarks',

@@ -54,6 +54,7 @@ import { EventEligibility1795948000000 } from './migrations/1795948000000-event-
 import { EventTimes1795951200000 } from './migrations/1795951200000-event-times.ts';
 import { ReceiptReaders1795951210000 } from './migrations/1795951210000-receipt-readers.ts';
 import { RegistrationsOfBrowser1795951220000 } from './migrations/1795951220000-registrations-of-browser.ts';
+import { DateOfBirth1795952000000 } from './migrations/1795952000000-date-of-birth.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   EventTimes1795951200000,
   ReceiptReaders1795951210000,
   RegistrationsOfBrowser1795951220000,
+  DateOfBirth1795952000000,
 ];

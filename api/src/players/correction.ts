@@ -4,18 +4,20 @@ import {
   correctionErrors,
   type PlayerCorrectionForm,
 } from '@maidan/shared/rules/players/player-correction.ts';
+import type { Entered } from '@maidan/shared/rules/entry.ts';
 import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type { PlayerCorrectionFields } from '@maidan/shared/wire/player-record.ts';
 import type { Player } from './player.entity.ts';
 import type { PlayerCorrection } from './player-correction.entity.ts';
 
-type StoredPlayer = PlayerCorrectionFields & Pick<Player, 'playerType' | 'nameKey' | 'photoKey'>;
+type StoredFields = Omit<PlayerCorrectionFields, 'dateOfBirth'> & Pick<Player, 'dateOfBirth'>;
+type StoredPlayer = StoredFields & Pick<Player, 'playerType' | 'nameKey' | 'photoKey'>;
 
 /** What a correction does to a player. */
 export interface DecidedCorrection {
   /** New values of changed columns, without the photo's. */
-  columns: Partial<PlayerCorrectionFields & Pick<Player, 'nameKey'>>;
+  columns: Partial<StoredFields & Pick<Player, 'nameKey'>>;
   /** Empty when nothing changes. */
   changes: PlayerCorrection['changes'];
   /** Whether the mobile or the `nameKey` changes, by which a person is recognised. */
@@ -24,9 +26,10 @@ export interface DecidedCorrection {
   errors: Record<string, string>;
 }
 
-export const correctableFields = (player: PlayerCorrectionFields): PlayerCorrectionFields => {
+export const correctableFields = (player: StoredFields): PlayerCorrectionFields => {
   const { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks } = player;
-  return { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks };
+  const dateOfBirth = player.dateOfBirth ?? '';
+  return { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks, dateOfBirth };
 };
 
 /** As a registration stores it. */
@@ -39,15 +42,21 @@ const normalised = (form: PlayerCorrectionForm): PlayerCorrectionFields => ({
   playingStyle: form.playingStyle,
   unavailability: tidyText(form.unavailability),
   remarks: tidyText(form.remarks),
+  dateOfBirth: tidyText(form.dateOfBirth),
 });
+
+/** What is sent; a date of birth that is not sent stays. */
+type SentForm = Omit<PlayerCorrectionForm, 'dateOfBirth'> & { dateOfBirth?: string | undefined };
 
 /** @param isPhotoChanged whether a photo was sent, or the stored one is to be removed */
 export function decideCorrection(
   stored: StoredPlayer,
-  form: PlayerCorrectionForm,
+  sentForm: SentForm,
   isPhotoChanged: boolean,
+  entered: Entered,
 ): DecidedCorrection {
   const before = correctableFields(stored);
+  const form: PlayerCorrectionForm = { ...sentForm, dateOfBirth: sentForm.dateOfBirth ?? before.dateOfBirth };
   const typed = changedFields(form, before);
   const sent = normalised(form);
   const after = { ...before, ...Object.fromEntries(typed.map((field) => [field, sent[field]])) };
@@ -56,7 +65,9 @@ export function decideCorrection(
   const key = isRenamed ? nameKey(after.firstName, after.lastName) : stored.nameKey;
   return {
     columns: {
-      ...Object.fromEntries(changed.map((field) => [field, after[field]])),
+      ...Object.fromEntries(
+        changed.map((field) => [field, field === 'dateOfBirth' ? after[field] || null : after[field]]),
+      ),
       ...(isRenamed && { nameKey: key }),
     },
     changes: [
@@ -64,6 +75,6 @@ export function decideCorrection(
       ...(isPhotoChanged ? [{ field: 'photo' as const, before: null, after: null }] : []),
     ],
     hasNewIdentity: key !== stored.nameKey || changed.includes('mobile'),
-    errors: correctionErrors(form, before, stored.playerType),
+    errors: correctionErrors(form, before, stored.playerType, entered),
   };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { type PlayerCorrectionForm, reasonRules } from '@maidan/shared/rules/players/player-correction.ts';
 import { registrationRules } from '@maidan/shared/rules/registration.ts';
 import { longestOf, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
@@ -25,11 +25,12 @@ const wholeRecord: RuleSet<PlayerCorrectionForm> = {
   playingStyle: text('playingStyle'),
   unavailability: text('unavailability'),
   remarks: text('remarks'),
+  dateOfBirth: [],
 };
 
 /** Fields of a correction; a new photo is sent with them as a file. */
 export class PlayerCorrectionDto implements Accepts<
-  PlayerCorrectionForm & Pick<PlayerCorrectionRequest, 'version' | 'removePhoto'>
+  Omit<PlayerCorrectionForm, 'dateOfBirth'> & Pick<PlayerCorrectionRequest, 'version' | 'removePhoto' | 'dateOfBirth'>
 > {
   @Obeys(wholeRecord)
   firstName: string;
@@ -54,6 +55,11 @@ export class PlayerCorrectionDto implements Accepts<
 
   @Obeys(wholeRecord)
   remarks: string;
+
+  /** Left as it is when it is not sent. */
+  @IsOptional()
+  @Obeys(wholeRecord)
+  dateOfBirth: string | undefined;
 
   @Obeys(checkedLater(reasonRules))
   reason: string;

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import type { Entered } from '@maidan/shared/rules/entry.ts';
+import { Event } from '../events/event.entity.ts';
 import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid, notFound } from '../platform/http/errors/domain-error.ts';
@@ -71,7 +74,7 @@ export class PlayerCorrectionService {
     const stored = await this.lockForUpdate(tx, id);
     if (stored.erasedAt) throw conflict(correctionRefusals.erased);
     const photoKey = newPhoto?.key ?? (form.removePhoto ? null : stored.photoKey);
-    const decided = decideCorrection(stored, form, photoKey !== stored.photoKey);
+    const decided = decideCorrection(stored, form, photoKey !== stored.photoKey, await this.enteredOf(tx, stored));
     if (decided.changes.length > 0 && form.version !== stored.version)
       throw conflict(correctionRefusals.changedMeanwhile);
     const [firstError] = Object.values(decided.errors);
@@ -89,6 +92,12 @@ export class PlayerCorrectionService {
     const player = await tx.findOne(Player, { where: { id }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
     if (!player) throw notFound();
     return player;
+  }
+
+  /** What the player's event asks, also of one that was deleted since. */
+  private async enteredOf(tx: EntityManager, { eventId, createdAt }: Player): Promise<Entered> {
+    const event = eventId === null ? null : await tx.findOne(Event, { where: { id: eventId }, withDeleted: true });
+    return { event, registeredOn: indianDay(createdAt), today: this.clock.today() };
   }
 
   /** A deleted or inactive player may have another one's name and mobile: restoring it checks again. */

@@ -26,6 +26,7 @@ export const playerCsv = copiedTable([
   ['Event', eventName],
   ['Registered On', indianDayCell('p.created_at')],
   ['Consent', consent],
+  ['Date of Birth', 'p.date_of_birth::text'],
 ]);
 
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */

@@ -6,6 +6,8 @@ import type {
   PlayerRecord,
   PlayerStanding,
 } from '@maidan/shared/wire/player-record.ts';
+import type { Eligibility } from '@maidan/shared/domain/registration/eligibility.ts';
+import { Event } from '../events/event.entity.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
 import { Player } from './player.entity.ts';
 import { PlayersService } from './players.service.ts';
@@ -34,7 +36,9 @@ export class PlayerRecordsService {
       .getRepository(PlayerCorrection)
       .find({ where: { playerId: id }, order: { id: 'DESC' } });
     const [view, ...family] = await this.players.views([player, ...(await this.findFamily(player))]);
-    return playerRecord(player, view!, family, corrections);
+    const { eventId } = player;
+    const event = eventId && (await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true }));
+    return playerRecord(player, view!, { family, corrections, event: event || null });
   }
 
   /** Listed players of the same mobile and another name. */
@@ -71,11 +75,21 @@ const familyMember = ({ id, name, age, position, eventName, photo }: PlayerView)
   photo,
 });
 
+/** What a record shows beside the player's own row. */
+interface Around {
+  family: readonly PlayerView[];
+  corrections: readonly PlayerCorrection[];
+  event: Event | null;
+}
+
+const eligibility = ({ startDate, minAge, maxAge, ageDay, openTo }: Event): Eligibility => ({
+  ...{ startDate, minAge, maxAge, ageDay, openTo },
+});
+
 export const playerRecord = (
   player: Player,
   view: PlayerView,
-  family: readonly PlayerView[],
-  corrections: readonly PlayerCorrection[],
+  { family, corrections, event }: Around,
 ): PlayerRecord => ({
   ...view,
   ...correctableFields(player),
@@ -87,6 +101,7 @@ export const playerRecord = (
   standing: standingOf(player),
   deletedAt: player.deletedAt?.toISOString() ?? null,
   erasedAt: player.erasedAt?.toISOString() ?? null,
+  eligibility: event && eligibility(event),
   family: family.map(familyMember),
   corrections: corrections.map(correctionView),
 });

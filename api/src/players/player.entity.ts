@@ -28,7 +28,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 // An erased player has no personal data and is not active.
 @Check(
   'players_erased',
-  `erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0
+  `erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0 AND date_of_birth IS NULL
     AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = '')`,
 )
 // A player who paid has an event, a receipt and an amount; any other player has none of them.
@@ -88,6 +88,10 @@ export class Player {
 
   @Column('int')
   age: number;
+
+  /** `YYYY-MM-DD`; null for a player whom no event has asked for it. */
+  @Column('date', { nullable: true })
+  dateOfBirth: string | null;
 
   @Column('text')
   address: string;

@@ -22,7 +22,7 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
          SELECT id, photo_key FROM players WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
        )
        UPDATE players p SET erased_at = $2, deleted_at = coalesce(p.deleted_at, $2), first_name = '', last_name = '',
-         name_key = '', mobile = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '',
+         name_key = '', mobile = '', age = 0, date_of_birth = NULL, address = '', playing_style = '', unavailability = '', remarks = '',
          photo_key = NULL
        FROM due WHERE p.id = due.id RETURNING p.id, due.photo_key`,
       [ids, now],
@@ -56,7 +56,7 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
          SELECT id, photo_key FROM registrations WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
        )
        UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
-         email = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
+         email = '', age = 0, date_of_birth = NULL, is_woman_or_girl = NULL, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
          guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
        FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
       [ids, now],

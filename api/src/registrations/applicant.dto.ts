@@ -52,6 +52,12 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   age: string | number;
 
   @Obeys(registrationRules)
+  dateOfBirth: string | undefined;
+
+  @Obeys(registrationRules, ['boolean'])
+  isWomanOrGirl: boolean | undefined;
+
+  @Obeys(registrationRules)
   mobile: string;
 
   @Obeys(registrationRules)

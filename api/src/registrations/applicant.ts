@@ -41,6 +41,8 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
     nameKey: nameKey(data.firstName, data.lastName),
     mobile,
     age: readAge(data.age),
+    dateOfBirth: tidyText(data.dateOfBirth) || null,
+    isWomanOrGirl: data.isWomanOrGirl || null,
     address: tidyText(data.address),
     playingStyle: data.playingStyle,
     unavailability: tidyText(data.unavailability),
@@ -54,3 +56,14 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
 }
 
 export type Applicant = ReturnType<typeof applicantOf>;
+
+/**
+ * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of the
+ * fee is still the same request. What only some events ask for is left out where it was not sent, so that a request of the
+ * release before has the same digest.
+ */
+export const digestedFields = ({ quotedPaise: _quoted, dateOfBirth, isWomanOrGirl, ...sent }: Applicant): object => ({
+  ...sent,
+  ...(dateOfBirth && { dateOfBirth }),
+  ...(isWomanOrGirl && { isWomanOrGirl }),
+});

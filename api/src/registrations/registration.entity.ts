@@ -44,6 +44,14 @@ export class Registration {
   @Column('int')
   age: number;
 
+  /** `YYYY-MM-DD`; null where the event asks for none, and once erased. */
+  @Column('date', { nullable: true })
+  dateOfBirth: string | null;
+
+  /** Confirmed for an event for women and girls; null where nobody asked, and once erased. */
+  @Column('boolean', { nullable: true })
+  isWomanOrGirl: boolean | null;
+
   @Column('text')
   address: string;
 

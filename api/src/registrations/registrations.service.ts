@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
+import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import { entryErrors } from '@maidan/shared/rules/entry.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
@@ -50,6 +52,7 @@ export class RegistrationsService {
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
     this.requireOpen(event);
+    this.requireFit(event, applicant);
     await this.admitPerson(applicant);
   }
 
@@ -69,6 +72,34 @@ export class RegistrationsService {
     if (calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
       throw new DomainError('conflict', sentences.calledOff);
     await this.admitPerson(applicant, sentences);
+  }
+
+  /**
+   * Checked until a payment is begun, or money taken at the counter: a player who has paid stays when the ages change later,
+   * so `findObstacle` does not look at them.
+   * @throws DomainError `invalid` with the fields, when the event is not for this player
+   */
+  async requireEligible(applicant: Applicant): Promise<void> {
+    const event = await this.db.manager.findOneBy(Event, { id: applicant.eventId });
+    if (event) this.requireFit(event, applicant);
+  }
+
+  private requireFit(event: Event, applicant: Applicant): void {
+    const errors = entryErrors(event, applicant, this.clock.today());
+    const [first] = Object.values(errors);
+    if (first) throw invalid(first, errors);
+  }
+
+  /** Without what the event does not ask for, so that no date of birth is kept in vain. */
+  private async onlyAsked(tx: EntityManager, applicant: Applicant): Promise<Applicant> {
+    const { dateOfBirth, isWomanOrGirl } = applicant;
+    if (dateOfBirth === null && isWomanOrGirl === null) return applicant;
+    const event = await tx.findOneBy(Event, { id: applicant.eventId });
+    return {
+      ...applicant,
+      dateOfBirth: event && hasAgeRange(event) ? dateOfBirth : null,
+      isWomanOrGirl: event?.openTo === 'women' ? isWomanOrGirl : null,
+    };
   }
 
   /**
@@ -98,7 +129,7 @@ export class RegistrationsService {
   ): Promise<Registration> {
     const now = this.clock.now();
     const registration = tx.create(Registration, {
-      ...applicant,
+      ...(await this.onlyAsked(tx, applicant)),
       photoKey,
       browserHash,
       submittedAt: now,
@@ -111,7 +142,8 @@ export class RegistrationsService {
   /** Stores the corrections of the same browser for an open attempt. */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     const now = this.clock.now();
-    const changed = { ...applicant, photoKey, submittedAt: now, consentAt: consentAt(applicant, now) };
+    const asked = await this.onlyAsked(tx, applicant);
+    const changed = { ...asked, photoKey, submittedAt: now, consentAt: consentAt(applicant, now) };
     await tx.update(Registration, { id }, changed);
   }
 
@@ -199,6 +231,7 @@ export class RegistrationsService {
         nameKey: from.nameKey ?? undefined,
         mobile: from.mobile ?? undefined,
         age,
+        dateOfBirth: from.dateOfBirth,
         address,
         playingStyle,
         unavailability: from.unavailability,

@@ -15,7 +15,7 @@ import { deletionRefusals } from '../../src/players/player-deletion.service.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import { FileSweepService } from '../../src/privacy/file-sweep.service.ts';
-import { anEvent, aPlayer, secretary } from '../support/builders.ts';
+import { anEvent, aPlayer, inDays, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { counterForm, registerAtCounter } from '../support/payments/counter.ts';
@@ -63,7 +63,8 @@ describe('what is known of a player', () => {
       ...{ unavailability: '', remarks: 'Left knee', eventId: player.eventId, eventName: 'Monsoon Tennis-Ball Cup' },
       photo: expect.stringContaining(`/api/players/${player.id}/photo?`),
       createdAt: player.createdAt.toISOString(),
-      ...{ deletedAt: null, erasedAt: null, family: [], corrections: [] },
+      ...{ deletedAt: null, erasedAt: null, family: [], corrections: [], dateOfBirth: '' },
+      eligibility: { startDate: inDays(14), minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
     });
   });
 
@@ -128,7 +129,8 @@ describe('what is known of a player', () => {
     expect(JSON.stringify(record)).not.toMatch(/Ravi/);
   });
 
-  const nobody = { guardian: null, consent: null, paymentId: null, merchTxnId: null, registeredName: null };
+  const nothing = { guardian: null, consent: null, paymentId: null, merchTxnId: null };
+  const nobody = { ...nothing, isWomanOrGirl: false, registeredName: null };
 
   it('answers what came with the registration, and the registered name once it was corrected', async () => {
     const payer = new Payer(test);
@@ -138,7 +140,7 @@ describe('what is known of a player', () => {
     await payAndReturn(payer, merchTxnId);
     const { id: paymentId, playerId } = await payer.payment(merchTxnId);
     const agreed = { version: '2026-11-hi', at: expect.any(String), isOnPaper: false, mayBeAssumed: false };
-    const sent = { paymentId, merchTxnId, consent: agreed };
+    const sent = { paymentId, merchTxnId, consent: agreed, isWomanOrGirl: false };
     const guardian = { name: 'Meena Verma', relation: 'Mother' };
     expect(await records.registration(playerId!)).toEqual({ ...sent, guardian, registeredName: null });
     await records.correct(playerId!, { firstName: 'Asha' });
@@ -253,6 +255,23 @@ describe('a correction', () => {
       const { id } = await aPlayer(test.db);
       expect(await refusal(await records.tryToCorrect(id, given))).toEqual({ status: 400, error });
       expect(await records.read(id)).toMatchObject({ version: 1, corrections: [] });
+    });
+
+    it('a date of birth that does not fit the event or the age', async () => {
+      const { id: eventId } = await anEvent(test.db, { maxAge: 15 });
+      const years = Number(inDays(-40).slice(0, 4));
+      const born = (age: number) => `${years - age}${inDays(-40).slice(4)}`;
+      const money = { source: 'paid', eventId, amountPaise: 150_000, receiptNumber: 'MSC-2026-000001' } as const;
+      const { id } = await aPlayer(test.db, { ...money, kind: 'new', age: 14, dateOfBirth: born(14) });
+      const tried = async (given: object) => refusal(await records.tryToCorrect(id, given));
+      const refused = (error: string) => ({ status: 400, error });
+      expect(await tried({ dateOfBirth: '' })).toEqual(refused(registrationSentences.dateOfBirth));
+      expect(await tried({ dateOfBirth: born(13) })).toEqual(refused(registrationSentences.ageDiffers));
+      expect(await tried({ age: 16, dateOfBirth: born(16) })).toEqual(refused(registrationSentences.tooOld));
+      const record = await records.correct(id, { age: 13, dateOfBirth: born(13) });
+      expect(record).toMatchObject({ age: 13, dateOfBirth: born(13), eligibility: { maxAge: 15 } });
+      const [{ changes } = { changes: [] }] = record.corrections;
+      expect(changes[1]).toEqual({ field: 'dateOfBirth', before: born(14), after: born(13) });
     });
 
     it('an age that a child player cannot have', async () => {
@@ -656,7 +675,7 @@ describe('consents', () => {
   it('the exported list says for whom a consent is missing', async () => {
     const answer = await fetch(`${test.url}/api/players/export`, { headers: records.headers });
     const lines = (await answer.text()).trim().split('\r\n').slice(1);
-    const said = lines.map((line) => [line.split(',')[1]!.split(' ')[0], line.split(',').at(-1)]);
+    const said = lines.map((line) => [line.split(',')[1]!.split(' ')[0], line.split(',').at(-2)]);
     expect(Object.fromEntries(said)).toEqual({
       ...{ Nobody: 'Missing', Imported: 'Missing', Alone: 'Guardian missing' },
       ...{ Mother: 'Given', Adult: 'Given', Paper: 'On paper' },

@@ -298,6 +298,7 @@ describe('the file of players', () => {
     ['Event', ({ eventName }) => eventName],
     ['Registered On', ({ createdAt }) => indianDay(createdAt)],
     ['Consent', () => 'Missing'],
+    ['Date of Birth', ({ dateOfBirth }) => dateOfBirth],
   ]);
 
   async function expected(): Promise<string> {

@@ -19,7 +19,9 @@ afterAll(() => db.destroy());
 type Row = Record<string, unknown>;
 
 /** A value of each type that may say something about a person. */
-const samples: Record<string, string> = { text: 'x', date: '2001-02-03', jsonb: '{"a":1}', integer: '7', ARRAY: '{x}' };
+const samples: Record<string, string> = {
+  ...{ text: 'x', date: '2001-02-03', jsonb: '{"a":1}', integer: '7', ARRAY: '{x}', boolean: 'true' },
+};
 
 const columnsOf = (table: string): Promise<{ name: string; type: string }[]> =>
   db.query(

@@ -23,6 +23,8 @@ const complete: RegistrationForm = {
   lastName: 'Verma',
   address: '12 Station Road',
   age: '24',
+  dateOfBirth: '',
+  isWomanOrGirl: false,
   mobile: '9826100000',
   unavailability: '',
   remarks: '',

@@ -1,7 +1,8 @@
 import { ageLimits, playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
+import { isCalendarDay } from '../format/dates.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
-import { stripInvisible, tidyText, toAsciiDigits } from './typed-text.ts';
+import { isBlank, stripInvisible, tidyText, toAsciiDigits } from './typed-text.ts';
 
 /** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
 export interface RegistrationForm {
@@ -12,6 +13,10 @@ export interface RegistrationForm {
   lastName: string;
   address: string;
   age: string | number;
+  /** `YYYY-MM-DD`; asked and sent only for an event with an age range (`entry.ts`). */
+  dateOfBirth: string;
+  /** Ticked only for an event for women and girls. */
+  isWomanOrGirl: boolean;
   mobile: string;
   unavailability: string;
   remarks: string;
@@ -39,6 +44,13 @@ export const registrationSentences = {
   ageLeast: `Age must be at least ${ageLimits.least} years`,
   ageMost: `Age must be less than ${ageLimits.most + 1} years`,
   ageChild: `Child Player age must be between ${ageLimits.least}-${ageLimits.childMost} years`,
+  dateOfBirth: 'Date of birth is required for this event',
+  dateOfBirthReal: 'Please enter a date of birth that exists',
+  dateOfBirthFuture: 'Date of birth cannot be after today',
+  ageDiffers: 'Age and date of birth do not agree',
+  tooYoung: 'The player is too young for this event',
+  tooOld: 'The player is too old for this event',
+  womanOrGirl: 'Please confirm that the player is a woman or girl',
   mobile: 'Please enter a valid Indian mobile number',
   declaration: 'You must agree to the terms and conditions to proceed',
   notAnOldPlayer: 'Mobile not found in old players database. Please select New Player.',
@@ -101,6 +113,8 @@ const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
 /** In the order of the form and of the specification's section 5: the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
+  // Whether it must be ticked, the event says: `entryErrors`.
+  isWomanOrGirl: [],
   playerType: [required(messages.playerType), oneOf(playerTypes, messages.playerType)],
   playingStyle: [required(messages.playingStyle), oneOf(playingStyles, messages.playingStyle)],
   unavailability: [atMost(textLimits.unavailability, messages.unavailabilityLong)],
@@ -116,6 +130,7 @@ export const registrationRules: RuleSet<RegistrationForm> = {
   ],
   address: [required(messages.address), atMost(textLimits.address, messages.addressLong)],
   age: [required(messages.age), ageInRange],
+  dateOfBirth: [(day) => (isBlank(day) || isCalendarDay(String(day)) ? undefined : messages.dateOfBirthReal)],
   mobile: [required(messages.mobile), isMobile],
   remarks: [atMost(textLimits.remarks, messages.remarksLong)],
   photo: registrationPhotoRules,

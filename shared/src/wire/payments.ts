@@ -31,6 +31,10 @@ export interface PlayerData {
   selectedEvent: string;
   /** A data URL, e.g. `data:image/jpeg;base64,…`; at most `photoByteLimit` once decoded. */
   photoBase64: string;
+  /** `YYYY-MM-DD`: of an event with an age range, and stored for no other. */
+  dateOfBirth?: string;
+  /** True where the event is for women and girls; stored for no other. */
+  isWomanOrGirl?: boolean;
   email?: string;
   totalFee?: number;
   consent?: Consent;

@@ -1,4 +1,5 @@
 import type { PlayerKind } from '../domain/player-type.ts';
+import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { PlayerView } from './players.ts';
 
 /** What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away. */
@@ -11,6 +12,8 @@ export interface PlayerCorrectionFields {
   playingStyle: string;
   unavailability: string;
   remarks: string;
+  /** `YYYY-MM-DD`; empty for a player whom no event has asked for it. */
+  dateOfBirth: string;
 }
 
 /**
@@ -19,7 +22,9 @@ export interface PlayerCorrectionFields {
  * corrected the player meanwhile: nothing is written), when another active player of the event has that name and mobile,
  * when another new adult has that mobile, or when the player was erased.
  */
-export interface PlayerCorrectionRequest extends PlayerCorrectionFields {
+export interface PlayerCorrectionRequest extends Omit<PlayerCorrectionFields, 'dateOfBirth'> {
+  /** Left as it is when it is not sent. */
+  dateOfBirth?: string;
   version: number;
   reason: string;
   removePhoto?: boolean;
@@ -66,6 +71,8 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   /** ISO instants. */
   deletedAt: string | null;
   erasedAt: string | null;
+  /** What the player's event asks of its players; null without an event. */
+  eligibility: Eligibility | null;
   family: FamilyMember[];
   corrections: PlayerCorrectionView[];
 }
@@ -84,6 +91,8 @@ export interface PlayerRegistration {
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;
+  /** The form of an event for women and girls has confirmed that the player is one. */
+  isWomanOrGirl: boolean;
   /** The name that was registered, when a correction has changed it since. */
   registeredName: string | null;
 }

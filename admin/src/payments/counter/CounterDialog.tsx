@@ -6,15 +6,17 @@ import { randomKey } from '@maidan/shared/random-key.ts';
 import { shrunkRegistrationPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
+import { useWholeList } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { PhotoInput } from '../../ui/photo/PhotoInput.tsx';
 import { fitPhoto } from '../../ui/photo/shrinkPhoto.ts';
-import { type CounterDraft, draftErrors, sentOf } from './counterDraft.ts';
+import { type CounterDraft, draftErrors, onlyAsked, sentOf } from './counterDraft.ts';
 import { MoneyFields } from './MoneyFields.tsx';
-import { ConsentField, EventFields, PersonFields } from './PaperFields.tsx';
+import { ConsentField, EntryFields, EventFields, PersonFields } from './PaperFields.tsx';
 import { useRegisterAtCounter, useShownFee } from './useCounter.ts';
 
 interface CounterDialogProps {
@@ -28,16 +30,19 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
   // One key for each opening of the form, so that repeating the request saves it once.
   const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
+  const { data: events = [] } = useWholeList<EventView>('events');
+  const eventOf = ({ selectedEvent }: CounterDraft) => events.find(({ id }) => id === selectedEvent);
   const submit = async (draft: CounterDraft): Promise<void> => {
     const photo = draft.photo && (await fitPhoto(draft.photo, shrunkRegistrationPhotoRules));
-    onRegistered(await register(sentOf({ ...draft, photo }), requestKey), draft);
+    const sent = onlyAsked(sentOf({ ...draft, photo }), eventOf(draft));
+    onRegistered(await register(sent, requestKey), draft);
   };
   return (
     <ResourceContextProvider value="counter">
       <FormDialog
         title={translate('counter.title')}
         record={initial}
-        validate={(draft) => draftErrors(draft, indianDay(serverNow()))}
+        validate={(draft) => draftErrors(draft, indianDay(serverNow()), eventOf(draft))}
         onSubmit={submit}
         failed={counterSentences.failed}
         action={<Action />}
@@ -46,6 +51,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
       >
         <EventFields />
         <PersonFields />
+        <EntryFields />
         <PhotoInput
           source="photo"
           label={translate('resources.counter.fields.photo')}

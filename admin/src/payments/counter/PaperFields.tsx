@@ -1,5 +1,8 @@
 import { guardianRelations } from '@maidan/shared/declaration.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { playerTypes, playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { eligibilityNote, hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
 import {
   commaAfterDay,
@@ -14,9 +17,10 @@ import { eventLabel, useWholeList } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
 import { FieldPair } from '../../ui/form/fields.tsx';
 import { countedNearLimit, inputsOf } from '../../ui/form/inputs.tsx';
-import { isChild, type PaperDraft } from './counterDraft.ts';
+import { type CounterDraft, isChild, type PaperDraft } from './counterDraft.ts';
 
 const { BooleanInput, SelectInput, TextInput } = inputsOf<PaperDraft>();
+const { BooleanInput: CounterTick, DateInput } = inputsOf<CounterDraft>();
 
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 
@@ -83,6 +87,26 @@ export function PersonFields() {
         helperText={translate('counter.unavailabilityHint')}
       />
       <TextInput source="remarks" multiline minRows={2} helperText={countedNearLimit(textLimits.remarks)} />
+    </>
+  );
+}
+
+/** What the chosen event asks of its players, and for whom it is; nothing of an event that is open to everybody. */
+export function EntryFields() {
+  const selectedEvent = useWatch<CounterDraft, 'selectedEvent'>({ name: 'selectedEvent' });
+  const { data: events = [] } = useWholeList<EventView>('events');
+  const event = events.find(({ id }) => id === selectedEvent);
+  if (!event) return null;
+  return (
+    <>
+      {hasAgeRange(event) && (
+        <DateInput
+          source="dateOfBirth"
+          helperText={translate('counter.dateOfBirthHint', { note: eligibilityNote(event)! })}
+          max={indianDay(serverNow())}
+        />
+      )}
+      {event.openTo === 'women' && <CounterTick source="isWomanOrGirl" />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { readServerClock } from '@maidan/shared/browser/server-clock.ts';
+import type { Eligibility } from '@maidan/shared/domain/registration/eligibility.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
-import { type CounterDraft, draftErrors, emptyDraft, nextDraft, sentOf } from './counterDraft.ts';
+import { type CounterDraft, draftErrors, emptyDraft, nextDraft, onlyAsked, sentOf } from './counterDraft.ts';
 
 const today = '2026-11-22';
 const filled: CounterDraft = {
@@ -13,11 +14,11 @@ const filled: CounterDraft = {
 };
 
 it('has no error once it is filled, also without a photo', () => {
-  expect(draftErrors(filled, today)).toEqual({});
+  expect(draftErrors(filled, today, undefined)).toEqual({});
 });
 
 it('has the online form’s sentences and its own', () => {
-  expect(draftErrors({ ...emptyDraft({}, ''), takenOn: '' }, today)).toEqual({
+  expect(draftErrors({ ...emptyDraft({}, ''), takenOn: '' }, today, undefined)).toEqual({
     ...{ selectedEvent: registrationSentences.event, playerType: registrationSentences.playerType },
     ...{ playingStyle: registrationSentences.playingStyle, firstName: registrationSentences.firstName },
     ...{ lastName: registrationSentences.lastName, address: registrationSentences.address },
@@ -33,7 +34,26 @@ it.each(['2026-03-01', '2031-08-15'])('dates money by the server’s day, %s, no
 });
 
 it('needs the number of a transfer, and no number of cash', () => {
-  expect(draftErrors({ ...filled, channel: 'transfer' }, today)).toEqual({ reference: counterSentences.reference });
+  expect(draftErrors({ ...filled, channel: 'transfer' }, today, undefined)).toEqual({
+    reference: counterSentences.reference,
+  });
+});
+
+it('asks what the chosen event asks, and sends nothing that it does not ask', () => {
+  const open: Eligibility = { startDate: '2026-12-06', minAge: null, maxAge: null, ageDay: null, openTo: 'all' };
+  const cup: Eligibility = { ...open, minAge: 20, openTo: 'women' };
+  expect(draftErrors(filled, today, open)).toEqual({});
+  expect(draftErrors(filled, today, cup)).toEqual({
+    dateOfBirth: registrationSentences.dateOfBirth,
+    isWomanOrGirl: registrationSentences.womanOrGirl,
+  });
+  const answered = { ...filled, dateOfBirth: '2003-05-06', isWomanOrGirl: true };
+  expect(draftErrors(answered, today, cup)).toEqual({});
+  expect(draftErrors({ ...answered, age: '24' }, today, cup)).toEqual({
+    dateOfBirth: registrationSentences.ageDiffers,
+  });
+  expect(onlyAsked(answered, cup)).toEqual(answered);
+  expect(onlyAsked(answered, open)).toEqual(filled);
 });
 
 it('sends a tidied mobile, and a guardian of a child only', () => {
@@ -44,8 +64,8 @@ it('sends a tidied mobile, and a guardian of a child only', () => {
 
 it('asks for no other guardian once the player is no child', () => {
   const guarded = { ...filled, guardianName: 'S'.repeat(121), guardianRelation: 'Uncle', age: '9' };
-  expect(draftErrors({ ...guarded, age: '23' }, today)).toEqual({});
-  expect(Object.keys(draftErrors({ ...guarded, playerType: playerTypeOf.child }, today))).toEqual([
+  expect(draftErrors({ ...guarded, age: '23' }, today, undefined)).toEqual({});
+  expect(Object.keys(draftErrors({ ...guarded, playerType: playerTypeOf.child }, today, undefined))).toEqual([
     'guardianName',
     'guardianRelation',
   ]);

@@ -1,5 +1,7 @@
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { type Eligibility, hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { entryErrors } from '@maidan/shared/rules/entry.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterForm, PaperRegistration } from '@maidan/shared/wire/payments-console/counter.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
@@ -13,7 +15,7 @@ export interface PaperDraft extends PaperRegistration {
 
 /** The same with the money, and a photo. */
 export interface CounterDraft
-  extends PaperDraft, Pick<CounterForm, Exclude<keyof CounterForm, keyof PaperRegistration>> {
+  extends PaperDraft, Required<Pick<CounterForm, Exclude<keyof CounterForm, keyof PaperRegistration>>> {
   photo: File | undefined;
 }
 
@@ -42,6 +44,8 @@ export const emptyPaperDraft = (prefill: Partial<PaperDraft>): PaperDraft => ({
 /** @param takenBy the name of whoever is signed in */
 export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({
   ...emptyPaperDraft(prefill),
+  dateOfBirth: '',
+  isWomanOrGirl: false,
   channel: 'cash',
   reference: '',
   takenBy,
@@ -61,11 +65,25 @@ export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolea
 export const withGuardian = <Draft extends PaperDraft>(draft: Draft): Draft =>
   isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
 
-/** The errors of all fields but the photo, which `PhotoInput` checks. */
-export function draftErrors(draft: CounterDraft, today: string): FieldErrors<CounterDraft> {
+/**
+ * The errors of all fields but the photo, which `PhotoInput` checks.
+ * @param event the chosen one; undefined while it is not known
+ */
+export function draftErrors(
+  draft: CounterDraft,
+  today: string,
+  event: Eligibility | undefined,
+): FieldErrors<CounterDraft> {
   const { photo: _photo, ...form } = withGuardian(draft);
-  return fieldErrors(counterRules(today), form);
+  return { ...(event && entryErrors(event, form, today)), ...fieldErrors(counterRules(today), form) };
 }
+
+/** Without what the chosen event does not ask for, also when it was typed before the event was changed. */
+export const onlyAsked = (draft: CounterDraft, event: Eligibility | undefined): CounterDraft => ({
+  ...draft,
+  dateOfBirth: event && hasAgeRange(event) ? draft.dateOfBirth : '',
+  isWomanOrGirl: event?.openTo === 'women' && draft.isWomanOrGirl,
+});
 
 export const sentOf = <Draft extends PaperDraft>(draft: Draft): Draft => ({
   ...withGuardian(draft),

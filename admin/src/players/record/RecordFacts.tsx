@@ -1,5 +1,5 @@
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
@@ -42,6 +42,9 @@ function Contact({ player: { name, phone } }: { player: PlayerRecord }) {
 const personFacts = (player: PlayerRecord): Fact[] => [
   [translate('players.fields.mobile'), <Contact player={player} />],
   [translate('players.fields.age'), player.age],
+  ...(player.dateOfBirth
+    ? [[translate('players.fields.dateOfBirth'), shortIndianDate(player.dateOfBirth)] as const]
+    : []),
   [translate('players.fields.address'), player.address || translate('playerRecord.person.unknown')],
   [translate('players.fields.playingStyle'), player.playingStyle || translate('playerRecord.person.unknown')],
   [translate('players.fields.unavailability'), player.unavailability || translate('players.available')],
@@ -127,6 +130,11 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
       translate('playerRecord.registration.guardian'),
       named || translate(`playerRecord.registration.${none}`),
     ]);
+    if (registration.isWomanOrGirl)
+      known.push([
+        translate('playerRecord.registration.womanOrGirl'),
+        translate('playerRecord.registration.confirmed'),
+      ]);
   }
   return [
     ...known,

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.ts';
 import { isStorageFull, storageRetryAfter } from '../../platform/http/errors/map-error.ts';
 import { isRolledBack } from '../../platform/http/errors/database-errors.ts';
 import { FeesService } from '../../fees/fees.service.ts';
-import { type Applicant, applicantOf } from '../../registrations/applicant.ts';
+import { type Applicant, applicantOf, digestedFields } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { readDataUrl } from '../../platform/storage/data-url.ts';
@@ -28,13 +28,10 @@ const refuse = (message: string): never => {
   throw new DomainError('conflict', message);
 };
 
-/**
- * A hash of what the browser sent. The quote is left out, because the server makes it: after a change of the fee, a
- * repeated request still has the same hash.
- */
-const requestHashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, photoBase64: string): string =>
+/** A hash of what the browser sent. */
+const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([sent, photoBase64]))
+    .update(JSON.stringify([digestedFields(applicant), photoBase64]))
     .digest('hex');
 
 type RequestIdentity = Pick<NewCheckoutAttempt, 'requestKey' | 'requestHash' | 'browserHash'>;
@@ -154,6 +151,7 @@ export class InitiationService {
     if (isCaptured(payment.state)) return refuse(initiationRefusals.paid);
     if (payment.responseCode === undecidedCode && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
     if (!this.attempts.canContinue(payment)) return undefined;
+    await this.registrations.requireEligible(applicant);
     await this.registrations.admitPerson(applicant);
     return payment;
   }

@@ -4,7 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { counterRules, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
-import type { CounterForm, CounterResponse, PaperRegistration } from '@maidan/shared/wire/payments-console/counter.ts';
+import type {
+  CounterForm,
+  CounterRequest,
+  CounterResponse,
+  PaperRegistration,
+} from '@maidan/shared/wire/payments-console/counter.ts';
+import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
@@ -14,14 +20,13 @@ import { invalid } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { FeesService } from '../../fees/fees.service.ts';
 import { playerName } from '../../players/player.view.ts';
-import { type Applicant, applicantOf } from '../../registrations/applicant.ts';
+import { type Applicant, applicantOf, digestedFields } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { PhotosService } from '../../platform/storage/photos.service.ts';
 import type { Payment } from '../payment.entity.ts';
 import { SettlementService } from '../settlement.service.ts';
 import { CounterPayments, type CounterOrder } from './counter-payments.service.ts';
-import type { CounterDto } from './counter.dto.ts';
 
 type Request = Omit<CounterOrder, 'photoKey'>;
 
@@ -47,7 +52,7 @@ export class CounterRegistrations {
    * A repeated request with the same key and form gets the first result, whatever has changed since.
    * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee differs
    */
-  async register(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
+  async register(form: CounterRequest, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
     const request = this.requestOf(form, photo, actor);
     const payment = (await this.findEarlierIfRefused(request)) ?? (await this.settle(request, photo));
     return counterView(this.db.manager, payment);
@@ -60,6 +65,7 @@ export class CounterRegistrations {
   private async findEarlierIfRefused(request: Request): Promise<Payment | undefined> {
     try {
       await this.registrations.validateAtCounter(request.applicant, counterSentences);
+      await this.registrations.requireEligible(request.applicant);
       return undefined;
     } catch (refused) {
       const earlier = await this.counter.findEarlier(this.db.manager, request);
@@ -78,7 +84,7 @@ export class CounterRegistrations {
     });
   }
 
-  private requestOf(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Request {
+  private requestOf(form: CounterRequest, photo: Buffer | undefined, actor: AuditActor): Request {
     const { requestKey, shownFee, ...sent } = form;
     this.validate(sent);
     const applicant = paperApplicant(sent);
@@ -117,18 +123,17 @@ export async function counterView(tx: EntityManager, payment: Payment): Promise<
 }
 
 /** Only type and person matter here; the fee is quoted in the transaction that stores them. */
-export const paperApplicant = (form: PaperRegistration & { email?: string }): Applicant => ({
+export const paperApplicant = (
+  form: PaperRegistration & Pick<PlayerData, 'email' | 'dateOfBirth' | 'isWomanOrGirl'>,
+): Applicant => ({
   ...applicantOf({ ...form, photoBase64: '' }, defaultFees),
   guardianName: tidyText(form.guardianName) || null,
   guardianRelation: tidyText(form.guardianRelation) || null,
 });
 
-/**
- * A digest of what was sent. The quote is left out, because the server makes it: a request that is sent again has the same
- * digest after the fee has changed.
- */
-export const hashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, money: object, photo?: Buffer): string =>
+/** A digest of what was sent. */
+export const hashOf = (applicant: Applicant, money: object, photo?: Buffer): string =>
   createHash('sha256')
-    .update(JSON.stringify([sent, money]))
+    .update(JSON.stringify([digestedFields(applicant), money]))
     .update(photo ?? '')
     .digest('hex');

@@ -66,6 +66,12 @@ export class CounterDto extends PaperRegistrationDto implements Accepts<CounterR
   shownFee: number;
 
   @Obeys(plain)
+  dateOfBirth: string | undefined;
+
+  @IsTicked()
+  isWomanOrGirl: boolean | undefined;
+
+  @Obeys(plain)
   channel: CounterChannel;
 
   @Obeys(plain)

@@ -32,6 +32,7 @@ export const noRegistration: PlayerRegistration = {
   consent: null,
   paymentId: null,
   merchTxnId: null,
+  isWomanOrGirl: false,
   registeredName: null,
 };
 
@@ -60,6 +61,7 @@ export function playerRegistration(
     consent: consentOf(registration, isCounterChannel(channel)),
     paymentId: id,
     merchTxnId,
+    isWomanOrGirl: registration.isWomanOrGirl ?? false,
     registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,
   };
 }

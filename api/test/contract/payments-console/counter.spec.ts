@@ -202,6 +202,27 @@ describe('paying at the counter', () => {
       expect(await refused({})).toEqual({ status: 409, error: counterSentences.calledOff });
     });
 
+    it.each<[string, Partial<Event>, Partial<CounterRequest>, string]>([
+      ['no date of birth', { minAge: 20 }, {}, registrationSentences.dateOfBirth],
+      ['another age', { minAge: 20 }, { dateOfBirth: '1990-05-06' }, registrationSentences.ageDiffers],
+      ['nothing confirmed', { openTo: 'women' }, {}, registrationSentences.womanOrGirl],
+    ])('for an event that asks for it, with %s', async (_, asked, given, error) => {
+      event = await anEvent(test.db, asked);
+      expect(await refused(given)).toEqual({ status: 400, error });
+    });
+
+    it('for a player who is too young for the event', async () => {
+      event = await anEvent(test.db, { minAge: 40 });
+      const dateOfBirth = `${Number(inDays(-40).slice(0, 4)) - 23}${inDays(-40).slice(4)}`;
+      expect(await refused({ dateOfBirth })).toEqual({ status: 400, error: registrationSentences.tooYoung });
+      event = await anEvent(test.db, { minAge: 20, openTo: 'women' });
+      const { json } = await register({ dateOfBirth, isWomanOrGirl: true });
+      const [player] = await test.db.query('SELECT date_of_birth::text AS born FROM players WHERE id = $1', [
+        json.playerId,
+      ]);
+      expect(player.born).toBe(dateOfBirth);
+    });
+
     it('beyond the limit of the event', async () => {
       event = await anEvent(test.db, { playerLimit: 1 });
       await register();

@@ -23,6 +23,8 @@ export const aRecord = (change: Partial<PlayerRecord> = {}): PlayerRecord => ({
   amount: 700,
   registrationFee: 700,
   unavailability: 'Monday, Tuesday',
+  dateOfBirth: '',
+  eligibility: null,
   remarks: 'पहली बार खेल रहे हैं; left knee operated in 2023, no long spells please.',
   photo: null,
   isActive: 1,
@@ -72,6 +74,7 @@ export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerR
   consent: { version: '2026-11', at: '2026-11-20T09:58:00.000Z', isOnPaper: false, mayBeAssumed: false },
   paymentId: 'p-1',
   merchTxnId: unknownId,
+  isWomanOrGirl: false,
   registeredName: null,
   ...change,
 });

@@ -1,4 +1,5 @@
 import type { PlayerCorrectionFields } from '../../wire/player-record.ts';
+import { correctedBirthError, type Entered } from '../entry.ts';
 import { longestReason } from '../erasure.ts';
 import { registrationRules } from '../registration.ts';
 import { atMost, type FieldErrors, fieldError, fieldErrors, required, type RuleSet } from '../rule-set.ts';
@@ -22,6 +23,7 @@ export const correctedFields = [
   'firstName',
   'lastName',
   'age',
+  'dateOfBirth',
   'mobile',
   'address',
   'playingStyle',
@@ -47,17 +49,24 @@ export const changedFields = (form: Record<Corrected, string | number>, stored: 
  * The errors of a correction. The registration's rules apply only to fields that change. So the mobile of a player of
  * an old list can be corrected, even if the player has no address or is 60 years old.
  * @param playerType decides the limits of the age
+ * @param entered the player's event decides on a date of birth that changes, or is missing then
  */
 export function correctionErrors(
   form: PlayerCorrectionForm,
   stored: PlayerCorrectionFields,
   playerType: string,
+  entered: Entered,
 ): FieldErrors<PlayerCorrectionForm> {
   const typed = { ...form, playerType };
   const errors: FieldErrors<PlayerCorrectionForm> = {};
-  for (const field of changedFields(form, stored)) {
+  const changed = changedFields(form, stored);
+  for (const field of changed) {
     const sentence = fieldError(registrationRules, field, typed);
     if (sentence) errors[field] = sentence;
   }
+  const isBirthChanged = changed.includes('dateOfBirth');
+  const ofBirth =
+    isBirthChanged || changed.includes('age') ? correctedBirthError(entered, form, isBirthChanged) : undefined;
+  if (ofBirth) errors.dateOfBirth = ofBirth;
   return { ...errors, ...fieldErrors(reasonRules, form) };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '../../domain/player-type.ts';
+import type { Eligibility } from '../../domain/registration/eligibility.ts';
 import type { PlayerCorrectionFields } from '../../wire/player-record.ts';
+import { type Entered } from '../entry.ts';
 import { longestReason } from '../erasure.ts';
 import { changedFields, correctionErrors, correctionSentences } from './player-correction.ts';
 import { registrationSentences } from '../registration.ts';
@@ -16,7 +18,9 @@ describe('a correction', () => {
     playingStyle: 'opening bat',
     unavailability: '',
     remarks: '',
+    dateOfBirth: '',
   };
+  const entered: Entered = { event: null, registeredOn: '2026-11-20', today: '2026-11-29' };
   const form = { ...stored, age: '60', reason: 'She called' };
 
   it('names what was changed, without regard to blanks around it', () => {
@@ -25,24 +29,45 @@ describe('a correction', () => {
   });
 
   it('lets what is not changed stay, also where the registration would refuse it', () => {
-    expect(correctionErrors({ ...form, mobile: '+91 98261 00002' }, stored, playerTypeOf.old)).toEqual({});
+    expect(correctionErrors({ ...form, mobile: '+91 98261 00002' }, stored, playerTypeOf.old, entered)).toEqual({});
   });
 
   it('has the registration’s sentence for what is changed', () => {
     const changed = { ...form, firstName: 'R2D2', age: '61', mobile: '12', playingStyle: '' };
-    expect(correctionErrors(changed, stored, playerTypeOf.old)).toEqual({
+    expect(correctionErrors(changed, stored, playerTypeOf.old, entered)).toEqual({
       firstName: registrationSentences.firstNameLetters,
       age: registrationSentences.ageMost,
       mobile: registrationSentences.mobile,
       playingStyle: registrationSentences.playingStyle,
     });
-    expect(correctionErrors({ ...form, age: '17' }, stored, playerTypeOf.child)).toEqual({
+    expect(correctionErrors({ ...form, age: '17' }, stored, playerTypeOf.child, entered)).toEqual({
       age: registrationSentences.ageChild,
     });
   });
 
+  it('holds a date of birth that changes against the event, and against the age since the registration', () => {
+    const cup: Eligibility = { startDate: '2026-12-06', minAge: null, maxAge: 15, ageDay: null, openTo: 'all' };
+    const player = { ...stored, age: 15, dateOfBirth: '2011-06-01' };
+    const errorsOf = (change: Partial<typeof form>, event: Eligibility | null = cup) =>
+      correctionErrors({ ...form, ...player, ...change }, player, playerTypeOf.new, { ...entered, event });
+    expect(errorsOf({ dateOfBirth: '2011-06-02' })).toEqual({});
+    expect(errorsOf({ dateOfBirth: '' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirth });
+    expect(errorsOf({ dateOfBirth: '2011-02-30' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirthReal });
+    expect(errorsOf({ dateOfBirth: '2026-11-30' })).toEqual({ dateOfBirth: registrationSentences.dateOfBirthFuture });
+    expect(errorsOf({ age: '14' })).toEqual({ dateOfBirth: registrationSentences.ageDiffers });
+    // Fifteen today, and sixteen on the first day of the event.
+    expect(errorsOf({ dateOfBirth: '2010-12-06' })).toEqual({ dateOfBirth: registrationSentences.tooOld });
+    expect(errorsOf({ dateOfBirth: '2010-12-06' }, null)).toEqual({});
+    expect(errorsOf({ dateOfBirth: '' }, null)).toEqual({});
+    // The sixteenth birthday was between the registration and the correction.
+    expect(errorsOf({ dateOfBirth: '2010-11-25', age: '15' }, null)).toEqual({});
+    expect(errorsOf({ dateOfBirth: '2010-11-25', age: '16' }, null)).toEqual({});
+    // What does not change is not asked about: the range of the event may be newer than the player.
+    expect(errorsOf({ address: 'Ward 14' }, { ...cup, maxAge: 12 })).toEqual({});
+  });
+
   it('asks for a reason of bearable length', () => {
-    const errorOf = (reason: string) => correctionErrors({ ...form, reason }, stored, playerTypeOf.old).reason;
+    const errorOf = (reason: string) => correctionErrors({ ...form, reason }, stored, playerTypeOf.old, entered).reason;
     expect(errorOf(' ')).toBe(correctionSentences.reason);
     expect(errorOf('x'.repeat(longestReason))).toBeUndefined();
     expect(errorOf('x'.repeat(longestReason + 1))).toBe(correctionSentences.reasonTooLong);

@@ -22,6 +22,9 @@ export interface PaperRegistration {
 
 /** A player at the counter, and how the money was taken. */
 export interface CounterForm extends PaperRegistration {
+  /** As `PlayerData` has them: only where the event asks for them. */
+  dateOfBirth?: string;
+  isWomanOrGirl?: boolean;
   channel: CounterChannel;
   /** Number of the transfer or of a paper receipt. */
   reference: string;

@@ -80,6 +80,11 @@ export const registerPage: Translated<typeof english> = {
   nameInstead: 'इस तरह लिखिए:',
   address: 'पता',
   age: 'उम्र',
+  dateOfBirth: {
+    label: 'जन्म की तारीख',
+    hint: (ages) => `यह प्रतियोगिता इनके लिए है: ${ages}। क्लब यह तारीख केवल इसी काम के लिए रखता है।`,
+  },
+  womanOrGirl: 'खिलाड़ी महिला या लड़की है',
   mobile: {
     label: 'मोबाइल',
     fine: 'यह नंबर ठीक है।',

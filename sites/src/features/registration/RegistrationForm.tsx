@@ -7,13 +7,14 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { readUnfinishedPayment } from './browser-memory.ts';
 import { DeclarationField } from './fields/DeclarationField.tsx';
-import { EventField } from './fields/EventField.tsx';
+import { EventField, WomanOrGirlField } from './fields/EventField.tsx';
 import { FormPart, TextArea } from './fields/Field.tsx';
 import { FindReceiptLink } from './fields/FindReceiptLink.tsx';
 import { MobileField } from './fields/MobileField.tsx';
 import { PhotoField } from './fields/PhotoField.tsx';
 import {
   AgeField,
+  DateOfBirthField,
   NameFields,
   PlayerTypeField,
   PlayingStyleField,
@@ -45,6 +46,7 @@ export function RegistrationForm() {
     >
       <FormPart step="event">
         <EventField />
+        <WomanOrGirlField />
         <ResetUndo />
       </FormPart>
       <FormPart step="player">
@@ -55,6 +57,7 @@ export function RegistrationForm() {
         <NameFields />
         <TextArea field="address" label={texts.address} limit={textLimits.address} autoComplete="street-address" />
         <AgeField />
+        <DateOfBirthField />
       </FormPart>
       <FormPart step="contact">
         {!asksMobileFirst && <MobileField />}

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
+import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { longestReason } from '@maidan/shared/rules/erasure.ts';
 import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
@@ -15,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
 import { FieldPair } from '../../../ui/form/fields.tsx';
-import { countedNearLimit, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
+import { countedNearLimit, DateInput, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
 import { translate } from '../texts.ts';
 import { useCalls } from '../../../data/dataProvider.ts';
@@ -76,6 +79,10 @@ const adviceOnName = (name: string, isInvalid: boolean) => (isInvalid ? nameAdvi
 const stylesFor = (stored: string) =>
   [...new Set<string>([...playingStyles, stored])].filter(Boolean).map((name) => ({ id: name, name }));
 
+/** A date of birth is asked for where the player's event has an age range, and can be corrected where there is one. */
+const asksForBirth = ({ eligibility, dateOfBirth }: PlayerRecord): boolean =>
+  dateOfBirth !== '' || (eligibility !== null && hasAgeRange(eligibility));
+
 /** @param base the record that the form was filled from */
 function PersonFields({ base }: { base: PlayerRecord }) {
   const playingStyle = useWatch<CorrectionForm, 'playingStyle'>({ name: 'playingStyle' });
@@ -104,6 +111,9 @@ function PersonFields({ base }: { base: PlayerRecord }) {
           inputProps={{ inputMode: 'tel', maxLength: 40 }}
         />
       </FieldPair>
+      {asksForBirth(base) && (
+        <DateInput source="dateOfBirth" label={translate('players.fields.dateOfBirth')} max={indianDay(serverNow())} />
+      )}
       <TextInput
         source="address"
         label={translate('players.fields.address')}

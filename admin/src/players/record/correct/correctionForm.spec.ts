@@ -15,6 +15,9 @@ const stored = {
   playingStyle: 'opening bat',
   unavailability: '',
   remarks: '',
+  dateOfBirth: '',
+  eligibility: null,
+  createdAt: '2026-11-20T06:30:00.000Z',
   position: playerTypeOf.new,
   version: 3,
   corrections: [],
@@ -24,9 +27,9 @@ const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
 it('sends all fields, tidied, with the version that they rest on', () => {
   const typed = { ...form, age: '२५', mobile: '+91 98261-00002', unavailability: 'Monday, ', reason: ' She called ' };
-  const { firstName, lastName, address, playingStyle, remarks } = stored;
+  const { firstName, lastName, address, playingStyle, remarks, dateOfBirth } = stored;
   expect(sentOf(typed, stored)).toEqual({
-    ...{ firstName, lastName, address, playingStyle, remarks },
+    ...{ firstName, lastName, address, playingStyle, remarks, dateOfBirth },
     age: 25,
     mobile: '9826100002',
     unavailability: 'Monday',
@@ -83,6 +86,7 @@ const shown = {
   playingStyle: '',
   unavailability: '',
   remarks: '',
+  dateOfBirth: '',
   photo: '/photo?signature=1',
   corrections: [correction('old', 'first', 'photo')],
 } as unknown as PlayerRecord;

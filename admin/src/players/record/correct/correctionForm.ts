@@ -1,4 +1,6 @@
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import {
   changedFields,
@@ -75,6 +77,11 @@ export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<
     { ...tidied(form), age: form.age, reason: form.reason },
     base,
     base.position,
+    {
+      event: base.eligibility,
+      registeredOn: indianDay(new Date(base.createdAt)),
+      today: indianDay(serverNow()),
+    },
   );
   const ofPhoto = photoError(form.photo);
   if (ofPhoto) return { ...errors, photo: ofPhoto };

@@ -67,7 +67,8 @@ for (const [device, use] of Object.entries(devices))
       const empty = { address: '', playingStyle: '', unavailability: '', remarks: '', family: [], corrections: [] };
       const unpaid = { receipt_number: null, amount: null, registrationFee: null, eventId: null, eventName: null };
       api.record = aRecord({ ...imported, ...empty, ...unpaid, position: 'Old Player' });
-      api.registration = { guardian: null, consent: null, paymentId: null, merchTxnId: null, registeredName: null };
+      const nothing = { guardian: null, consent: null, paymentId: null, merchTxnId: null, registeredName: null };
+      api.registration = { ...nothing, isWomanOrGirl: false };
       await page.reload();
       await expect(section(page, 'Payment')).toContainText('Nothing was paid online.');
       await expect(section(page, 'Family')).toContainText('Nobody else has this mobile.');

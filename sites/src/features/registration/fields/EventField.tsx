@@ -3,33 +3,45 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { registerTexts } from '../../../content/register.ts';
 import { datesIn } from '../../../lib/language/dates.ts';
-import { useLanguage } from '../../../lib/language/language.context.ts';
+import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
+import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
 import { registrationNoteIn } from '../../../lib/language/registration-note.ts';
-import { fieldId } from '../form/field-id.ts';
+import { errorId, fieldId } from '../form/field-id.ts';
 import { dropLinkedEvent } from '../form/linked-event.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
-import { Field, useField } from './Field.tsx';
+import { asksWomanOrGirl, isOutOfRange } from '../form/validation.ts';
+import { Field, FieldError, useField } from './Field.tsx';
 
-/** Only an event that is open for registration can be chosen. The others are listed with what `optionText` says of them. */
+/**
+ * Only an event that is open for registration, and that the player's age does not rule out, can be chosen. The others are
+ * listed with what `optionText` says of them.
+ */
 export function EventField() {
   const { form, events, areEventsFresh } = useRegistrationForm();
   const language = useLanguage();
   const choose = useChooseEvent();
   const texts = registerTexts[language].event;
   const hasNoEvents = areEventsFresh && !events.some(({ registrationState }) => registrationState === 'open');
-  const control = useField('selectedEvent', { hasHint: hasNoEvents });
+  const chosen = events.find(({ id }) => id === form.answers.selectedEvent);
+  const forWhom = chosen && eligibilityNoteIn(language, chosen);
+  const control = useField('selectedEvent', { hasHint: hasNoEvents || Boolean(forWhom) });
   const none = (
     <>
       {texts.none} <a href={pageIn(language, '/events')}>{texts.all}</a>
     </>
   );
+  const hint = hasNoEvents ? none : forWhom && <b>{forWhom}</b>;
   return (
-    <Field field="selectedEvent" label={texts.label} isLabelHidden {...(hasNoEvents && { hint: none })}>
+    <Field field="selectedEvent" label={texts.label} isLabelHidden hint={hint}>
       <select className="input" required {...control} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         <option value="">{texts.choose}</option>
         {events.map((event) => (
-          <option key={event.id} value={event.id} disabled={event.registrationState !== 'open'}>
+          <option
+            key={event.id}
+            value={event.id}
+            disabled={event.registrationState !== 'open' || (event !== chosen && isOutOfRange(form, event))}
+          >
             {optionText(language, event)}
           </option>
         ))}
@@ -44,12 +56,14 @@ const mostOffers = 3;
 
 /** Shown when the chosen event takes no registrations: says why, where that is known, and offers events that do. */
 function ClosedEventNotice({ id }: { id: string }) {
-  const { events } = useRegistrationForm();
+  const { events, form } = useRegistrationForm();
   const language = useLanguage();
   const choose = useChooseEvent();
   const texts = registerTexts[language].event;
   const closed = events.find((event) => event.id === id);
-  const open = events.filter(({ registrationState }) => registrationState === 'open').slice(0, mostOffers);
+  const open = events
+    .filter((event) => event.registrationState === 'open' && !isOutOfRange(form, event))
+    .slice(0, mostOffers);
   /** The button disappears with the notice, and the focus would be lost. */
   const take = (event: string) => {
     choose(event);
@@ -87,10 +101,35 @@ function ClosedEventNotice({ id }: { id: string }) {
 const eventText = (language: Language, event: EventView): string =>
   `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`;
 
-/** `Monsoon Cup, 6 Dec 2026: Registration is full` */
+/** `Monsoon Cup, 6 Dec 2026: Registration is full · Under 16 on 6 Dec 2026` */
 function optionText(language: Language, event: EventView): string {
-  const note = registrationNoteIn(language, event);
-  return note === null ? eventText(language, event) : `${eventText(language, event)}: ${note}`;
+  const notes = [registrationNoteIn(language, event), eligibilityNoteIn(language, event)].filter(Boolean).join(' · ');
+  return notes === '' ? eventText(language, event) : `${eventText(language, event)}: ${notes}`;
+}
+
+/** Asked for an event for women and girls alone. */
+export function WomanOrGirlField() {
+  const { form, dispatch, errors } = useRegistrationForm();
+  const texts = useTexts(registerTexts);
+  const { isWomanOrGirl } = form.answers;
+  if (!asksWomanOrGirl(form)) return null;
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          id={fieldId('isWomanOrGirl')}
+          checked={isWomanOrGirl}
+          required
+          aria-invalid={errors.isWomanOrGirl !== undefined}
+          aria-describedby={errorId('isWomanOrGirl')}
+          onChange={() => dispatch({ type: 'womanOrGirlConfirmed', isWomanOrGirl: !isWomanOrGirl })}
+        />
+        <span>{texts.womanOrGirl}</span>
+      </label>
+      <FieldError field="isWomanOrGirl" />
+    </div>
+  );
 }
 
 /** Chooses an event instead of the one that the page's address asks for. */

@@ -3,10 +3,11 @@ import { playerKind, type PlayerKind, playerTypeOf, playingStyles } from '@maida
 import { isolated } from '@maidan/shared/format/names.ts';
 import { commaAfterDay, nameWithoutSigns, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../../content/register.ts';
-import { useTexts } from '../../../lib/language/language.context.ts';
+import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
+import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { errorId, fieldId, focusField, hintId } from '../form/field-id.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
-import { namesOfKnownPlayer, splitWholeName } from '../form/validation.ts';
+import { asksDateOfBirth, chosenLimits, namesOfKnownPlayer, splitWholeName, todayOfForm } from '../form/validation.ts';
 import { Field, FieldError, useField } from './Field.tsx';
 
 const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
@@ -172,6 +173,29 @@ export function AgeField() {
   return (
     <Field field="age" label={useTexts(registerTexts).age}>
       <input className="input" inputMode="numeric" autoComplete="off" maxLength={3} required {...useField('age')} />
+    </Field>
+  );
+}
+
+/** Asked for an event with an age range alone: the day tells whether the player has the age when it counts. */
+export function DateOfBirthField() {
+  const { form } = useRegistrationForm();
+  const language = useLanguage();
+  const control = useField('dateOfBirth', { hasHint: true });
+  const limits = chosenLimits(form);
+  if (!limits || !asksDateOfBirth(form)) return null;
+  const { label, hint } = registerTexts[language].dateOfBirth;
+  return (
+    <Field field="dateOfBirth" label={label} hint={hint(eligibilityNoteIn(language, { ...limits, openTo: 'all' })!)}>
+      <input
+        className="input"
+        type="date"
+        min="1900-01-01"
+        max={todayOfForm()}
+        autoComplete="off"
+        required
+        {...control}
+      />
     </Field>
   );
 }

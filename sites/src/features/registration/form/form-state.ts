@@ -1,3 +1,4 @@
+import type { Eligibility } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
 
@@ -10,11 +11,15 @@ export interface Answers {
   lastName: string;
   address: string;
   age: string;
+  /** `YYYY-MM-DD`; asked for only by an event with an age range. */
+  dateOfBirth: string;
   mobile: string;
   unavailability: string;
   remarks: string;
   /** Whether the player is not the old player with that number, so that names are typed and not filled in. */
   isAnotherPerson: boolean;
+  /** Confirmed for an event for women and girls. */
+  isWomanOrGirl: boolean;
   declaration: boolean;
   /** Version of the declaration that was agreed to; it also identifies the language. */
   declarationVersion: string;
@@ -26,9 +31,18 @@ export interface Answers {
 
 export type TextField = Exclude<
   keyof Answers,
-  'isAnotherPerson' | 'declaration' | 'declarationVersion' | 'declaredForMinor' | 'guardianName' | 'guardianRelation'
+  | 'isAnotherPerson'
+  | 'isWomanOrGirl'
+  | 'declaration'
+  | 'declarationVersion'
+  | 'declaredForMinor'
+  | 'guardianName'
+  | 'guardianRelation'
 >;
-export type FormField = TextField | 'photo' | 'declaration';
+export type FormField = TextField | 'isWomanOrGirl' | 'photo' | 'declaration';
+
+/** An event that is not open to everybody. */
+export type LimitedEvent = Eligibility & { id: string };
 
 /** `ready` holds the data URL that will be sent: the picture shrunk in the browser, `isSmall` for a slow line. */
 export type PhotoState =
@@ -67,6 +81,8 @@ export interface FormState {
   nextTryIn: number | undefined;
   /** Id of an event from a link or draft that accepts no registrations, until another one is chosen. */
   closedEvent: string | undefined;
+  /** The events of the latest list that are not open to everybody. */
+  limitedEvents: readonly LimitedEvent[];
   /** Whether the answers were restored from the draft in sessionStorage. */
   isDraft: boolean;
   problem: StartProblem | undefined;
@@ -80,6 +96,7 @@ export interface FormState {
  */
 const reportedFields: Record<FormField, true> = {
   selectedEvent: true,
+  isWomanOrGirl: true,
   playerType: true,
   playingStyle: true,
   unavailability: true,
@@ -87,6 +104,7 @@ const reportedFields: Record<FormField, true> = {
   lastName: true,
   address: true,
   age: true,
+  dateOfBirth: true,
   mobile: true,
   remarks: true,
   photo: true,
@@ -103,10 +121,12 @@ export const emptyAnswers: Answers = {
   lastName: '',
   address: '',
   age: '',
+  dateOfBirth: '',
   mobile: '',
   unavailability: '',
   remarks: '',
   isAnotherPerson: false,
+  isWomanOrGirl: false,
   declaration: false,
   declarationVersion: '',
   declaredForMinor: false,
@@ -126,6 +146,7 @@ export const initialFormState: FormState = {
   uploadProgress: 0,
   nextTryIn: undefined,
   closedEvent: undefined,
+  limitedEvents: [],
   isDraft: false,
   problem: undefined,
   beforeReset: undefined,

@@ -6,10 +6,10 @@ import type { FormField, FormState } from './form-state.ts';
  * of an old player stands among those of the player.
  */
 export const formSteps = [
-  { step: 'event', fields: ['selectedEvent'] },
+  { step: 'event', fields: ['selectedEvent', 'isWomanOrGirl'] },
   {
     step: 'player',
-    fields: ['playerType', 'playingStyle', 'unavailability', 'firstName', 'lastName', 'address', 'age'],
+    fields: ['playerType', 'playingStyle', 'unavailability', 'firstName', 'lastName', 'address', 'age', 'dateOfBirth'],
   },
   { step: 'contact', fields: ['mobile', 'remarks'] },
   { step: 'photo', fields: ['photo'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { declarations } from '@maidan/shared/declaration.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { initialFormState, type Answers, type FormState } from './form-state.ts';
+import { initialFormState, type Answers, type FormState, type LimitedEvent } from './form-state.ts';
 import { attemptKeys, initiateRequest } from './initiate-request.ts';
 
 const formWith = (answers: Partial<Answers>, more: Partial<FormState> = {}): FormState => ({
@@ -56,6 +56,17 @@ describe('the initiate request', () => {
       address: 'Ward 12',
       unavailability: 'Sunday, Wednesday',
     });
+  });
+
+  it('sends a date of birth and a confirmation only to an event that asks for them', () => {
+    const answers = { selectedEvent: 'cup', age: '14', dateOfBirth: '2012-05-06', isWomanOrGirl: true };
+    const cup: LimitedEvent = {
+      ...{ id: 'cup', startDate: '2026-12-06', minAge: null, maxAge: 15, ageDay: null, openTo: 'women' },
+    };
+    const asked = { dateOfBirth: '2012-05-06', isWomanOrGirl: true };
+    expect(playerOf(formWith(answers, { limitedEvents: [cup] }))).toMatchObject(asked);
+    const open = playerOf(formWith({ ...answers, selectedEvent: 'league' }, { limitedEvents: [cup] }));
+    expect('dateOfBirth' in open || 'isWomanOrGirl' in open).toBe(false);
   });
 
   it('sends the recorded names of an old player', () => {

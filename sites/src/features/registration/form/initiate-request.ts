@@ -17,8 +17,10 @@ const consent = ({ declarationVersion, guardianName, guardianRelation }: Answers
   ...(guardianName.trim() && guardianRelation && { guardianRelation }),
 });
 
+/** Only some events ask for these. */
+type AskedData = Pick<PlayerData, 'dateOfBirth' | 'isWomanOrGirl'>;
 /** All fields of the request except the e-mail, which the form does not ask for. */
-type FormPlayerData = Required<Omit<PlayerData, 'email'>>;
+type FormPlayerData = Required<Omit<PlayerData, 'email' | keyof AskedData>> & AskedData;
 
 function playerData(form: FormState, fee: number): FormPlayerData {
   const answers = submittedAnswers(form);
@@ -29,6 +31,8 @@ function playerData(form: FormState, fee: number): FormPlayerData {
     name: `${firstName} ${lastName}`,
     mobile: answers.mobile,
     age: answers.age.trim(),
+    ...(answers.dateOfBirth && { dateOfBirth: answers.dateOfBirth }),
+    ...(answers.isWomanOrGirl && { isWomanOrGirl: true }),
     playerType: answers.playerType,
     playingStyle: answers.playingStyle,
     address: answers.address.trim(),

@@ -1,11 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
 import { clearRegistration } from '../browser-memory.ts';
 import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './field-id.ts';
-import { initialFormState, type FormState } from './form-state.ts';
+import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
 import { dropLinkedEvent } from './linked-event.ts';
 import { useMobileCheck } from './mobile-check.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
@@ -37,9 +38,16 @@ interface RegistrationFormContext {
 /** Values from the build, shown until the API has answered. */
 export type Prerendered = Pick<RegistrationFormContext, 'events' | 'testMode'> & { fees: EventFees };
 
+/** The events that ask something of their players. */
+const limitedOf = (events: readonly EventView[]): LimitedEvent[] =>
+  events.filter((event) => hasAgeRange(event) || event.openTo === 'women');
+
 /** State and actions of the registration form, for `RegistrationFormProvider`. */
 export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
-  const [form, dispatch] = useReducer(formReducer, initialFormState);
+  const [form, dispatch] = useReducer(formReducer, {
+    ...initialFormState,
+    limitedEvents: limitedOf(prerendered.events),
+  });
   const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
   const fees = useFees(prerendered.fees, form.answers.selectedEvent);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
@@ -51,7 +59,8 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   useCheckoutEnd(form, dispatch);
   useEffect(() => {
     const open = events.filter(({ registrationState }) => registrationState === 'open');
-    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: open.map(({ id }) => id) });
+    const ids = open.map(({ id }) => id);
+    if (areEventsFresh) dispatch({ type: 'eventsListed', ids, limited: limitedOf(events) });
   }, [events, areEventsFresh]);
 
   const restoreStorage = useRef<() => void>(undefined);

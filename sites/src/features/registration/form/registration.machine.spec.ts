@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { initialFormState, type FormState } from './form-state.ts';
+import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
 
 const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialFormState);
-const change = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value: string): FormAction => ({
+const change = (field: 'mobile' | 'age' | 'dateOfBirth' | 'selectedEvent' | 'playerType', value: string): FormAction => ({
   type: 'fieldChanged',
   field,
   value,
@@ -104,17 +104,37 @@ describe('the registration form', () => {
 
   it('drops the chosen event when it is no longer open, and keeps an open one', () => {
     const chosen = change('selectedEvent', 'cup');
-    expect(after(chosen, { type: 'eventsListed', ids: ['league'] }).answers.selectedEvent).toBe('');
-    expect(after(chosen, { type: 'eventsListed', ids: ['cup'] }).answers.selectedEvent).toBe('cup');
+    expect(after(chosen, { type: 'eventsListed', ids: ['league'], limited: [] }).answers.selectedEvent).toBe('');
+    expect(after(chosen, { type: 'eventsListed', ids: ['cup'], limited: [] }).answers.selectedEvent).toBe('cup');
   });
 
   it('says that the chosen event is closed until another one is chosen', () => {
-    const closed: FormAction[] = [change('selectedEvent', 'cup'), { type: 'eventsListed', ids: ['league'] }];
+    const closed: FormAction[] = [
+      change('selectedEvent', 'cup'),
+      { type: 'eventsListed', ids: ['league'], limited: [] },
+    ];
     expect(after(...closed)).toMatchObject({ closedEvent: 'cup' });
     expect(after(...closed, change('age', '9'))).toMatchObject({ closedEvent: 'cup' });
-    expect(after(...closed, { type: 'eventsListed', ids: ['league'] })).toMatchObject({ closedEvent: 'cup' });
+    expect(after(...closed, { type: 'eventsListed', ids: ['league'], limited: [] })).toMatchObject({
+      closedEvent: 'cup',
+    });
     expect(after(...closed, change('selectedEvent', 'league'))).toMatchObject({ closedEvent: undefined });
-    expect(after({ type: 'eventsListed', ids: [] })).toEqual(initialFormState);
+    expect(after({ type: 'eventsListed', ids: [], limited: [] })).toEqual(initialFormState);
+  });
+
+  it('knows which events ask something of their players, also after Reset and its Undo', () => {
+    const cup: LimitedEvent = {
+      ...{ id: 'cup', startDate: '2026-12-06', minAge: null, maxAge: 15, ageDay: null, openTo: 'women' },
+    };
+    const listed: FormAction = { type: 'eventsListed', ids: ['cup'], limited: [cup] };
+    const confirmed: FormAction = { type: 'womanOrGirlConfirmed', isWomanOrGirl: true };
+    const filled = [listed, change('selectedEvent', 'cup'), change('dateOfBirth', '2012-05-06'), confirmed];
+    expect(after(...filled).answers).toMatchObject({ dateOfBirth: '2012-05-06', isWomanOrGirl: true });
+    const reset = after(...filled, { type: 'reset' });
+    expect(reset).toMatchObject({ answers: initialFormState.answers, limitedEvents: [cup] });
+    const relisted: FormAction = { type: 'eventsListed', ids: ['cup'], limited: [{ ...cup, maxAge: 16 }] };
+    const undone = after(...filled, { type: 'reset' }, relisted, { type: 'resetUndone' });
+    expect(undone).toMatchObject({ answers: { isWomanOrGirl: true }, limitedEvents: [{ maxAge: 16 }] });
   });
 
   it('stores the declaration with the guardian, and clears both on reset', () => {

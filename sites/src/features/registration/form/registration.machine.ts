@@ -9,6 +9,7 @@ import {
   type FormField,
   type FormPhase,
   type FormState,
+  type LimitedEvent,
   type MobileCheck,
   type PhotoState,
   type TextField,
@@ -27,6 +28,7 @@ export type FormAction =
   | { type: 'fieldChanged'; field: TextField; value: string }
   | { type: 'fieldBlurred'; field: TextField }
   | ({ type: 'declarationDecided' } & DeclarationDecision)
+  | { type: 'womanOrGirlConfirmed'; isWomanOrGirl: boolean }
   | { type: 'anotherPersonChosen'; isAnotherPerson: boolean; kind: 'new' | 'old' }
   | { type: 'photoChanged'; photo: PhotoState }
   | { type: 'photoRestored'; photo: PhotoState }
@@ -41,7 +43,7 @@ export type FormAction =
   | { type: 'checkoutRefused'; problem: StartProblem }
   | { type: 'startFailed'; problem: StartProblem; refused: Partial<Record<FormField, string>> }
   | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
-  | { type: 'eventsListed'; ids: readonly string[] }
+  | { type: 'eventsListed'; ids: readonly string[]; limited: readonly LimitedEvent[] }
   | { type: 'reset' }
   | { type: 'resetUndone' }
   | { type: 'paymentArrived' };
@@ -91,6 +93,9 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
   return { ...changeAnswers(form, { selectedEvent: '' }), closedEvent: selectedEvent };
 }
 
+/** A form without answers; what is known of the events stays. */
+const emptyForm = ({ limitedEvents }: FormState): FormState => ({ ...initialFormState, limitedEvents });
+
 const isEmpty = ({ answers, photo }: FormState): boolean =>
   photo.phase !== 'ready' && !Object.values(answers).some(Boolean);
 
@@ -126,7 +131,7 @@ function clearPaidForm(form: FormState): FormState {
   if (isEdited(form)) return { ...form, answers: { ...form.answers } };
   const { answers, beforeReset } = form;
   return {
-    ...initialFormState,
+    ...emptyForm(form),
     answers: { ...initialFormState.answers, selectedEvent: answers.selectedEvent },
     beforeReset: beforeReset && isEdited(beforeReset) ? beforeReset : undefined,
   };
@@ -145,6 +150,8 @@ export function formReducer(form: FormState, action: FormAction): FormState {
       const declared = { declaration: agreed, declarationVersion: version, declaredForMinor: forMinor };
       return markEdited(changeAnswers(form, { ...declared, guardianName, guardianRelation }), 'declaration');
     }
+    case 'womanOrGirlConfirmed':
+      return markEdited(changeAnswers(form, { isWomanOrGirl: action.isWomanOrGirl }), 'isWomanOrGirl');
     case 'anotherPersonChosen': {
       const { isAnotherPerson, kind } = action;
       return markEdited(changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf[kind] }), 'playerType');
@@ -182,11 +189,11 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'restored':
       return { ...changeAnswers(form, withKnownFields(action.answers)), isDraft: action.isDraft };
     case 'eventsListed':
-      return dropClosedEvent(form, action.ids);
+      return dropClosedEvent({ ...form, limitedEvents: action.limited }, action.ids);
     case 'reset':
-      return { ...initialFormState, beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
+      return { ...emptyForm(form), beforeReset: isEmpty(form) ? form.beforeReset : restorable(form) };
     case 'resetUndone':
-      return form.beforeReset ?? form;
+      return form.beforeReset ? { ...form.beforeReset, limitedEvents: form.limitedEvents } : form;
     case 'paymentArrived':
       return clearPaidForm(form);
   }

@@ -3,18 +3,20 @@ import { type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationRules, registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import { answered, complete } from './complete-form.ts';
-import { type Answers, formFields, initialFormState } from './form-state.ts';
+import { type Answers, formFields, initialFormState, type LimitedEvent } from './form-state.ts';
 import { formSteps, stepStates } from './form-steps.ts';
 import {
   anotherPerson,
   type AnotherPerson,
   firstProblem,
   isMinor,
+  isOutOfRange,
   isSubmitEnabled,
   namesOfKnownPlayer,
   shownErrors,
   splitWholeName,
   submittedAnswers,
+  todayOfForm,
 } from './validation.ts';
 
 describe('validation', () => {
@@ -179,6 +181,45 @@ it.each([
 ])('divides the name "%s" beside the last name "%s"', (firstName, lastName, parts) => {
   const divided = splitWholeName({ firstName, lastName });
   expect(divided && [divided.firstName, divided.lastName]).toEqual(parts);
+});
+
+describe('an event that is not for everybody', () => {
+  const today = todayOfForm();
+  const year = Number(today.slice(0, 4));
+  const cup: LimitedEvent = { id: 'cup', startDate: today, minAge: null, maxAge: 15, ageDay: null, openTo: 'all' };
+  const women: LimitedEvent = { ...cup, maxAge: null, openTo: 'women' };
+  const of = (event: LimitedEvent, answers: Partial<Answers> = {}) => complete(answers, { limitedEvents: [event] });
+  const born = (age: number) => `${year - age}-01-01`;
+
+  it('asks for the date of birth where it has an age range, and for nothing elsewhere', () => {
+    expect(firstProblem(of(cup, { age: '14' }))).toEqual({ field: 'dateOfBirth', message: messages.dateOfBirth });
+    expect(firstProblem(of({ ...cup, id: 'league' }))).toBeUndefined();
+    expect(firstProblem(of(cup, { age: '14', dateOfBirth: born(13) }))?.message).toBe(messages.ageDiffers);
+    expect(firstProblem(of(cup, { age: '16', dateOfBirth: born(16) }))?.message).toBe(messages.tooOld);
+    const minor = { declaredForMinor: true, guardianName: 'Meena Sahu', guardianRelation: 'Mother' };
+    expect(firstProblem(of(cup, { age: '15', dateOfBirth: born(15), ...minor }))).toBeUndefined();
+  });
+
+  it('says at the age what no birthday can put right', () => {
+    expect(firstProblem(of(cup, { age: '17' }))).toEqual({ field: 'age', message: messages.tooOld });
+    expect(firstProblem(of({ ...cup, maxAge: null, minAge: 30 }))?.message).toBe(messages.tooYoung);
+  });
+
+  it('rules an event out as soon as the age is known, and by the date of birth where that is', () => {
+    expect(isOutOfRange(complete({ age: '' }), cup)).toBe(false);
+    expect(isOutOfRange(complete({ age: '15' }), cup)).toBe(false);
+    expect(isOutOfRange(complete({ age: '16' }), cup)).toBe(true);
+    const nextYear = { ...cup, ageDay: `${year + 1}-01-01` };
+    expect(isOutOfRange(complete({ age: '15', dateOfBirth: born(15) }), nextYear)).toBe(true);
+    expect(isOutOfRange(complete({ age: '14', dateOfBirth: born(14) }), nextYear)).toBe(false);
+    expect(isOutOfRange(complete(), women)).toBe(false);
+  });
+
+  it('for women and girls asks for a confirmation at its choice', () => {
+    expect(firstProblem(of(women))).toEqual({ field: 'isWomanOrGirl', message: messages.womanOrGirl });
+    expect(stepStates(of(women))[0]).toBe('current');
+    expect(firstProblem(of(women, { isWomanOrGirl: true }))).toBeUndefined();
+  });
 });
 
 describe('steps', () => {

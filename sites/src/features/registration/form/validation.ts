@@ -1,4 +1,8 @@
+import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { type Eligibility, hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { ageLimits, playerKind } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { entryErrors } from '@maidan/shared/rules/entry.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import {
   normaliseMobile,
@@ -10,7 +14,7 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
-import { type Answers, type FormField, formFields, type FormState } from './form-state.ts';
+import { type Answers, type FormField, formFields, type FormState, type LimitedEvent } from './form-state.ts';
 import { mobileStatus } from './mobile-status.ts';
 
 export type Guardian = Pick<Answers, 'guardianName' | 'guardianRelation'>;
@@ -50,9 +54,33 @@ export const hasDeclared = (form: FormState): boolean =>
   form.answers.declaredForMinor === isMinor(form) &&
   (!isMinor(form) || isGuardianNamed(form.answers));
 
-/** The answers as they will be sent. */
+/** What the chosen event asks of its players; undefined for one that is open to everybody. */
+export const chosenLimits = ({ answers, limitedEvents }: FormState): LimitedEvent | undefined =>
+  limitedEvents.find(({ id }) => id === answers.selectedEvent);
+
+export function asksDateOfBirth(form: FormState): boolean {
+  const limits = chosenLimits(form);
+  return limits !== undefined && hasAgeRange(limits);
+}
+
+export const asksWomanOrGirl = (form: FormState): boolean => chosenLimits(form)?.openTo === 'women';
+
+/** The day on which the ages are typed. */
+export const todayOfForm = (): string => indianDay(serverNow());
+
+/** Whether the age, as far as it is known, keeps the player out of an event. */
+export function isOutOfRange({ answers }: FormState, event: Eligibility): boolean {
+  const age = readAge(answers.age);
+  if (!hasAgeRange(event) || !Number.isInteger(age)) return false;
+  const errors = entryErrors({ ...event, openTo: 'all' }, answers, todayOfForm());
+  return [errors.age, errors.dateOfBirth].some((error) => error === messages.tooYoung || error === messages.tooOld);
+}
+
+/** The answers as they will be sent: without those that the chosen event does not ask for. */
 export const submittedAnswers = (form: FormState): Answers => ({
   ...form.answers,
+  dateOfBirth: asksDateOfBirth(form) ? form.answers.dateOfBirth : '',
+  isWomanOrGirl: asksWomanOrGirl(form) && form.answers.isWomanOrGirl,
   ...namesOfKnownPlayer(form),
   declaration: hasDeclared(form),
   mobile: normaliseMobile(form.answers.mobile),
@@ -68,7 +96,9 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
  * are in the page's language, all others in English.
  */
 export function formErrors(form: FormState): FormErrors {
-  const errors: FormErrors = fieldErrors(registrationRules, formOf(form));
+  const limits = chosenLimits(form);
+  const ofEvent = limits && entryErrors(limits, form.answers, todayOfForm());
+  const errors: FormErrors = { ...ofEvent, ...fieldErrors(registrationRules, formOf(form)) };
   const mobile = mobileStatus(form);
   if (!errors.mobile && mobile.message) errors.mobile = mobile.message;
   if (form.photo.phase === 'refused') errors.photo = form.photo.message;

@@ -1,0 +1,73 @@
+import { ageOn, dayOfAge, type Eligibility, fitOfAge, hasAgeRange } from '../domain/registration/eligibility.ts';
+import { isCalendarDay } from '../format/dates.ts';
+import { readAge, registrationSentences as messages } from './registration.ts';
+import { isBlank } from './typed-text.ts';
+
+/** What a player answers to what an event asks. The age is as typed, or a number; the day is `YYYY-MM-DD`. */
+interface EntryAnswers {
+  age: string | number;
+  dateOfBirth?: string | null | undefined;
+  isWomanOrGirl?: boolean | null | undefined;
+}
+
+type EntryErrors = Partial<Record<keyof EntryAnswers, string>>;
+
+const misfit = { fits: undefined, young: messages.tooYoung, old: messages.tooOld } as const;
+
+/** Whether somebody who was born on that day has the age that the event asks for on its day. */
+function birthError(event: Eligibility, born: string): string | undefined {
+  const day = dayOfAge(event);
+  return misfit[fitOfAge(event, ageOn(day, born), day)];
+}
+
+/** Whether a date of birth can be read, and makes the given age possible on one of the days from `first` to `last`. */
+function dayError(
+  born: string,
+  age: number,
+  [first, last]: readonly [first: string, last: string],
+): string | undefined {
+  if (!isCalendarDay(born)) return messages.dateOfBirthReal;
+  if (born > last) return messages.dateOfBirthFuture;
+  // An age that is no number of years has an error of its own.
+  if (!Number.isInteger(age)) return undefined;
+  return age < ageOn(first, born) || age > ageOn(last, born) ? messages.ageDiffers : undefined;
+}
+
+/**
+ * What keeps a player out of an event, by fields. While no date of birth is given, the age alone is refused when it fits on
+ * no birthday.
+ * @param today the Indian day on which the age was typed
+ */
+export function entryErrors(event: Eligibility, answers: EntryAnswers, today: string): EntryErrors {
+  const errors: EntryErrors = {};
+  if (event.openTo === 'women' && answers.isWomanOrGirl !== true) errors.isWomanOrGirl = messages.womanOrGirl;
+  if (!hasAgeRange(event)) return errors;
+  const [age, born] = [readAge(answers.age), answers.dateOfBirth ?? ''];
+  if (isBlank(born)) {
+    const tooFar = Number.isInteger(age) ? misfit[fitOfAge(event, age, today)] : undefined;
+    return { ...errors, ...(tooFar && { age: tooFar }), dateOfBirth: messages.dateOfBirth };
+  }
+  const ofBirth = dayError(born, age, [today, today]) ?? birthError(event, born);
+  return ofBirth ? { ...errors, dateOfBirth: ofBirth } : errors;
+}
+
+/** What an event asks of a player who is in it, and when the player was registered. */
+export interface Entered {
+  /** Null without an event. */
+  event: Eligibility | null;
+  /** Indian days: the age that is stored may be that of any day between them. */
+  registeredOn: string;
+  today: string;
+}
+
+/** The error of a date of birth that is corrected. One that is not there is left out of a player whom nothing asked for it. */
+export function correctedBirthError(
+  { event, registeredOn, today }: Entered,
+  { age, dateOfBirth: born }: { age: string | number; dateOfBirth: string },
+  isBirthChanged: boolean,
+): string | undefined {
+  const isAsked = event !== null && hasAgeRange(event);
+  if (isBlank(born)) return isAsked && isBirthChanged ? messages.dateOfBirth : undefined;
+  const ofDay = dayError(born, readAge(age), [registeredOn, today]);
+  return ofDay ?? (isAsked && isBirthChanged ? birthError(event, born) : undefined);
+}

@@ -4,7 +4,10 @@ import { initialFormState, type FormState, type LimitedEvent } from './form-stat
 import { formReducer, type FormAction } from './registration.machine.ts';
 
 const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialFormState);
-const change = (field: 'mobile' | 'age' | 'dateOfBirth' | 'selectedEvent' | 'playerType', value: string): FormAction => ({
+const change = (
+  field: 'mobile' | 'age' | 'dateOfBirth' | 'selectedEvent' | 'playerType',
+  value: string,
+): FormAction => ({
   type: 'fieldChanged',
   field,
   value,

@@ -1,72 +1,65 @@
-/**
- * Filters the cards by the URL, without React: the filters work before React is downloaded, and offline. Before this file
- * is loaded, the inline script of early-filter.ts does the same, and React renders the same later (`useFilter`).
- */
 import { renderedEvent } from '../../../lib/live/live.ts';
-import { type Filter, filterChosen, filterInUrl, filtersReady, isShown, searchWithFilter } from './filters.ts';
+import { policyHash } from '../../../lib/security-policy.ts';
+import { filterChosen, filterOf, filterParameter } from './filters.ts';
 
-type Texts = 'count' | 'emptyTitle' | 'emptyText';
+/**
+ * Filters the cards by the URL before React is loaded: the filters work from the first paint on, and offline. React renders
+ * the same later (`useFilter`). The page carries this function as text (`filterCardsScript`), so it may use nothing outside
+ * itself. A text is set only when it changes, because a screen reader would announce it again. On a phone the row of filters
+ * is scrolled to the chosen one; a list above the window is scrolled back to its start.
+ */
+function filterCards(statusOf: Record<string, string>, name: string, chosen: string, rendered: string): void {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const part = (part: string, change: (element: HTMLElement) => void) => all(`[data-events=${part}]`).forEach(change);
+  const buttons = () => all('[data-filter]');
 
-const part = (name: string) => document.querySelector<HTMLElement>(`[data-events="${name}"]`);
-const buttons = () => document.querySelectorAll<HTMLElement>('[data-filter]');
-const cards = () => document.querySelectorAll<HTMLElement>('[data-event-type]');
+  const show = () => {
+    const wanted = new URLSearchParams(location.search).get(name);
+    const [first] = buttons();
+    const button = buttons().find(({ dataset }) => dataset['filter'] === wanted) ?? first;
+    if (!button) return;
+    let count = 0;
+    all('[data-event-type]').forEach((card) => {
+      card.hidden = button !== first && statusOf[card.dataset['eventType']!] !== wanted;
+      if (!card.hidden) count += 1;
+    });
+    buttons().forEach((each) => each.setAttribute('aria-pressed', String(each === button)));
+    ['count', 'emptyTitle', 'emptyText'].forEach((text) =>
+      part(text, (element) => {
+        const next = button.dataset[text]!;
+        if (element.textContent !== next) element.textContent = next;
+      }),
+    );
+    part('cards', (cards) => (cards.hidden = count === 0));
+    part('empty', (empty) => (empty.hidden = count > 0));
+    part('refresh', (refresh) => (refresh.hidden = wanted !== 'upcoming'));
+    const row = button.parentElement;
+    if (row && row.scrollWidth > row.clientWidth)
+      row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, behavior: 'instant' });
+  };
 
-function setText(name: Texts, text: string | undefined): void {
-  const element = part(name);
-  // A screen reader would announce a text that is set again.
-  if (element && text !== undefined && element.textContent !== text) element.textContent = text;
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-filter]');
+    if (!button) return;
+    const url = new URL(location.href);
+    if (button === buttons()[0]) url.searchParams.delete(name);
+    else url.searchParams.set(name, button.dataset['filter']!);
+    if (url.href === location.href) return;
+    history.pushState(null, '', url);
+    show();
+    document.dispatchEvent(new Event(chosen));
+    part('list', (list) => {
+      if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+  });
+  ['readystatechange', rendered].forEach((event) => document.addEventListener(event, show));
+  ['popstate', 'pageshow'].forEach((event) => addEventListener(event, show));
 }
 
-function hide(name: string, isHidden: boolean): void {
-  const element = part(name);
-  if (element) element.hidden = isHidden;
-}
+/** The inline script, which stands before the filters. */
+export const filterCardsScript = `(${filterCards.toString()})(${[filterOf, filterParameter, filterChosen, renderedEvent]
+  .map((each) => JSON.stringify(each))
+  .join()})`;
 
-function showFiltered(): void {
-  const filter = filterInUrl(location.search);
-  let count = 0;
-  for (const card of cards()) {
-    card.hidden = !isShown(filter, card.dataset['eventType'] as Parameters<typeof isShown>[1]);
-    if (!card.hidden) count += 1;
-  }
-  for (const button of buttons()) {
-    const isChosen = button.dataset['filter'] === filter;
-    button.setAttribute('aria-pressed', String(isChosen));
-    if (!isChosen) continue;
-    setText('count', button.dataset['count']);
-    setText('emptyTitle', button.dataset['emptyTitle']);
-    setText('emptyText', button.dataset['emptyText']);
-    showInRow(button);
-  }
-  hide('cards', count === 0);
-  hide('empty', count > 0);
-  hide('refresh', filter !== 'upcoming');
-}
-
-/** Scrolls the row of filters on a phone, and never the page. */
-function showInRow(button: HTMLElement): void {
-  const row = button.parentElement;
-  if (row && row.scrollWidth > row.clientWidth)
-    row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, behavior: 'instant' });
-}
-
-function choose(filter: Filter): void {
-  const search = searchWithFilter(location.search, filter);
-  if (search === location.search) return;
-  history.pushState(null, '', location.pathname + search + location.hash);
-  showFiltered();
-  document.dispatchEvent(new Event(filterChosen));
-  // With fewer cards the list would start above the window, so it is scrolled back to its start.
-  const list = part('list');
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' });
-}
-
-document.dispatchEvent(new Event(filtersReady));
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null;
-  if (button) choose(button.dataset['filter'] as Filter);
-});
-addEventListener('popstate', showFiltered);
-addEventListener('pageshow', showFiltered);
-document.addEventListener(renderedEvent, showFiltered);
-showFiltered();
+/** Hash of the inline script, for `script-src` of the security policy. */
+export const filterCardsHash = policyHash(filterCardsScript);

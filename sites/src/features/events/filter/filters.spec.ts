@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
-import { type Filter, filterEvents, filterInUrl, filters, filtersReady, isShown, searchWithFilter } from './filters.ts';
-import { earlyFilterScript } from './early-filter.ts';
+import { filterCardsScript } from './filter-cards.ts';
+import { type Filter, filterEvents, filterInUrl, filters, isShown } from './filters.ts';
 import { eventsPageTexts } from '../../../content/events.ts';
 import { emptyMessage, eventCount } from './EventFilters.tsx';
 
@@ -25,24 +25,17 @@ describe('filters', () => {
       for (const other of ['', '?status=', '?status=completed', '?status=PAST', '?filter=past'])
         expect(filterInUrl(other)).toBe('all');
     });
-
-    it('gets the filter and keeps other parameters', () => {
-      expect(searchWithFilter('', 'past')).toBe('?status=past');
-      expect(searchWithFilter('?from=sms&status=past', 'ongoing')).toBe('?from=sms&status=ongoing');
-      expect(searchWithFilter('?from=sms&status=past', 'all')).toBe('?from=sms');
-      expect(searchWithFilter('?status=nonsense', 'all')).toBe('');
-    });
   });
 });
 
-describe('before the scripts', () => {
+describe('the inline script', () => {
   /** What the script uses of a page with one card for each type of event. */
   function pageAt(address: string) {
     const buttons = filters.map((filter) => ({
       dataset: { filter, count: `${filter} events`, emptyTitle: '', emptyText: '' },
       pressed: false,
-      setAttribute(_: string, value: boolean) {
-        this.pressed = value;
+      setAttribute(_: string, value: string) {
+        this.pressed = value === 'true';
       },
     }));
     const cards = eventTypes.map((eventType) => ({ dataset: { eventType }, hidden: false }));
@@ -58,7 +51,8 @@ describe('before the scripts', () => {
             ? [count]
             : [];
     const history = { pushState: (_: unknown, __: string, url: URL) => (location.href = url.href) };
-    runInNewContext(earlyFilterScript, { document, location, history, URL, URLSearchParams, AbortController });
+    const context = { document, location, history, URL, URLSearchParams, Event, addEventListener: () => undefined };
+    runInNewContext(filterCardsScript, context);
     return {
       tap(filter: string) {
         const event = new Event('click');
@@ -76,8 +70,9 @@ describe('before the scripts', () => {
     };
   }
 
-  it.each(filters)('a tap on %s shows what the module shows, under the same address', (filter) => {
+  it.each(filters)('a tap on %s shows what React shows, under the same address', (filter) => {
     const page = pageAt('/events?from=sms&status=ongoing');
+    page.tell('readystatechange');
     page.tap(filter);
     const { search, count, pressed, shown } = page.state();
     expect(filterInUrl(search)).toBe(filter);
@@ -93,11 +88,15 @@ describe('before the scripts', () => {
     expect(page.state().shown).toEqual(['completed', 'past']);
   });
 
-  it('ends when the module answers', () => {
-    const page = pageAt('/events');
-    page.tell(filtersReady);
-    page.tap('past');
-    expect(page.state()).toMatchObject({ search: '', pressed: [] });
+  it.each([
+    ['/events', 'past', '?status=past'],
+    ['/events?from=sms&status=past', 'ongoing', '?from=sms&status=ongoing'],
+    ['/events?from=sms&status=past', 'all', '?from=sms'],
+    ['/events?status=past', 'all', ''],
+  ])('at %s, a tap on %s gives the address %j', (address, filter, search) => {
+    const page = pageAt(address);
+    page.tap(filter);
+    expect(page.state().search).toBe(search);
   });
 });
 

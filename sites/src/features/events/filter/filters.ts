@@ -20,24 +20,14 @@ export const isShown = (filter: Filter, eventType: EventType): boolean =>
 export const filterEvents = <T extends { eventType: EventType }>(filter: Filter, events: readonly T[]): T[] =>
   events.filter(({ eventType }) => isShown(filter, eventType));
 
-const parameter = 'status';
+/** The filter's name in a query string. */
+export const filterParameter = 'status';
 
 /** Returns the filter of a query string such as `?status=upcoming`. Without a filter of that name it is `all`. */
 export function filterInUrl(search: string): Filter {
-  const wanted = new URLSearchParams(search).get(parameter);
+  const wanted = new URLSearchParams(search).get(filterParameter);
   return filters.find((filter) => filter === wanted) ?? 'all';
-}
-
-/** Returns the query string with this filter. Other parameters are kept. */
-export function searchWithFilter(search: string, filter: Filter): string {
-  const query = new URLSearchParams(search);
-  if (filter === 'all') query.delete(parameter);
-  else query.set(parameter, filter);
-  return query.size > 0 ? `?${query.toString()}` : '';
 }
 
 /** filter-cards.ts dispatches this event on the document when a visitor has chosen another filter. */
 export const filterChosen = 'events:filter-chosen';
-
-/** filter-cards.ts dispatches this event on the document when it takes over from the inline script (early-filter.ts). */
-export const filtersReady = 'events:filters-ready';

@@ -11,13 +11,17 @@ const digests: Record<string, string> = {
   '2026-11-hi': 'f8a83f26721fadfcb8883367753c5a86fc6afd8fd70e341d4ef0d216ab14b670',
   '2026-11-28': 'b0d7c7b50926077609341e6ad031b9fe7f02058192cdb2c10872b0518b2b7531',
   '2026-11-28-hi': '6b1be8fe210721869ac2301bcd6c750a4625d8dbf9085b2b6445afff14ab2cf3',
+  '2026-11-29': '94d9a9e6b35437e4e010f7847af6bece32685c50334f4375768f7ae106cb3517',
+  '2026-11-29-hi': 'c310db91d1378d640cf2432cbb0409da32dfacc1443677d416c00b326c2e2cd0',
 };
 
 it('a consent to any version that was ever published leads to the very text that was agreed to', () => {
   const found = publishedVersions.map((version) => {
-    const { clauses, guardian, language } = publishedDeclaration(version)!;
+    const { clauses, guardianClauses, purposes, language } = publishedDeclaration(version)!;
     const name = language === 'en' ? club.name : club.nameHi;
-    const texts = JSON.stringify([clauses, guardian]).replaceAll(name, '…');
+    const texts = JSON.stringify(
+      purposes ? [clauses, guardianClauses, purposes] : [clauses, guardianClauses.at(-1)],
+    ).replaceAll(name, '…');
     return [version, createHash('sha256').update(texts).digest('hex')];
   });
   expect(Object.fromEntries(found)).toEqual(digests);
@@ -31,6 +35,7 @@ it('has the same clauses in both languages, and a version of its own for each', 
   expect(declarations.hi.clauses).toHaveLength(declarations.en.clauses.length);
   for (const language of languages) {
     const { version } = declarations[language];
+    expect(declarations[language].guardianClauses.length).toBe(declarations.en.guardianClauses.length);
     expect(publishedDeclaration(version)).toEqual({ ...declarations[language], language });
     expect(isCurrentDeclaration(version)).toBe(true);
   }

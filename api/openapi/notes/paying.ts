@@ -50,6 +50,15 @@ export const payingNotes = [
       cookies: browser,
       setsCookie,
     },
+    changeConsent: {
+      summary: 'Allow one purpose, or take it back',
+      cookies: browser,
+      setsCookie,
+      answers: {
+        404: 'This browser may not read the receipt whole.',
+        409: 'No guardian is named for a player under 18.',
+      },
+    },
     forget: {
       summary: 'Make this browser a stranger to its registrations',
       cookies: browser,

@@ -60,7 +60,10 @@ export const playerNotes = [
       },
     },
   }),
-  notesOn(PlayerRegistrationController, 'Players', { one: { summary: 'Read what came with the registration' } }),
+  notesOn(PlayerRegistrationController, 'Players', {
+    one: { summary: 'Read what came with the registration' },
+    recordConsent: { summary: 'Record what a player allows, or that the person who agreed was seen' },
+  }),
   notesOn(ErasureController, 'Players', { erase: { summary: 'Erase the personal data of a player' } }),
   notesOn(PlayerPhotoController, 'Pictures', {
     photo: {

@@ -24,6 +24,7 @@ import { PlayerImport, PlayerImportRow } from '../players/import/player-import.e
 import { Player } from '../players/player.entity.ts';
 import { PlayerCorrection } from '../players/player-correction.entity.ts';
 import { SiteBuild, SiteRevision } from '../platform/publishing/publishing.entity.ts';
+import { PurposeConsent } from '../registrations/purpose-consent.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
 /** Every TypeORM entity. */
@@ -46,6 +47,7 @@ export const entities = [
   SiteRevision,
   SiteBuild,
   Registration,
+  PurposeConsent,
   Payment,
   ReceiptReader,
   PaymentTransition,

@@ -55,6 +55,7 @@ import { EventTimes1795951200000 } from './migrations/1795951200000-event-times.
 import { ReceiptReaders1795951210000 } from './migrations/1795951210000-receipt-readers.ts';
 import { RegistrationsOfBrowser1795951220000 } from './migrations/1795951220000-registrations-of-browser.ts';
 import { DateOfBirth1795952000000 } from './migrations/1795952000000-date-of-birth.ts';
+import { Purposes1795953600000 } from './migrations/1795953600000-purposes.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   ReceiptReaders1795951210000,
   RegistrationsOfBrowser1795951220000,
   DateOfBirth1795952000000,
+  Purposes1795953600000,
 ];

@@ -6,7 +6,7 @@ import { Clock } from '../platform/config/clock.ts';
 import type { ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCopiedTable } from '../platform/spreadsheets/copy/copy-stream.ts';
-import { consent, eventName, inOrder, whereListed } from './player-list.ts';
+import { allowed, consent, eventName, inOrder, whereListed } from './player-list.ts';
 import { Player } from './player.entity.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { copiedTable, indianDayCell, rupeesCell } from '../platform/spreadsheets/copy/copied-table.ts';
@@ -27,6 +27,7 @@ export const playerCsv = copiedTable([
   ['Registered On', indianDayCell('p.created_at')],
   ['Consent', consent],
   ['Date of Birth', 'p.date_of_birth::text'],
+  ['Allows', allowed],
 ]);
 
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */

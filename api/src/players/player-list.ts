@@ -50,6 +50,13 @@ export const consent = `coalesce((
     WHEN p.age < ${ageLimits.adult} AND r.guardian_name IS NULL THEN 'Guardian missing' ELSE 'Given' END
   FROM payments pay JOIN registrations r ON r.id = pay.registration_id WHERE pay.player_id = p.id), 'Missing')`;
 
+/** What the player's registration allows now (`ConsentSubject`), as an array. */
+const purposes = `(SELECT r.purposes FROM payments pay JOIN registrations r ON r.id = pay.registration_id
+  WHERE pay.player_id = p.id)`;
+
+/** `auction, messages`; empty when nothing but running the event is allowed. */
+export const allowed = `coalesce(array_to_string(array_remove(${purposes}, 'seen'), ', '), '')`;
+
 /** Makes the query return each player as a `PlayerRow`. */
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
   rows.select(eventName, 'eventName');
@@ -92,6 +99,7 @@ const filters: ListFilters<PlayerFilterField, Player> = {
   family: (rows, value) => rows.andWhere(`p.mobile = (${mobileOf})`, { member: idOf(value) }),
   consent: (rows, value) =>
     rows.andWhere(`(${consent} IN ('Missing', 'Guardian missing')) = :isMissing`, { isMissing: value === 'missing' }),
+  allows: (rows, value) => rows.andWhere(`${purposes} @> ARRAY[:allows]::text[]`, { allows: String(value) }),
   q: (rows, value) => whereMatches(rows, String(value)),
 };
 

@@ -57,7 +57,7 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
        )
        UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
          email = '', age = 0, date_of_birth = NULL, is_woman_or_girl = NULL, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
-         guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
+         guardian_name = NULL, guardian_relation = NULL, purposes = '{}', browser_hash = ''
        FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
       [ids, now],
     ),

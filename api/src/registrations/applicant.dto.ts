@@ -1,6 +1,15 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { guardianRelations } from '@maidan/shared/declaration.ts';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { guardianRelations, type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { publishedVersions } from '@maidan/shared/published-declarations.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationRules, textLimits } from '@maidan/shared/rules/registration.ts';
@@ -11,6 +20,11 @@ import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator
 class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
   @IsIn(publishedVersions, { message: 'consent.version must be a version of the declaration that was published' })
   version: string;
+
+  @IsOptional()
+  @IsIn(purposes, { each: true })
+  @ArrayMaxSize(purposes.length)
+  purposes: Purpose[] | undefined;
 
   @IsOptional()
   @IsString()

@@ -50,6 +50,7 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
     email: emailOf(data.email, mobile),
     quotedPaise: toPaise(fees[kind]),
     consentVersion: data.consent?.version ?? null,
+    purposes: [...(data.consent?.purposes ?? [])],
     guardianName: tidyText(data.consent?.guardianName) || null,
     guardianRelation: tidyText(data.consent?.guardianRelation) || null,
   } satisfies Omit<Registration, StoredWithIt>;

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ConsentSubject } from '@maidan/shared/declaration.ts';
 import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
@@ -85,6 +86,10 @@ export class Registration {
   /** When a consent was given, or one on paper was recorded at the counter; null without a consent. */
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
+
+  /** What is allowed now; written by a trigger with each `PurposeConsent`. */
+  @Column({ type: 'text', array: true, default: () => `'{}'`, insert: false, update: false })
+  purposes: ConsentSubject[];
 
   @Column('text', { nullable: true })
   guardianName: string | null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type ConsentSubject, type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
@@ -15,6 +16,7 @@ import { type InactiveReason, Player } from '../players/player.entity.ts';
 import { PlayersService } from '../players/players.service.ts';
 import { type Person, wasCorrectedSince } from '../players/earlier-persons.ts';
 import type { Applicant } from './applicant.ts';
+import { PurposeConsent } from './purpose-consent.entity.ts';
 import { Registration } from './registration.entity.ts';
 
 /** Why captured money cannot create a player. */
@@ -32,6 +34,17 @@ interface NewRegistration {
   browserHash: string;
   /** Whether the signed declaration is kept at the club; its version is not recorded. */
   hasConsentOnPaper?: boolean;
+}
+
+/** Who records what is allowed: the payer in the browser, or an administrator. */
+export type ConsentRecorder = 'payer' | `admin ${string}`;
+
+interface ConsentChange {
+  purpose: ConsentSubject;
+  isGiven: boolean;
+  /** The version that was read; null when the console records it. */
+  version: string | null;
+  by: ConsentRecorder;
 }
 
 /** Time of the consent, which is that of the application; null without a consent. */
@@ -128,23 +141,61 @@ export class RegistrationsService {
     { photoKey, browserHash, hasConsentOnPaper = false }: NewRegistration,
   ): Promise<Registration> {
     const now = this.clock.now();
+    const { purposes: allowed, ...columns } = await this.onlyAsked(tx, applicant);
     const registration = tx.create(Registration, {
-      ...(await this.onlyAsked(tx, applicant)),
+      ...columns,
       photoKey,
       browserHash,
       submittedAt: now,
       consentAt: hasConsentOnPaper ? now : consentAt(applicant, now),
       erasedAt: null,
     });
-    return tx.save(registration);
+    const stored = await tx.save(registration);
+    await this.allow(tx, stored.id, allowed, applicant.consentVersion);
+    return stored;
   }
 
   /** Stores the corrections of the same browser for an open attempt. */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     const now = this.clock.now();
-    const asked = await this.onlyAsked(tx, applicant);
-    const changed = { ...asked, photoKey, submittedAt: now, consentAt: consentAt(applicant, now) };
+    const { purposes: allowed, ...columns } = await this.onlyAsked(tx, applicant);
+    const changed = { ...columns, photoKey, submittedAt: now, consentAt: consentAt(applicant, now) };
     await tx.update(Registration, { id }, changed);
+    await this.allow(tx, id, allowed, applicant.consentVersion);
+  }
+
+  /** Records what the form allows, and takes back what an earlier form of the same attempt had allowed. */
+  private async allow(
+    tx: EntityManager,
+    id: string,
+    allowed: readonly Purpose[],
+    version: string | null,
+  ): Promise<void> {
+    for (const purpose of purposes)
+      await this.changeConsent(tx, id, { purpose, isGiven: allowed.includes(purpose), version, by: 'payer' });
+  }
+
+  /**
+   * Records one yes, or that it is taken back, unless that is how it stands already. Under the lock of the registration, so
+   * that of two at the same time the later one counts.
+   * @returns whether anything was recorded
+   */
+  async changeConsent(
+    tx: EntityManager,
+    id: string,
+    { purpose, isGiven, version, by }: ConsentChange,
+  ): Promise<boolean> {
+    const registration = await tx.findOneOrFail(Registration, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (registration.erasedAt || registration.purposes.includes(purpose) === isGiven) return false;
+    await tx.insert(PurposeConsent, {
+      registrationId: id,
+      purpose,
+      isGiven,
+      version: isGiven ? version : null,
+      recordedBy: by,
+      at: this.clock.now(),
+    });
+    return true;
   }
 
   /**

@@ -47,6 +47,7 @@ describe('routes', () => {
     'GET /api/payment/fees',
     'GET /api/payment/health',
     'POST /api/payment/initiate',
+    'POST /api/payment/own/consent',
     'POST /api/payment/own/forget',
     'POST /api/payment/receipt',
     'GET /api/payment/merchant/:id',

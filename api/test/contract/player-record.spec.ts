@@ -129,7 +129,7 @@ describe('what is known of a player', () => {
     expect(JSON.stringify(record)).not.toMatch(/Ravi/);
   });
 
-  const nothing = { guardian: null, consent: null, paymentId: null, merchTxnId: null };
+  const nothing = { guardian: null, consent: null, purposes: [], paymentId: null, merchTxnId: null };
   const nobody = { ...nothing, isWomanOrGirl: false, registeredName: null };
 
   it('answers what came with the registration, and the registered name once it was corrected', async () => {
@@ -140,7 +140,7 @@ describe('what is known of a player', () => {
     await payAndReturn(payer, merchTxnId);
     const { id: paymentId, playerId } = await payer.payment(merchTxnId);
     const agreed = { version: '2026-11-hi', at: expect.any(String), isOnPaper: false, mayBeAssumed: false };
-    const sent = { paymentId, merchTxnId, consent: agreed, isWomanOrGirl: false };
+    const sent = { paymentId, merchTxnId, consent: agreed, isWomanOrGirl: false, purposes: [] };
     const guardian = { name: 'Meena Verma', relation: 'Mother' };
     expect(await records.registration(playerId!)).toEqual({ ...sent, guardian, registeredName: null });
     await records.correct(playerId!, { firstName: 'Asha' });
@@ -675,7 +675,7 @@ describe('consents', () => {
   it('the exported list says for whom a consent is missing', async () => {
     const answer = await fetch(`${test.url}/api/players/export`, { headers: records.headers });
     const lines = (await answer.text()).trim().split('\r\n').slice(1);
-    const said = lines.map((line) => [line.split(',')[1]!.split(' ')[0], line.split(',').at(-2)]);
+    const said = lines.map((line) => [line.split(',')[1]!.split(' ')[0], line.split(',').at(-3)]);
     expect(Object.fromEntries(said)).toEqual({
       ...{ Nobody: 'Missing', Imported: 'Missing', Alone: 'Guardian missing' },
       ...{ Mother: 'Given', Adult: 'Given', Paper: 'On paper' },

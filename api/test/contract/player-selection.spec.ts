@@ -299,6 +299,7 @@ describe('the file of players', () => {
     ['Registered On', ({ createdAt }) => indianDay(createdAt)],
     ['Consent', () => 'Missing'],
     ['Date of Birth', ({ dateOfBirth }) => dateOfBirth],
+    ['Allows', () => ''],
   ]);
 
   async function expected(): Promise<string> {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
+import { declarations } from '@maidan/shared/declaration.ts';
+import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
@@ -439,4 +441,121 @@ describe('the registrations of a browser', () => {
     await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
     expect((await own(payer.cookie)).registrations).toMatchObject([{ merchantTxnId: id, receipt: { groupLink: '' } }]);
   });
+});
+
+describe('what a player allows', () => {
+  const version = declarations.en.version;
+  const minor = { firstName: 'Kavya', age: '11', playerType: playerTypeOf.child };
+  const guardian = { guardianName: 'Sita Sahu', guardianRelation: 'Mother' };
+
+  const send = async (cookie: string, body: object) => {
+    const answer = await fetch(`${test.url}/api/payment/own/consent`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ version, ...body }),
+    });
+    return { status: answer.status, json: (await answer.json()) as { purposes: string[]; error: string } };
+  };
+  const paid = async (payer: Payer, given: Partial<PlayerData>) => {
+    const id = await payer.start(await anEvent(test.db), given);
+    await payer.comeBack(await payer.pay(id));
+    return { id, playerId: (await payer.payment(id)).playerId! };
+  };
+  const rows = (merchTxnId: string) =>
+    test.db.query<{ purpose: string; is_given: boolean; version: string | null; recorded_by: string }[]>(
+      `SELECT c.purpose, c.is_given, c.version, c.recorded_by FROM purpose_consents c
+        JOIN payments p ON p.registration_id = c.registration_id WHERE p.merch_txn_id = $1 ORDER BY c.id`,
+      [merchTxnId],
+    );
+  const listed = async (allows: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ allows }));
+    const answer = await fetch(`${test.url}/api/admin/players?filter=${filter}`, { headers: await asAdmin(test) });
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  };
+  const exported = async (allows: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ allows }));
+    const answer = await fetch(`${test.url}/api/players/export?filter=${filter}`, { headers: await asAdmin(test) });
+    return answer.text();
+  };
+
+  it('is nothing by default, what the form ticks otherwise, and is taken back at once in every list and export', async () => {
+    const payer = new Payer(test);
+    const none = await paid(payer, { ...minor, firstName: 'Meera', consent: { version, ...guardian } });
+    const some = await paid(payer, {
+      ...minor,
+      consent: { version, ...guardian, purposes: ['auction', 'messages'] },
+    });
+    expect(await rows(none.id)).toEqual([]);
+    expect(await listed('auction')).toEqual([some.playerId]);
+    expect(await exported('auction')).toContain('"auction, messages"');
+    expect(await exported('auction')).not.toContain('Meera');
+
+    const taken = await send(payer.cookie, { merchantTxnId: some.id, purpose: 'auction', isGiven: false });
+    expect(taken).toMatchObject({ status: 200, json: { purposes: ['messages'] } });
+    expect(await listed('auction')).toEqual([]);
+    expect(await exported('auction')).not.toContain('Kavya');
+    expect(await listed('messages')).toEqual([some.playerId]);
+    // Twice the same is recorded once.
+    await send(payer.cookie, { merchantTxnId: some.id, purpose: 'auction', isGiven: false });
+    expect(await rows(some.id)).toEqual([
+      { purpose: 'auction', is_given: true, version, recorded_by: 'payer' },
+      { purpose: 'messages', is_given: true, version, recorded_by: 'payer' },
+      { purpose: 'auction', is_given: false, version: null, recorded_by: 'payer' },
+    ]);
+    await expect(test.db.query('UPDATE purpose_consents SET is_given = true')).rejects.toThrow('append only');
+    await expect(test.db.query('DELETE FROM purpose_consents')).rejects.toThrow('append only');
+  });
+
+  it('is said by the browser that reads the receipt whole alone, and for a child only where a guardian is named', async () => {
+    const payer = new Payer(test);
+    const { id } = await paid(payer, minor);
+    const other = `maidan_browser=${crypto.randomUUID()}`;
+    const change = { merchantTxnId: id, purpose: 'messages', isGiven: true };
+    expect((await send(other, change)).status).toBe(404);
+    expect(await send(payer.cookie, change)).toMatchObject({
+      status: 409,
+      json: { error: clubPaymentSentences.guardianNeeded },
+    });
+    const adult = await paid(payer, {});
+    expect((await send(payer.cookie, { ...change, merchantTxnId: adult.id })).json.purposes).toEqual(['messages']);
+    expect((await send(payer.cookie, { ...change, merchantTxnId: adult.id, purpose: 'seen' })).status).toBe(400);
+    expect((await send(payer.cookie, { ...change, merchantTxnId: adult.id, version: '1999' })).status).toBe(400);
+  });
+
+  it('is recorded by the secretary as well, with who was seen in person, and nothing is allowed after an erasure', async () => {
+    const payer = new Payer(test);
+    const { id, playerId } = await paid(payer, {
+      ...minor,
+      consent: { version, ...guardian, purposes: ['publicity'] },
+    });
+    const headers = { ...(await asAdmin(test)), 'content-type': 'application/json' };
+    const record = async (purpose: string, isGiven: boolean) => {
+      const answer = await fetch(`${test.url}/api/admin/players/${playerId}/registration/consents`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ purpose, isGiven }),
+      });
+      return (await answer.json()) as PlayerRegistration;
+    };
+    await record('seen', true);
+    const { purposes: said } = await record('publicity', false);
+    expect(said).toMatchObject([
+      { purpose: 'seen', isGiven: true, by: expect.stringMatching(/^admin /) as unknown },
+      { purpose: 'publicity', isGiven: false },
+    ]);
+    expect((await own(payer.cookie)).find(({ merchantTxnId }) => merchantTxnId === id)?.purposes).toEqual([]);
+    expect(await listed('seen')).toEqual([playerId]);
+    await fetch(`${test.url}/api/admin/players/${playerId}/erase`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ reason: 'The parents asked for it on the phone.' }),
+    });
+    expect(await test.db.query(`SELECT purposes FROM registrations WHERE 'seen' = ANY (purposes)`)).toEqual([]);
+    expect(await rows(id)).toHaveLength(3);
+  });
+
+  const own = async (cookie: string) => {
+    const answer = await fetch(`${test.url}/api/payment/own`, { headers: { cookie } });
+    return ((await answer.json()) as OwnRegistrationsResponse).registrations;
+  };
 });

@@ -30,7 +30,8 @@ const columnsOf = (table: string): Promise<{ name: string; type: string }[]> =>
     [table],
   );
 
-const isEmpty = (value: unknown): boolean => value === null || value === '' || value === 0;
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /** A row of a table, by its columns. */
 async function rowOf(table: string, id: string): Promise<Row> {

@@ -20,6 +20,7 @@ export const auditActions = [
   'player.delete',
   'player.restore',
   'player.erase',
+  'player.consent',
   'player.export',
   'player-import.upload',
   'player-import.run',

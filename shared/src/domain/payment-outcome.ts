@@ -38,6 +38,7 @@ export const clubPaymentSentences = {
   /** The answer to an unknown id after the records were restored from a backup. */
   recordsRestored:
     'The club’s records were restored from a backup, and this payment is not among them. Money that was taken is returned. Please do not pay again, and send the club this transaction ID.',
+  guardianNeeded: 'No parent or guardian is named for this player. Please ask the club.',
   /** Shown instead of an erased name and mobile. */
   erased: 'Erased',
 } as const;

@@ -1,4 +1,4 @@
-import type { Consent } from '../declaration.ts';
+import type { Consent, Purpose } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
 import type { Language } from '../language.ts';
 import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refund.ts';
@@ -212,6 +212,25 @@ export interface OwnRegistration {
   status: PaymentStatusResponse['status'];
   /** Null until the money has arrived, and when it could not be honoured. */
   receipt: Receipt | null;
+  /** What is allowed besides running the event. */
+  purposes: Purpose[];
+}
+
+/**
+ * `POST /api/payment/own/consent`: gives one yes or takes it back. Errors: 404 for a browser that may not read the receipt
+ * whole, 409 when a yes would be given for a player under 18 without a guardian's name.
+ */
+export interface OwnConsentRequest {
+  merchantTxnId: string;
+  purpose: Purpose;
+  isGiven: boolean;
+  /** The version of the declaration whose words were read. */
+  version: string;
+}
+
+export interface OwnConsentResponse {
+  success: true;
+  purposes: Purpose[];
 }
 
 /**

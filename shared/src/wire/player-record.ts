@@ -1,3 +1,4 @@
+import type { ConsentSubject } from '../declaration.ts';
 import type { PlayerKind } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { PlayerView } from './players.ts';
@@ -77,6 +78,15 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
   corrections: PlayerCorrectionView[];
 }
 
+/**
+ * `POST /api/admin/players/{id}/registration/consents`: what somebody has said to the club, or that the club has seen the
+ * person who agreed. Answers the `PlayerRegistration`. Errors: 404 for a player without a registration.
+ */
+export interface ConsentRequest {
+  purpose: ConsentSubject;
+  isGiven: boolean;
+}
+
 /** `GET /api/admin/players/{id}/registration`: what came with the registration; all null for an imported player. */
 export interface PlayerRegistration {
   guardian: { name: string; relation: string } | null;
@@ -88,6 +98,15 @@ export interface PlayerRegistration {
     /** Stored at a time when an application without a consent was stored in the same way. */
     mayBeAssumed: boolean;
   } | null;
+  /** Each last yes, or yes that was taken back; none where nothing was ever said. */
+  purposes: {
+    purpose: ConsentSubject;
+    isGiven: boolean;
+    /** ISO instant. */
+    at: string;
+    /** `payer`, or `admin {username}`. */
+    by: string;
+  }[];
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;

@@ -49,9 +49,9 @@ export type PlayerSort =
 /**
  * What it can be filtered by. `q` has words of name, mobile and receipt number; `from` and `to` are Indian days of the
  * registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with that player's mobile;
- * `consent` is `missing` (of players under 18 also a guardian's) or `given`.
+ * `consent` is `missing` (of players under 18 also a guardian's) or `given`; `allows` is a `ConsentSubject`.
  */
-export type PlayerFilterField = 'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent';
+export type PlayerFilterField = 'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family' | 'consent' | 'allows';
 
 /** `GET /api/players` and `GET /api/players/search?q=` */
 export interface PlayersResponse {

@@ -27,6 +27,7 @@ import type {
   FoundReceiptResponse,
   InitiateResponse,
   MaskedReceiptResponse,
+  OwnConsentResponse,
   OwnRegistration,
   OwnRegistrationsResponse,
   PaymentConfigResponse,
@@ -55,7 +56,7 @@ import { paymentRecord, paymentStatus } from '../payment.view.ts';
 import { playerForStranger, receiptForStranger, recordForStranger } from '../receipts/masked-receipt.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { FindReceiptDto, InitiateDto, RegistrationResultDto } from './payments.dto.ts';
+import { FindReceiptDto, InitiateDto, OwnConsentDto, RegistrationResultDto } from './payments.dto.ts';
 import { InitiationService } from './initiation.service.ts';
 import { PendingRegistrations } from './pending-registrations.service.ts';
 import { NotificationsService } from './notifications.service.ts';
@@ -234,6 +235,21 @@ export class PaymentsController {
     const registrations: OwnRegistration[] = [];
     for (const payment of payments) registrations.push(await this.receipts.findOwn(payment));
     return { success: true, registrations };
+  }
+
+  /** Only the browser that reads the receipt whole may say what is allowed; any other one gets 404. */
+  @Throttled('ownRegistrations')
+  @Post('own/consent')
+  @HttpCode(200)
+  async changeConsent(
+    @Body() { merchantTxnId, ...change }: OwnConsentDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnConsentResponse> {
+    const payment = await this.requery.find(merchantTxnId);
+    if (!payment?.receiptNumber || !(await this.readers.isReader(payment, request, response)))
+      throw notFound(clubPaymentSentences.missing);
+    return { success: true, purposes: await this.receipts.changeConsent(payment, change) };
   }
 
   /** "Forget this phone": payments, receipts and players stay, and this browser reads them as a stranger does. */

@@ -1,7 +1,19 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsNumber, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { type Language, languages } from '@maidan/shared/language.ts';
-import type { FindReceiptRequest, InitiateRequest } from '@maidan/shared/wire/payments.ts';
+import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
+import { publishedVersions } from '@maidan/shared/published-declarations.ts';
+import type { FindReceiptRequest, InitiateRequest, OwnConsentRequest } from '@maidan/shared/wire/payments.ts';
 import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
@@ -40,6 +52,22 @@ export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)
   transactionId: string;
+}
+
+/** What is allowed for one registration. */
+export class OwnConsentDto implements Accepts<OwnConsentRequest> {
+  @IsString()
+  @MaxLength(100)
+  merchantTxnId: string;
+
+  @IsIn(purposes)
+  purpose: Purpose;
+
+  @IsBoolean()
+  isGiven: boolean;
+
+  @IsIn(publishedVersions)
+  version: string;
 }
 
 /** Other fields of the specification's request are ignored, because the stored registration counts. */

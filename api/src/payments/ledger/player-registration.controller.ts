@@ -1,10 +1,22 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { IsBoolean, IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
-import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
-import { RequiresPermission } from '../../auth/auth.decorators.ts';
+import { type ConsentSubject, consentSubjects } from '@maidan/shared/declaration.ts';
+import type { ConsentRequest, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
 import { PlayerRegistrationService } from './player-registration.service.ts';
+
+export class RecordedConsentDto implements Accepts<ConsentRequest> {
+  @IsIn(consentSubjects)
+  purpose: ConsentSubject;
+
+  @IsBoolean()
+  isGiven: boolean;
+}
 
 /** The registration of one player. This controller is not in `players/`, which may not import payments. */
 @Controller('admin/players/:id/registration')
@@ -24,5 +36,17 @@ export class PlayerRegistrationController {
     const registration = await this.registrations.find(id);
     if (registration.merchTxnId) await this.readers.admitConsole(registration.merchTxnId, request, response);
     return registration;
+  }
+
+  @RequiresPermission('players:correct')
+  @HttpCode(200)
+  @Post('consents')
+  async recordConsent(
+    @Param('id', IdPipe) id: string,
+    @Body() body: RecordedConsentDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PlayerRegistration> {
+    await this.registrations.recordConsent(id, body, actor);
+    return this.registrations.find(id);
   }
 }

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import type { ConsentRequest, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import { assumedVersion } from '@maidan/shared/published-declarations.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Player } from '../../players/player.entity.ts';
+import { PurposeConsent } from '../../registrations/purpose-consent.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
+import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 
 /** Reads the registration of a player, who may be deleted or erased. */
 @Injectable()
 export class PlayerRegistrationService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly registrations: RegistrationsService,
+  ) {}
 
   /** @throws DomainError `not-found` */
   async find(playerId: string): Promise<PlayerRegistration> {
@@ -22,7 +28,35 @@ export class PlayerRegistrationService {
     const payment = await manager.findOneBy(Payment, { playerId });
     if (!payment) return noRegistration;
     const registration = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
-    return playerRegistration(player, registration, payment);
+    return playerRegistration(player, registration, payment, await this.lastConsents(registration.id));
+  }
+
+  /** Records what somebody has said to the club. @throws DomainError `not-found` for a player without a registration */
+  async recordConsent(playerId: string, { purpose, isGiven }: ConsentRequest, actor: AuditActor): Promise<void> {
+    const payment = await this.db.manager.findOneBy(Payment, { playerId });
+    if (!payment) throw notFound();
+    await this.db.transaction(async (tx) => {
+      const change = { purpose, isGiven, version: null, by: `admin ${actor.name}` } as const;
+      if (!(await this.registrations.changeConsent(tx, payment.registrationId, change))) return;
+      const changes = [{ field: purpose, before: isGiven ? 'no' : 'yes', after: isGiven ? 'yes' : 'no' }];
+      await recordAudit(tx, actor, {
+        action: 'player.consent',
+        subject: { kind: 'player', id: playerId },
+        details: { changes },
+      });
+    });
+  }
+
+  /** The last row of each purpose, the oldest first. */
+  private lastConsents(registrationId: string): Promise<PurposeConsent[]> {
+    return this.db.manager
+      .createQueryBuilder(PurposeConsent, 'consent')
+      .where('consent.registrationId = :registrationId', { registrationId })
+      .andWhere(
+        'consent.id IN (SELECT max(c.id) FROM purpose_consents c WHERE c.registration_id = :registrationId GROUP BY c.purpose)',
+      )
+      .orderBy('consent.id')
+      .getMany();
   }
 }
 
@@ -30,6 +64,7 @@ export class PlayerRegistrationService {
 export const noRegistration: PlayerRegistration = {
   guardian: null,
   consent: null,
+  purposes: [],
   paymentId: null,
   merchTxnId: null,
   isWomanOrGirl: false,
@@ -54,11 +89,18 @@ export function playerRegistration(
   player: Player,
   registration: Registration,
   { id, merchTxnId, channel }: Payment,
+  consents: readonly PurposeConsent[] = [],
 ): PlayerRegistration {
   const registeredName = playerName(registration);
   return {
     guardian: guardianOf(registration),
     consent: consentOf(registration, isCounterChannel(channel)),
+    purposes: consents.map(({ purpose, isGiven, at, recordedBy }) => ({
+      purpose,
+      isGiven,
+      at: at.toISOString(),
+      by: recordedBy,
+    })),
     paymentId: id,
     merchTxnId,
     isWomanOrGirl: registration.isWomanOrGirl ?? false,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
@@ -8,6 +9,7 @@ import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registratio
 import type {
   FindReceiptRequest,
   MaskedReceipt,
+  OwnConsentRequest,
   OwnRegistration,
   Receipt,
   ReceiptCorrection,
@@ -20,6 +22,7 @@ import { calledOffAt, Event } from '../../events/event.entity.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PlayerCorrection } from '../../players/player-correction.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
+import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
@@ -39,6 +42,7 @@ export class ReceiptsService {
   constructor(
     private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
+    private readonly registrations: RegistrationsService,
   ) {}
 
   /** @throws DomainError `not-found` until there is a receipt */
@@ -107,7 +111,22 @@ export class ReceiptsService {
       eventDate: event.startDate,
       status: paymentStatus(payment, await this.findRefunds(payment)).status,
       receipt,
+      purposes: purposesIn(registration),
     };
+  }
+
+  /** @throws DomainError `conflict` when a yes would be given for a player under 18 without a guardian's name */
+  async changeConsent(
+    { registrationId }: Payment,
+    { purpose, isGiven, version }: Omit<OwnConsentRequest, 'merchantTxnId'>,
+  ): Promise<Purpose[]> {
+    return this.db.transaction(async (tx) => {
+      const { age, guardianName } = await tx.findOneByOrFail(Registration, { id: registrationId });
+      if (isGiven && age < ageLimits.adult && guardianName === null)
+        throw new DomainError('conflict', clubPaymentSentences.guardianNeeded);
+      await this.registrations.changeConsent(tx, registrationId, { purpose, isGiven, version, by: 'payer' });
+      return purposesIn(await tx.findOneByOrFail(Registration, { id: registrationId }));
+    });
   }
 
   /**
@@ -177,6 +196,9 @@ export class ReceiptsService {
     return this.db.manager.findOneByOrFail(Registration, { id: registrationId });
   }
 }
+
+const purposesIn = ({ purposes: allowed }: Registration): Purpose[] =>
+  purposes.filter((purpose) => allowed.includes(purpose));
 
 type Field = PlayerCorrectionView['changes'][number]['field'];
 const nameFields: readonly Field[] = ['firstName', 'lastName'];

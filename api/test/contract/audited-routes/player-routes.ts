@@ -2,6 +2,7 @@ import { PlayerRecordsService } from '../../../src/players/player-records.servic
 import { aPlayer } from '../../support/builders.ts';
 import { Importer } from '../../support/player-import.ts';
 import { formOf } from '../../support/player-records.ts';
+import { aPayment } from './payment-routes.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Example, type Examples, idInBody, idInPath, idsInBody, withBody } from './example.ts';
 
@@ -53,6 +54,14 @@ export function playerRoutes(session: ConsoleSession): Examples {
     ...at(['POST /api/admin/players/delete-selected'], 'player.delete', idsInBody(newPlayer)),
     ...at(['POST /api/admin/players/restore-selected'], 'player.restore', idsInBody(deletedPlayer)),
     ...at(['POST /api/admin/players/export-selected'], 'player.export', idsInBody(newPlayer)),
+    ...at(
+      ['POST /api/admin/players/:id/registration/consents'],
+      'player.consent',
+      withBody(
+        idInPath(async () => ({ id: (await aPayment(session)).playerId! })),
+        { purpose: 'seen', isGiven: true },
+      ),
+    ),
     ...at(
       ['POST /api/admin/players/:id/erase'],
       'player.erase',

@@ -26,6 +26,11 @@ export const playerActions: ActionsOf<'player' | 'player-import'> = {
     label: 'Player erased',
     sentence: (e) => ['erased a person on request', erased(e)].filter(Boolean).join(': '),
   },
+  'player.consent': {
+    about: 'player',
+    label: 'Consent recorded',
+    sentence: (e) => `recorded what ${player(e)} allows${fields(e)}`,
+  },
   'player.export': {
     about: 'player',
     label: 'Players exported',

@@ -68,6 +68,7 @@ export const hindiSentences: Readonly<Record<SentenceCode, string>> = {
   'clubPayment.missing': 'इस भुगतान की कोई रसीद नहीं है।',
   'clubPayment.recordsRestored':
     'क्लब का रिकॉर्ड बैकअप से वापस लाया गया है और यह भुगतान उसमें नहीं है। जो पैसा लिया गया है, वह लौटाया जाएगा। कृपया दोबारा भुगतान न कीजिए और यह ट्रांज़ैक्शन आईडी क्लब को भेज दीजिए।',
+  'clubPayment.guardianNeeded': 'इस खिलाड़ी के माता-पिता या अभिभावक का नाम दर्ज नहीं है। कृपया क्लब से पूछिए।',
   'clubPayment.erased': 'मिटाया गया',
   'outcome.processing': 'भुगतान की जाँच हो रही है',
   'outcome.success': 'भुगतान हो गया!',

@@ -1,0 +1,37 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type ConsentSubject, consentSubjects } from '@maidan/shared/declaration.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
+import { Registration } from './registration.entity.ts';
+
+/**
+ * One yes, or one yes taken back. A trigger keeps the table append-only, another one writes what is allowed now into
+ * `registrations.purposes`. It names no person, so an erasure leaves it as the record of what was agreed to.
+ */
+@Entity('purpose_consents')
+@Check('purpose_consents_purpose', oneOf('purpose', consentSubjects))
+@Index('purpose_consents_registration', ['registrationId', 'id'])
+export class PurposeConsent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @ForeignKey(() => Registration, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  registrationId: string;
+
+  @Column('text')
+  purpose: ConsentSubject;
+
+  @Column('boolean')
+  isGiven: boolean;
+
+  /** The text that was read; null when it was taken back, or recorded in the console. */
+  @Column('text', { nullable: true })
+  version: string | null;
+
+  /** `payer`, or `admin {username}`. */
+  @Column('text')
+  recordedBy: string;
+
+  @Column('timestamptz')
+  at: Date;
+}

@@ -101,7 +101,7 @@ const formerIds: Partial<Record<Tab | View, string>> = {
 
 /** The filters of former links that lead on as they are; the searched text is none: it may be a person's name. */
 const formerFilter = [
-  ...['position', 'family', 'consent', 'channel', 'from', 'to'],
+  ...['position', 'family', 'consent', 'allows', 'channel', 'from', 'to'],
   ...['actor', 'subjectKind', 'subjectId', 'action'],
 ];
 

@@ -1,7 +1,7 @@
 import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import type { ColumnMapping, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
-import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import type { ConsentRequest, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { Identifier } from 'react-admin';
 import { get, post, request } from './http/http.ts';
@@ -38,6 +38,8 @@ export const playerCalls = {
     (await request(adminPath('players', id, 'record'), { method: 'PUT', body: bodyOf(correction) }))
       .json as PlayerRecord,
   /** Erases the person's data permanently. */
+  recordConsent: (id: Identifier, body: ConsentRequest) =>
+    post<PlayerRegistration>(adminPath('players', id, 'registration', 'consents'), body),
   erasePlayer: async (id: Identifier, reason: string) =>
     (await post<PlayerErased>(adminPath('players', id, 'erase'), { reason })).erased,
   deletePlayers: (ids: readonly string[]) =>

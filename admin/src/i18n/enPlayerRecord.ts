@@ -46,6 +46,11 @@ export const playerRecordEnglish = {
       inHindi: 'read in Hindi',
       assumed: 'Not certain: until 28 November 2026 an application that came without consent was stored like this one.',
       read: 'Read what was agreed to',
+      allows: 'Allows',
+      seenHint: 'The club has seen the person who agreed. No identity paper is stored.',
+      saidBy: '%{at}, by %{by}',
+      payer: 'the player or guardian',
+      recordFailed: 'That could not be recorded. Please try again.',
     },
     family: { title: 'Family', none: 'Nobody else has this mobile.' },
     payment: {

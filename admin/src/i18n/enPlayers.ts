@@ -59,6 +59,8 @@ export const playersEnglish = {
       oneEvent: 'one event',
       allTypes: 'All types',
       anyConsent: 'With and without',
+      allows: 'Allows',
+      anything: 'Anything',
       consentMissing: 'Consent missing',
       consentGiven: 'Consent given',
     },

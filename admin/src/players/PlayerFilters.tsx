@@ -1,4 +1,6 @@
+import { consentSubjects } from '@maidan/shared/declaration.ts';
 import { playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import { dayInWords } from '../data/filterDays.ts';
 import { useEventChoices } from '../data/useWholeList.ts';
 import { ChoiceField } from '../ui/form/fields.tsx';
@@ -14,10 +16,13 @@ const consents = [
   { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
+const allowable = consentSubjects.map((subject) => ({ value: subject, label: fieldLabel(subject) }));
+
 const labels = {
   eventId: translate('players.filters.eventId'),
   position: translate('players.filters.position'),
   consent: translate('players.filters.consent'),
+  allows: translate('players.filters.allows'),
   from: translate('players.filters.from'),
   to: translate('players.filters.to'),
 };
@@ -49,6 +54,13 @@ export function PlayerFilters() {
         choices={consents}
         placeholder={translate('players.filters.anyConsent')}
       />
+      <ChoiceField
+        label={labels.allows}
+        value={filter.allows ?? ''}
+        onChange={(allows) => changeFilter({ allows })}
+        choices={allowable}
+        placeholder={translate('players.filters.anything')}
+      />
       <DayRange labels={labels} filter={filter} onChange={changeFilter} />
     </>
   );
@@ -64,6 +76,7 @@ export function usePlayerFiltersInWords(): SetFilter[] {
       (events.find(({ value }) => value === filter.eventId)?.label ?? translate('players.filters.oneEvent')),
     position: types.find(({ value }) => value === filter.position)?.label,
     consent: consents.find(({ value }) => value === filter.consent)?.label,
+    allows: allowable.find(({ value }) => value === filter.allows)?.label,
     from: dayInWords(filter.from),
     to: dayInWords(filter.to),
   };

@@ -4,10 +4,22 @@ import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
-import type { FamilyMember, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import { consentSubjects } from '@maidan/shared/declaration.ts';
+import { fieldLabel } from '@maidan/shared/history/fields.ts';
+import type {
+  ConsentRequest,
+  FamilyMember,
+  PlayerRecord,
+  PlayerRegistration,
+} from '@maidan/shared/wire/player-record.ts';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../data/addresses.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
 import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
@@ -17,7 +29,7 @@ import { Thumb } from '../../ui/list/Thumb.tsx';
 import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { translate } from './texts.ts';
-import { useRegistration } from './useRecord.ts';
+import { registrationKey, useRegistration } from './useRecord.ts';
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -83,7 +95,7 @@ function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean 
         <details>
           <summary>{translate('playerRecord.registration.read')}</summary>
           <ul lang={text.language}>
-            {[...text.clauses, ...(forMinor ? [text.guardian] : [])].map((clause) => (
+            {(forMinor ? text.guardianClauses : text.clauses).map((clause) => (
               <li key={clause}>{clause}</li>
             ))}
           </ul>
@@ -92,6 +104,65 @@ function Agreement({ consent, forMinor }: { consent: Consent; forMinor: boolean 
     </>
   );
 }
+
+const Consents = styled('ul')({
+  margin: '-8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& .MuiFormControlLabel-root': { marginRight: 0 },
+  '& .said': { display: 'block', fontSize: 16, color: palette.ink2 },
+});
+
+interface AllowsProps {
+  player: PlayerRecord;
+  registration: PlayerRegistration;
+}
+
+/** What is allowed besides running the event, with who said so last; who may correct players records what was told. */
+function Allows({ player, registration: { purposes: said } }: AllowsProps) {
+  const calls = useCalls();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const canRecord = useIsAllowed('players:correct');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: ConsentRequest) => calls.recordConsent(player.id, body),
+    onSuccess: (registration) => queries.setQueryData(registrationKey(player.id), registration),
+    onError: (error) =>
+      notify(errorMessage(error, translate('playerRecord.registration.recordFailed')), { type: 'error' }),
+  });
+  return (
+    <Consents>
+      {consentSubjects.map((purpose) => {
+        const last = said.find((each) => each.purpose === purpose);
+        const by = last?.by === 'payer' ? translate('playerRecord.registration.payer') : last?.by.replace('admin ', '');
+        return (
+          <li key={purpose}>
+            <FormControlLabel
+              label={capitalised(fieldLabel(purpose))}
+              control={
+                <Checkbox
+                  checked={last?.isGiven ?? false}
+                  disabled={!canRecord || isPending}
+                  onChange={(_, isGiven) => mutate({ purpose, isGiven })}
+                />
+              }
+            />
+            {last && by && (
+              <span className="said">
+                {translate('playerRecord.registration.saidBy', { at: indianMoment(last.at), by })}
+              </span>
+            )}
+            {purpose === 'seen' && !last && (
+              <span className="said">{translate('playerRecord.registration.seenHint')}</span>
+            )}
+          </li>
+        );
+      })}
+    </Consents>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Receipt({ number, merchTxnId }: { number: string; merchTxnId: string | null }) {
   if (!merchTxnId) return number;
@@ -136,8 +207,13 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
         translate('playerRecord.registration.confirmed'),
       ]);
   }
+  const allows: Fact[] =
+    player.erasedAt === null
+      ? [[translate('playerRecord.registration.allows'), <Allows player={player} registration={registration} />]]
+      : [];
   return [
     ...known,
+    ...allows,
     [
       declaration,
       consent ? (

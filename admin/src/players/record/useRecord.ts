@@ -21,6 +21,9 @@ export function useRecord(id: string) {
   });
 }
 
+/** Under which the registration of a player is cached. */
+export const registrationKey = keys.registration;
+
 /** What came with the registration. */
 export function useRegistration(id: string) {
   const calls = useCalls();

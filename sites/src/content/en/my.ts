@@ -35,6 +35,13 @@ export const my = {
   find: 'Add another receipt',
   findHint: 'With the transaction ID and the phone number, it opens here and stays on this phone.',
   registerAnother: 'Register another player',
+  allows: {
+    title: 'What you allow',
+    /** Read by screen readers before each box. */
+    about: 'Besides running the event:',
+    saved: 'Saved.',
+    failed: 'That could not be saved. Please try again.',
+  },
   forget: {
     button: 'Forget this phone',
     hint: 'Everybody who uses this phone sees this page. On a shared phone, forget it when you are done.',

@@ -8,8 +8,8 @@ export interface Policy {
   /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
   name: string;
   title: string;
-  /** Version and the PDF of the one before it, which is kept as it was printed; only of a policy that was changed. */
-  version?: { since: string; earlier: { label: string; file: string } };
+  /** Version and the PDFs of those before it, kept as they were printed; only of a policy that was changed. */
+  version?: { since: string; earlier: readonly { label: string; file: string }[] };
   parts: readonly { title: string; text: readonly string[] }[];
 }
 
@@ -20,14 +20,17 @@ export const policies: readonly Policy[] = [
     name: 'privacy-policy',
     title: 'Privacy Policy',
     version: {
-      since: 'In force since 28 November 2026',
-      earlier: { label: 'Version until 27 November 2026 (PDF)', file: 'earlier/privacy-policy-2026-11-27.pdf' },
+      since: 'In force since 29 November 2026',
+      earlier: [
+        { label: 'Version of 28 November 2026 (PDF)', file: 'earlier/privacy-policy-2026-11-28.pdf' },
+        { label: 'Version until 27 November 2026 (PDF)', file: 'earlier/privacy-policy-2026-11-27.pdf' },
+      ],
     },
     parts: [
       {
         title: 'What we ask for',
         text: [
-          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is.`,
+          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is, who must be an adult. The club may note that it has seen that person; it keeps no identity papers.`,
           'To know players of past years again, we also keep what the club’s earlier lists say about them: name, mobile number, age, address, playing style, days of unavailability, remarks and the day of registration.',
           'Card numbers and UPI IDs are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
         ],
@@ -36,6 +39,7 @@ export const policies: readonly Policy[] = [
         title: 'What we use it for',
         text: [
           'To run the event, to call a player whose match is moved, to check an old player’s mobile number, and to issue the receipt. Nothing is sold, and nothing is used for advertising.',
+          'Only where you allow it, each on its own: the list for the auction, name and photo on this website, and messages about other events. You take it back in My registrations or by asking us; from then on you are in no such list.',
         ],
       },
       {

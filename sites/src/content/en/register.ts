@@ -138,6 +138,8 @@ export const registerPage = {
   declaration: {
     label: 'I have read the declaration and agree to the terms and conditions',
     words: 'Words of the declaration',
+    /** Above the boxes below the declaration, of which none has to be ticked. */
+    purposes: 'You may also allow (none of it has to be)',
     again: 'With this age the declaration reads differently. Please read it and agree again.',
     agree: 'I Agree',
     disagree: 'I Disagree',

@@ -126,6 +126,7 @@ export const registerPage: Translated<typeof english> = {
   declaration: {
     label: 'मैंने घोषणा पढ़ ली है, नियम और शर्तें मुझे मान्य हैं',
     words: 'पूरी घोषणा',
+    purposes: 'आप चाहें तो यह भी मंज़ूर कर सकते हैं (कुछ भी ज़रूरी नहीं)',
     again: 'इस उम्र के लिए घोषणा अलग है। कृपया उसे पढ़कर फिर से सहमति दीजिए।',
     agree: 'सहमति है',
     disagree: 'सहमति नहीं',

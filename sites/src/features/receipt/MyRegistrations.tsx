@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
+import { declarations, type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
@@ -18,11 +19,13 @@ import { ApiFailure } from '../../lib/api.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
+import { translate } from '../../lib/language/translate.ts';
 import { qrPath } from '../../lib/qr-path.ts';
 import { FindReceipt } from './FindReceipt.tsx';
 import { CalendarButton } from './ResultButtons.tsx';
 import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
 import {
+  changeConsent,
   forgetThisPhone,
   keptRegistrations,
   type KeptRegistrations,
@@ -199,6 +202,7 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
         {receipt && <TicketStub receipt={receipt} />}
       </div>
       <TicketButtons registration={registration} />
+      {receipt && <Allows registration={registration} />}
     </article>
   );
 }
@@ -243,6 +247,45 @@ function TicketButtons({ registration }: { registration: OwnRegistration }) {
   );
 }
 
+/** What is allowed besides running the event: each yes can be given and taken back by one tap. */
+function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { registration: OwnRegistration }) {
+  const language = useLanguage();
+  const { allows } = useTexts(myTexts);
+  const { version, purposes: words } = useTexts(declarations);
+  const [allowed, setAllowed] = useState(atFirst);
+  const [message, setMessage] = useState('');
+  const change = async (purpose: Purpose, isGiven: boolean) => {
+    setMessage('');
+    try {
+      setAllowed(await changeConsent(merchantTxnId, { purpose, isGiven, version }));
+      setMessage(allows.saved);
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      const isRefused = cause instanceof ApiFailure && cause.status === 409;
+      setMessage(isRefused ? translate(language, cause.message) : allows.failed);
+    }
+  };
+  return (
+    <details className="ticket-allows">
+      <summary>{allows.title}</summary>
+      <fieldset>
+        <legend>{allows.about}</legend>
+        {purposes.map((purpose) => (
+          <label key={purpose} className="checkbox">
+            <input
+              type="checkbox"
+              checked={allowed.includes(purpose)}
+              onChange={({ currentTarget: { checked } }) => void change(purpose, checked)}
+            />
+            <span>{words[purpose]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status">{message}</p>
+    </details>
+  );
+}
+
 function PastRegistration({ registration }: { registration: OwnRegistration }) {
   const language = useLanguage();
   const texts = useTexts(myTexts);
@@ -259,6 +302,7 @@ function PastRegistration({ registration }: { registration: OwnRegistration }) {
         {texts.receipt}
         <span className="visually-hidden">{`, ${texts.of(playerName, event)}`}</span>
       </a>
+      {registration.receipt && <Allows registration={registration} />}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import type { OwnRegistration, OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import type {
+  OwnConsentRequest,
+  OwnConsentResponse,
+  OwnRegistration,
+  OwnRegistrationsResponse,
+} from '@maidan/shared/wire/payments.ts';
 import { callApi } from '../../lib/api.ts';
 import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
 import { clearRegistration, clearUnfinishedPayment, readUnfinishedPayment } from '../registration/browser-memory.ts';
@@ -58,6 +63,15 @@ export async function forgetThisPhone(): Promise<void> {
   clearRegistration();
   const unfinished = readUnfinishedPayment();
   if (unfinished) clearUnfinishedPayment(unfinished);
+}
+
+/**
+ * Allows one purpose or takes it back; returns what is allowed then.
+ * @throws ApiFailure
+ */
+export async function changeConsent(merchantTxnId: string, change: Omit<OwnConsentRequest, 'merchantTxnId'>) {
+  const body: OwnConsentRequest = { merchantTxnId, ...change };
+  return (await callApi<OwnConsentResponse>('/payment/own/consent', { method: 'POST', body })).purposes;
 }
 
 /** What became of a registration, as its ticket says it. */

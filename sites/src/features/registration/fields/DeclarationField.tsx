@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { declarations, guardianRelations, isGuardianRelation } from '@maidan/shared/declaration.ts';
+import { declarations, guardianRelations, isGuardianRelation, purposes } from '@maidan/shared/declaration.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
 import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import { registerTexts } from '../../../content/register.ts';
@@ -21,7 +21,7 @@ export function DeclarationField() {
   const withdraw = () =>
     dispatch({
       ...{ type: 'declarationDecided', agreed: false, version: declarationVersion },
-      ...{ forMinor: declaredForMinor, guardianName, guardianRelation },
+      ...{ forMinor: declaredForMinor, guardianName, guardianRelation, purposes: [] },
     });
   return (
     <div className="field">
@@ -69,15 +69,16 @@ const noGuardian = { guardianName: '', guardianRelation: '' };
 function DeclarationDecision({ onDone }: { onDone: () => void }) {
   const { form, dispatch } = useRegistrationForm();
   const texts = useTexts(registerTexts).declaration;
-  const { version, clauses, guardian: guardianClause } = useTexts(declarations);
+  const { version, clauses, guardianClauses, purposes: purposeTexts } = useTexts(declarations);
   const { guardianName, guardianRelation } = form.answers;
   const [guardian, setGuardian] = useState({ guardianName, guardianRelation });
+  const [allowed, setAllowed] = useState(form.answers.purposes);
   const [isTried, setTried] = useState(false);
   const isForMinor = isMinor(form);
 
   const decide = (agreed: boolean) => {
     const signed = isForMinor ? guardian : noGuardian;
-    dispatch({ type: 'declarationDecided', agreed, version, forMinor: isForMinor, ...signed });
+    dispatch({ type: 'declarationDecided', agreed, version, forMinor: isForMinor, purposes: allowed, ...signed });
     onDone();
   };
   const agree = () => {
@@ -92,11 +93,25 @@ function DeclarationDecision({ onDone }: { onDone: () => void }) {
         {/* Above the clauses; otherwise a parent on a phone might agree without seeing these fields. */}
         {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} showErrors={isTried} />}
         <ol className="declaration-clauses">
-          {clauses.map((clause) => (
+          {(isForMinor ? guardianClauses : clauses).map((clause) => (
             <li key={clause}>{clause}</li>
           ))}
-          {isForMinor && <li>{guardianClause}</li>}
         </ol>
+        <fieldset className="declaration-purposes">
+          <legend>{texts.purposes}</legend>
+          {purposes.map((purpose) => (
+            <label key={purpose} className="checkbox">
+              <input
+                type="checkbox"
+                checked={allowed.includes(purpose)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setAllowed((before) => (checked ? [...before, purpose] : before.filter((each) => each !== purpose)))
+                }
+              />
+              <span>{purposeTexts[purpose]}</span>
+            </label>
+          ))}
+        </fieldset>
       </div>
       <div className="dialog-foot declaration-buttons">
         <button type="button" className="button" onClick={agree}>

@@ -1,4 +1,5 @@
 import type { Eligibility } from '@maidan/shared/domain/registration/eligibility.ts';
+import type { Purpose } from '@maidan/shared/declaration.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
 
@@ -27,6 +28,8 @@ export interface Answers {
   declaredForMinor: boolean;
   guardianName: string;
   guardianRelation: string;
+  /** What is allowed besides running the event. */
+  purposes: readonly Purpose[];
 }
 
 export type TextField = Exclude<
@@ -38,6 +41,7 @@ export type TextField = Exclude<
   | 'declaredForMinor'
   | 'guardianName'
   | 'guardianRelation'
+  | 'purposes'
 >;
 export type FormField = TextField | 'isWomanOrGirl' | 'photo' | 'declaration';
 
@@ -132,6 +136,7 @@ export const emptyAnswers: Answers = {
   declaredForMinor: false,
   guardianName: '',
   guardianRelation: '',
+  purposes: [],
 };
 
 export const initialFormState: FormState = {

@@ -85,6 +85,7 @@ describe('the initiate request', () => {
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     });
+    expect(playerOf(formWith({ ...read, purposes: ['messages'] })).consent).toMatchObject({ purposes: ['messages'] });
     expect(playerOf(formWith({ ...read, guardianRelation: 'Mother' })).consent).toEqual({
       version: declarations.hi.version,
     });

@@ -11,8 +11,9 @@ import { submittedAnswers } from './validation.ts';
 /** Where the checkout returns the payer, paid or cancelled. */
 const returnPath = '/payment/response';
 
-const consent = ({ declarationVersion, guardianName, guardianRelation }: Answers): Consent => ({
+const consent = ({ declarationVersion, guardianName, guardianRelation, purposes }: Answers): Consent => ({
   version: declarationVersion,
+  ...(purposes.length > 0 && { purposes }),
   ...(guardianName.trim() && { guardianName: tidyName(guardianName) }),
   ...(guardianName.trim() && guardianRelation && { guardianRelation }),
 });

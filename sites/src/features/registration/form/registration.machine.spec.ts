@@ -148,6 +148,7 @@ describe('the registration form', () => {
       forMinor: true,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
+      purposes: [],
     };
     expect(after(declared).answers).toMatchObject({
       ...{ declaration: true, declarationVersion: '2026-11-hi', guardianName: 'Meena Sahu' },
@@ -204,6 +205,7 @@ describe('the registration form', () => {
       forMinor: true,
       guardianName: 'Meena Verma',
       guardianRelation: 'Mother',
+      purposes: [],
     };
     const anotherPerson: FormAction = { type: 'anotherPersonChosen', isAnotherPerson: true, kind: 'old' };
 

@@ -22,6 +22,8 @@ interface DeclarationDecision {
   forMinor: boolean;
   guardianName: string;
   guardianRelation: string;
+  /** What is allowed besides running the event. */
+  purposes: Answers['purposes'];
 }
 
 export type FormAction =
@@ -96,8 +98,8 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
 /** A form without answers; what is known of the events stays. */
 const emptyForm = ({ limitedEvents }: FormState): FormState => ({ ...initialFormState, limitedEvents });
 
-const isEmpty = ({ answers, photo }: FormState): boolean =>
-  photo.phase !== 'ready' && !Object.values(answers).some(Boolean);
+const isEmpty = ({ answers: { purposes, ...answers }, photo }: FormState): boolean =>
+  photo.phase !== 'ready' && purposes.length === 0 && !Object.values(answers).some(Boolean);
 
 /**
  * The form that Undo restores. Reset aborts a mobile check and the reading of a photo: after Undo the number is checked
@@ -146,9 +148,12 @@ export function formReducer(form: FormState, action: FormAction): FormState {
       if (!form.answers[action.field] && !form.edited[action.field]) return form;
       return { ...form, touched: { ...form.touched, [action.field]: true } };
     case 'declarationDecided': {
-      const { agreed, version, forMinor, guardianName, guardianRelation } = action;
+      const { agreed, version, forMinor, guardianName, guardianRelation, purposes } = action;
       const declared = { declaration: agreed, declarationVersion: version, declaredForMinor: forMinor };
-      return markEdited(changeAnswers(form, { ...declared, guardianName, guardianRelation }), 'declaration');
+      return markEdited(
+        changeAnswers(form, { ...declared, guardianName, guardianRelation, purposes: agreed ? purposes : [] }),
+        'declaration',
+      );
     }
     case 'womanOrGirlConfirmed':
       return markEdited(changeAnswers(form, { isWomanOrGirl: action.isWomanOrGirl }), 'isWomanOrGirl');

@@ -75,6 +75,7 @@ export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerR
   paymentId: 'p-1',
   merchTxnId: unknownId,
   isWomanOrGirl: false,
+  purposes: [],
   registeredName: null,
   ...change,
 });

@@ -31,6 +31,8 @@ const answers: Record<string, unknown> = {
   '/api/gallery/newest': [album],
   '/api/gallery/albums': [album],
   '/api/gallery/years': [{ year: '2030', count: 1 }],
+  '/api/gallery/digests': [{ eventId: id, count: 1, digest: 'a' }],
+  [`/api/gallery/album/${id}`]: [album],
   '/api/members': { success: true, members: [{ ...member, photo: imageUrl('members', key, picturesUrl) }] },
   '/api/payment/fees': { success: true, fees: { new: 1500, old: 1000, child: 700 } },
   '/api/payment/config': { success: true, data: {} },
@@ -71,6 +73,7 @@ it('builds pages that show the club’s pictures by PICTURES_URL, and whose poli
     ['index.html', 'gallery'],
     ['events.html', 'events'],
     ['gallery.html', 'gallery'],
+    ['gallery/kite-cup-0b6fd0e852.html', 'gallery'],
   ] as const) {
     expect(read(page)).toContain(`<source type="image/avif" srcSet="${at(area, 'avif').join(', ')}`);
     expect(read(page)).toContain(`srcSet="${at(area, 'webp').join(', ')}`);

@@ -32,6 +32,7 @@ export const clubNotes = [
     grouped: { summary: 'List the photos by event' },
     all: { summary: 'List the photos' },
     newest: { summary: 'List the three newest albums' },
+    digests: { summary: 'List the digests of all albums' },
     firstAlbums: { summary: 'List the albums of the gallery page' },
     album: { summary: 'List the photos of one album' },
     years: { summary: 'Count the albums of each year' },

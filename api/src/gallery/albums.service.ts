@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { groupDay, newestFirst } from '@maidan/shared/lists/gallery-groups.ts';
 import { countYears, pageLimits, rowsOfPart, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import type { GalleryAlbum, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import type { AlbumDigest, GalleryAlbum, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { groupByEvent, photoView } from './gallery-photo.view.ts';
-import { firstPhotos, shownAlbums, shownPhotos, type ShownAlbum } from './shown-photos.ts';
+import { albumDigests, firstPhotos, shownAlbums, shownPhotos, type ShownAlbum } from './shown-photos.ts';
 
 /** Reads only the albums that a page shows. */
 @Injectable()
@@ -32,6 +32,10 @@ export class AlbumsService {
   /** The album with all its photos; empty when it has none. */
   async find(eventId: string): Promise<GalleryGroup[]> {
     return groupByEvent((await shownPhotos(this.db, eventId)).map((photo) => photoView(photo, this.env.picturesUrl)));
+  }
+
+  digests(): Promise<AlbumDigest[]> {
+    return albumDigests(this.db);
   }
 
   /** In the order of the gallery. */

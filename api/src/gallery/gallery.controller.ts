@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseIn
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type {
   AlbumDeleted,
+  AlbumDigest,
   GalleryAlbum,
   GalleryGroup,
   GalleryPhotoRecord,
@@ -71,6 +72,14 @@ export class GalleryController {
   @UseInterceptors(CachePublishedResponse)
   album(@Param('eventId', IdPipe) eventId: string): Promise<GalleryGroup[]> {
     return this.albums.find(eventId);
+  }
+
+  /** For a build of the site: which albums there are, and by which digest their pages are kept or made again. */
+  @Public()
+  @Get('digests')
+  @UseInterceptors(CachePublishedResponse)
+  digests(): Promise<AlbumDigest[]> {
+    return this.albums.digests();
   }
 
   /** The calendar years of albums, the newest first, each with the number of its albums. */

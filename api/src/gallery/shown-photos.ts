@@ -1,3 +1,4 @@
+import type { AlbumDigest } from '@maidan/shared/wire/gallery.ts';
 import type { DataSource } from 'typeorm';
 import type { PhotoWithEventName, ShownPhoto } from './gallery-photo.view.ts';
 
@@ -73,4 +74,17 @@ export async function shownAlbums(db: DataSource): Promise<ShownAlbum[]> {
     ...{ eventId, eventName, count },
     photos: [{ eventDate, createdAt: uploadDate.toISOString() }],
   }));
+}
+
+/** A digest of all that visitors see of each album (`photoView`), without reading its photos one by one. */
+export async function albumDigests(db: DataSource): Promise<AlbumDigest[]> {
+  return db.query<AlbumDigest[]>(
+    `SELECT event.id AS "eventId", count(*)::int AS count,
+            md5(string_agg(
+              md5(ROW (photo.id, photo.image_key, photo.avif_key, photo.width, photo.height, photo.title, photo.caption,
+                       photo.event_date, photo.upload_date, photo.is_highlight)::text), '' ORDER BY ${order})) AS digest
+       FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+      WHERE photo.deleted_at IS NULL AND event.deleted_at IS NULL
+      GROUP BY event.id ORDER BY event.id`,
+  );
 }

@@ -34,6 +34,7 @@ describe('routes', () => {
     'GET /api/gallery/album/:eventId',
     'GET /api/gallery/albums',
     'GET /api/gallery/all',
+    'GET /api/gallery/digests',
     'GET /api/gallery/grouped',
     'GET /api/gallery/newest',
     'GET /api/gallery/years',

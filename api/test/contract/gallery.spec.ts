@@ -3,7 +3,13 @@ import sharp from 'sharp';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
-import type { AlbumDeleted, GalleryGroup, GalleryPhotoView, SavedPhoto } from '@maidan/shared/wire/gallery.ts';
+import type {
+  AlbumDeleted,
+  AlbumDigest,
+  GalleryGroup,
+  GalleryPhotoView,
+  SavedPhoto,
+} from '@maidan/shared/wire/gallery.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
@@ -292,6 +298,34 @@ describe('PUT /api/admin/gallery/{id}/place', () => {
       { details: { changes: [{ field: 'place', before: 1, after: 4 }] } },
       { details: { changes: [{ field: 'place', before: 4, after: 1 }] } },
     ]);
+  });
+
+  it('gives the album another digest, as every change does that visitors see, and no other album', async () => {
+    const { event, ids } = await anAlbum('a', 'b', 'c');
+    const other = await anEvent(test.db);
+    await uploadPhoto(other);
+    const digests = async () => {
+      const answer = await fetch(`${test.url}/api/gallery/digests`);
+      return new Map(((await answer.json()) as AlbumDigest[]).map((each) => [each.eventId, each]));
+    };
+    const before = await digests();
+    const seen = [before.get(event.id)!.digest];
+    const changes = [
+      () => move(ids.c, 1),
+      () => call('PUT', `/api/admin/gallery/${ids.a}`, { caption: 'six' }),
+      () => call('PUT', `/api/admin/gallery/${ids.a}`, { isHighlight: true }),
+      () => uploadPhoto(event),
+      () => call('DELETE', `/api/gallery/${ids.b}`),
+    ];
+    for (const change of changes) {
+      await change();
+      seen.push((await digests()).get(event.id)!.digest);
+    }
+    expect(new Set(seen).size).toBe(changes.length + 1);
+    expect((await digests()).get(event.id)!.count).toBe(3);
+    expect((await digests()).get(other.id)).toEqual(before.get(other.id));
+    await call('DELETE', `/api/gallery/event/${encodeURIComponent(event.eventName)}?eventId=${event.id}`);
+    expect([...(await digests()).keys()]).toEqual([other.id]);
   });
 
   it('publishes nothing when the photo is there already, and refuses what is no place', async () => {

@@ -320,7 +320,7 @@ describe('an answer that is kept', () => {
     ...['/api/gallery/all', '/api/members', '/api/payment/fees', `/api/events/public/${eventId}`],
     ...['/api/events/current', '/api/events/soonest', '/api/events/years', '/api/events/years/2026/1'],
     ...['/api/gallery/newest', '/api/gallery/albums', '/api/gallery/years', '/api/gallery/years/2026/1'],
-    `/api/gallery/album/${eventId}`,
+    ...[`/api/gallery/album/${eventId}`, '/api/gallery/digests'],
   ];
 
   /** Headers whose values differ from answer to answer. */

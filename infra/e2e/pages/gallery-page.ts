@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { albumPageUrl, photoPageUrl } from '@maidan/shared/format/event-page-url.ts';
+import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { root } from '../../local/settings.ts';
 
 export const galleryCall = '/gallery/albums';
@@ -28,3 +29,13 @@ export const album = (page: Page, name: string) => page.getByRole('dialog', { na
 export const openAlbum = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photo viewer' });
 export const counter = (page: Page) => viewer(page).getByRole('status');
+
+/** An album of the demo with several photos, its address and theirs. */
+export async function anAlbum(request: APIRequestContext, origin: string) {
+  const groups = (await (await request.get(`${origin}/api/gallery/grouped`)).json()) as GalleryGroup[];
+  const group = groups.find(({ photos }) => photos.length > 2 && photos.every(({ caption }) => caption !== ''));
+  if (!group) throw new Error('No album has several photos with captions.');
+  const event = { id: group.eventId, eventName: group.eventName };
+  const photos = group.photos.map(({ id, caption, image }) => ({ caption, image, address: photoPageUrl(event, id) }));
+  return { event, album: albumPageUrl(event), photos };
+}

@@ -1,6 +1,6 @@
 import { nextUpstreamHeader } from '@maidan/api/src/platform/http/server/handover.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
-import { namedEventParts } from '@maidan/shared/format/event-page-url.ts';
+import { namedEventParts, photoParts } from '@maidan/shared/format/event-page-url.ts';
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { noncePlaceholder } from '../answers.ts';
 import { cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';
@@ -201,6 +201,12 @@ const namedEvent = withVariables(
 const unnamedEvent = '${maidan_events}${maidan_event}${maidan_event_file}';
 const unnamedAnswer = `301 ${unnamedEvent}$is_args$args`;
 
+/** A photo has no file of its own: its album's page shows it, under the event's name as it was sent or under none. */
+const photoAddress = withVariables(
+  `^(?<maidan_album>(?<maidan_albums>${photoParts.folder})${photoParts.name}(?<maidan_album_key>${photoParts.key}))${photoParts.photo}$`,
+);
+const albumFiles = '$maidan_album.html ${maidan_albums}${maidan_album_key}.html';
+
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
   // Without this, nginx would redirect such an address to the one with a slash.
   const beside = routes
@@ -230,7 +236,9 @@ const siteLocations = (settings: NginxSettings, compressed: readonly string[]): 
       returnIf(`-f ${withVariables(`${page}/index.html`)}`, '301 $maidan_plain_address$is_args$args'),
       ...notFound(settings),
     ]),
-    "# An event's page, calendar or picture under a name that it had once: to the address without a name.",
+    '# A photo: the page of its album.',
+    ...block(`location ~ ${photoAddress}`, pages(settings, compressed, albumFiles)),
+    "# An event's page, album, calendar or picture under a name that it had once: to the address without a name.",
     ...block(`location ~ ${namedEvent}`, pages(settings, compressed, '$uri.html $uri', '@maidan_unnamed_event')),
     ...block('location @maidan_unnamed_event', [
       ...headers(settings),

@@ -9,7 +9,7 @@ import { findAsset, sendFile } from './static-files.ts';
 const file = (name: string): IndexedFile => ({ file: name, type: 'text/html', size: 1, etag: '"x"', encodings: [] });
 const names = ['/index.html', '/about.html', '/gallery/index.html', '/T&C/terms.html', '/404.html', '/images/a b.png'];
 names.push('/events.html', '/events/cup-3f2a9c1b04.html', '/events/3f2a9c1b04.html', '/hi/events/3f2a9c1b04.html');
-names.push('/events/3f2a9c1b04.ics', '/undefined.html');
+names.push('/events/3f2a9c1b04.ics', '/undefined.html', '/gallery/cup-3f2a9c1b04.html', '/gallery/3f2a9c1b04.html');
 const index: AssetIndex = new Map(names.map((name) => [name, file(name)]));
 
 describe('an address', () => {
@@ -21,6 +21,8 @@ describe('an address', () => {
     ['/T%26C/terms', '/T&C/terms.html'],
     ['/events', '/events.html'],
     ['/events/cup-3f2a9c1b04', '/events/cup-3f2a9c1b04.html'],
+    ['/gallery/cup-3f2a9c1b04/abcdef0123', '/gallery/cup-3f2a9c1b04.html'],
+    ['/gallery/former-name-3f2a9c1b04/abcdef0123', '/gallery/3f2a9c1b04.html'],
   ])('%s is the file %s', (address, name) => {
     expect(findAsset(index, address)).toMatchObject({ file: { file: name } });
   });
@@ -34,6 +36,7 @@ describe('an address', () => {
     ['/events/former-name-3f2a9c1b04', '/events/3f2a9c1b04'],
     ['/events/former-name-3f2a9c1b04.ics', '/events/3f2a9c1b04.ics'],
     ['/hi/events/cup-3f2a9c1b04', '/hi/events/3f2a9c1b04'],
+    ['/gallery/former-name-3f2a9c1b04', '/gallery/3f2a9c1b04'],
   ])('%s leads to its one spelling %s', (address, redirect) => {
     expect(findAsset(index, address)).toEqual({ redirect });
   });
@@ -42,6 +45,9 @@ describe('an address', () => {
     '/nowhere',
     '/events/cup-0000000000',
     '/events/cup-3f2a9c1b04.jpg',
+    '/gallery/cup-3f2a9c1b04/x',
+    '/gallery/cup-0000000000/abcdef0123',
+    '/events/cup-3f2a9c1b04/abcdef0123',
     '/events/a/cup-3f2a9c1b04',
     '/../etc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { withoutEventName } from '@maidan/shared/format/event-page-url.ts';
+import { albumsOfPhoto, withoutEventName } from '@maidan/shared/format/event-page-url.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 import { cacheHeaders, contentHeaders, copyFor, matchesEtag, varyHeader } from './file-headers.ts';
 
@@ -28,6 +28,11 @@ export function findAsset(index: AssetIndex, pathname: string): Found {
   if (plain !== address && findPage(index, plain)) return { redirect: encodeURI(plain) };
   const file = index.get(address);
   if (file) return { file, address };
+  // A photo has no file of its own: its album's page shows it.
+  for (const album of albumsOfPhoto(address)) {
+    const shown = findPage(index, album);
+    if (shown) return { file: shown, address };
+  }
   const unnamed = withoutEventName(address);
   return unnamed !== undefined && (index.has(unnamed) || index.has(`${unnamed}.html`))
     ? { redirect: unnamed }

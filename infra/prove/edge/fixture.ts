@@ -18,6 +18,8 @@ const builds = {
     'events.ics': `BEGIN:VCALENDAR\r\n${'X-LINE:1\r\n'.repeat(160)}END:VCALENDAR\r\n`,
     'events/cup-3f2a9c1b04.html': page('cup'),
     'events/3f2a9c1b04.html': page('cup'),
+    'gallery/cup-3f2a9c1b04.html': page('album'),
+    'gallery/3f2a9c1b04.html': page('album'),
     'events/3f2a9c1b04.ics': 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
     'hi/events/3f2a9c1b04.html': page('hindi cup'),
     'sw.js': `let worker=${'1+'.repeat(300)}1`,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  albumPageUrl,
+  albumsOfPhoto,
   eventCalendarUrl,
   eventKey,
   eventPageUrl,
   eventPictureUrl,
   eventPosterUrl,
   eventSlug,
+  photoPageUrl,
   withoutEventName,
 } from './event-page-url.ts';
 
@@ -50,5 +53,30 @@ describe('the address of an event', () => {
     ])
       expect(withoutEventName(other)).toBeUndefined();
     expect(withoutEventName(eventPosterUrl(id))).toBeUndefined();
+  });
+});
+
+describe('the address of a photo', () => {
+  const photo = photoPageUrl({ id, eventName: 'Sunrise Sixes' }, 'ABCDEF01-2345-4e6f-8a7b-0c1d2e3f4a5b');
+
+  it('is below the album’s, which is found again by it, also under a former name and in Hindi', () => {
+    const album = albumPageUrl({ id, eventName: 'Sunrise Sixes' });
+    expect(photo).toBe(`${album}/abcdef0123`);
+    expect(albumsOfPhoto(photo)).toEqual([album, '/gallery/3f2a9c1b04']);
+    expect(albumsOfPhoto(`/hi${photo}`)).toEqual([`/hi${album}`, '/hi/gallery/3f2a9c1b04']);
+    expect(albumsOfPhoto('/gallery/3f2a9c1b04/abcdef0123')).toEqual(['/gallery/3f2a9c1b04', '/gallery/3f2a9c1b04']);
+    expect(withoutEventName('/gallery/old-name-3f2a9c1b04')).toBe('/gallery/3f2a9c1b04');
+  });
+
+  it('is no other address below the gallery', () => {
+    for (const other of [
+      '/gallery/cup-3f2a9c1b04',
+      '/gallery/years/2025',
+      '/gallery/cup-3f2a9c1b04/abcdef01234',
+      '/gallery/cup-3f2a9c1b04/abcdef0123/x',
+      '/gallery/a/cup-3f2a9c1b04/abcdef0123',
+      '/events/cup-3f2a9c1b04/abcdef0123',
+    ])
+      expect(albumsOfPhoto(other)).toEqual([]);
   });
 });

@@ -32,6 +32,16 @@ export const eventPageUrl = (event: NamedEvent): string => `/events/${eventSlug(
 /** The same page without the name: short, and still valid after the event is renamed. */
 export const shortEventPageUrl = (id: string): string => `/events/${eventKey(id)}`;
 
+/** The photos of an event, in English. */
+export const albumPageUrl = (event: NamedEvent): string => `/gallery/${eventSlug(event)}`;
+
+/** The part of a photo's address by which its album's page finds it: the first digits of its id. */
+export const photoKey = eventKey;
+
+/** One photo of an event, in English. The edges answer it with the page of its album, which opens the photo. */
+export const photoPageUrl = (event: NamedEvent, photoId: string): string =>
+  `${albumPageUrl(event)}/${photoKey(photoId)}`;
+
 /** A sheet of A4 to be printed, in both languages. */
 export const eventPosterUrl = (id: string): string => `${shortEventPageUrl(id)}/poster`;
 
@@ -44,9 +54,9 @@ export const eventPictureUrl = (id: string): string => `${shortEventPageUrl(id)}
 /** The public events since last year as a calendar that programs subscribe to. */
 export const calendarFeedUrl = '/events.ics';
 
-/** Parts of an event's address with a name; nginx uses them in a regular expression. */
+/** Parts of the address of an event's page or album with a name; nginx uses them in a regular expression. */
 export const namedEventParts = {
-  folder: '(?:/hi)?/events/',
+  folder: '(?:/hi)?/(?:events|gallery)/',
   name: '[^/]*-',
   key: `[0-9a-f]{${keyLength}}`,
   file: '(?:[.](?:ics|jpg))?',
@@ -55,9 +65,19 @@ export const namedEventParts = {
 const { folder, name, key, file } = namedEventParts;
 const namedEvent = new RegExp(`^(${folder})${name}(${key})(${file})$`);
 
+/** Parts of a photo's address; the name and its hyphen may be missing. */
+export const photoParts = { folder: '(?:/hi)?/gallery/', name: `(?:${name})?`, key, photo: `/${key}` } as const;
+const photoAddress = new RegExp(`^((${photoParts.folder})${photoParts.name}(${photoParts.key}))${photoParts.photo}$`);
+
+/** The addresses of the album of a photo's address: with the event's name as it was sent, and without one. Empty for any other. */
+export function albumsOfPhoto(pathname: string): string[] {
+  const [, named, folderOf, keyOf] = photoAddress.exec(pathname) ?? [];
+  return named === undefined ? [] : [named, `${folderOf}${keyOf}`];
+}
+
 /**
- * The address of an event's page, calendar or picture without the name, to which the edges redirect from a former name.
- * Undefined for other addresses.
+ * The address of an event's page, album, calendar or picture without the name, to which the edges redirect from a former
+ * name. Undefined for other addresses.
  */
 export function withoutEventName(pathname: string): string | undefined {
   const groups = namedEvent.exec(pathname);

@@ -48,6 +48,18 @@ export interface GalleryAlbum extends GalleryGroup {
   count: number;
 }
 
+/**
+ * `GET /api/gallery/digests` answers a bare array of these, one for each event that has photos: a build of the site makes
+ * the pages of an album again when its digest is another one.
+ */
+export interface AlbumDigest {
+  eventId: string;
+  /** The number of its photos. */
+  count: number;
+  /** Changes with the photos, their order and their texts. */
+  digest: string;
+}
+
 /** `POST /api/gallery/upload`, `PUT /api/admin/gallery/{id}` and `…/{id}/place`: the stored photo. */
 export interface SavedPhoto extends GalleryPhotoRecord {
   success: true;

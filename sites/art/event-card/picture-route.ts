@@ -7,12 +7,12 @@ import { pictureDigest, sharingPicture } from './sharing-picture.ts';
 
 /** `/events/{key}.jpg`: the picture that messengers show of a shared event, in each language (astro.config.ts). */
 export const getStaticPaths = () =>
-  eventPaths(
-    'key',
-    ({ id }) => [eventKey(id)],
-    '.jpg',
-    ({ event }, language) => pictureDigest(event, language),
-  );
+  eventPaths({
+    parameter: 'key',
+    values: ({ event }) => [eventKey(event.id)],
+    file: (key) => `events/${key}.jpg`,
+    digest: ({ event }, language) => pictureDigest(event, language),
+  });
 
 export const GET: APIRoute<PublicEvent> = async ({ props, url }) => {
   const { picture, isWhole } = await sharingPicture(props.event, languageOf(url.pathname));

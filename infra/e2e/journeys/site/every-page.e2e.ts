@@ -2,6 +2,7 @@ import path from 'node:path';
 import { homeTexts } from '../../../../sites/src/content/home.ts';
 import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { anAlbum } from '../../pages/gallery-page.ts';
 import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
 
 test.describe('every page', () => {
@@ -113,6 +114,33 @@ test.describe('every page', () => {
         expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
       });
     }
+
+    for (const what of ['album', 'photo'] as const)
+      test(`to the address of an ${what} of the gallery stays within its budget, fits the window and is accessible`, async ({
+        page,
+        product,
+        axe,
+        picture,
+      }) => {
+        const { event, album, photos } = await anAlbum(page.request, product.url);
+        const weights = measureTransfer(page, product.url);
+        const answer = await page.goto(what === 'album' ? album : photos[1]!.address, { waitUntil: 'load' });
+        expect(answer?.status()).toBe(200);
+        await whenIdle(page);
+        const kilobytes = await weights();
+        expect.soft(kilobytes('script'), 'kB of scripts').toBeLessThanOrEqual(7);
+        expect.soft(kilobytes('document'), 'kB of HTML').toBeLessThanOrEqual(12.5);
+        expect.soft(kilobytes('fetch'), 'kB of lists').toBeLessThanOrEqual(0);
+        expect.soft(kilobytes('stylesheet'), 'kB of style sheets').toBeLessThanOrEqual(0);
+        expect.soft(kilobytes('font'), 'kB of fonts').toBeLessThanOrEqual(FONTS);
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(event.eventName);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', product.url + album);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await axe();
+        await picture(what);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+      });
 
     test('to an unknown address says so and links to the home page', async ({ page }) => {
       await page.goto(unknownAddress);

@@ -8,7 +8,7 @@ import { langOf } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { albumId } from './AlbumDialog.tsx';
-import { hasOtherPhotos, type Album } from './read-albums.ts';
+import { hasOtherPhotos, type Album } from '../../lib/read-albums.ts';
 
 interface AlbumCardProps {
   album: Album;

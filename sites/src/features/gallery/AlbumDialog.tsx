@@ -10,7 +10,7 @@ import { ApiFailure, callApi } from '../../lib/api.ts';
 import { langOf } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
-import { type Album, albumPath, hasOtherPhotos, type Photo, readAlbums } from './read-albums.ts';
+import { type Album, albumPath, hasOtherPhotos, type Photo, readAlbums } from '../../lib/read-albums.ts';
 
 export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;
 

@@ -11,7 +11,7 @@ import { useLive } from '../../lib/live/use-live.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { AlbumDialog, albumId } from './AlbumDialog.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import { readAlbums, type Album } from './read-albums.ts';
+import { readAlbums, type Album } from '../../lib/read-albums.ts';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
 interface AlbumsProps {

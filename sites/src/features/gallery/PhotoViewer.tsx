@@ -5,7 +5,7 @@ import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/language/page-language.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
-import type { Photo } from './read-albums.ts';
+import type { Photo } from '../../lib/read-albums.ts';
 import type { PhotoViewerState } from './use-photo-viewer.ts';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
 import { avifSources, pictureSources } from '../../components/picture/picture-sources.ts';
-import type { Photo } from './read-albums.ts';
+import type { Photo } from '../../lib/read-albums.ts';
 
 export interface PhotoViewerState {
   /** Empty while the viewer is closed. */

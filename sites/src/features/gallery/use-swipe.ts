@@ -1,7 +1,5 @@
 import { useEffect, useRef, type RefObject, type TouchEvent } from 'react';
-
-/** Whether the page is zoomed with two fingers; one finger then moves within the photo. */
-const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
+import { isZoomed, type Point, swipeDirection } from './swipe.ts';
 
 interface SwipeHandlers {
   onTouchStart: (event: TouchEvent) => void;
@@ -28,20 +26,4 @@ export function useSwipe(root: RefObject<HTMLElement | null>, turn: (direction: 
       if (direction) turn(direction);
     },
   };
-}
-
-/** Least horizontal distance of a swipe, in pixels; it must also exceed the vertical distance. */
-const minDistance = 48;
-
-/** Position in pixels; `Touch` has this shape. */
-export interface Point {
-  clientX: number;
-  clientY: number;
-}
-
-/** 1 (next) for a swipe to the left, -1 (previous) to the right, undefined for a tap or a scroll. */
-export function swipeDirection(from: Point, to: Point): 1 | -1 | undefined {
-  const [across, along] = [to.clientX - from.clientX, to.clientY - from.clientY];
-  if (Math.abs(across) < minDistance || Math.abs(across) < Math.abs(along)) return undefined;
-  return across < 0 ? 1 : -1;
 }

@@ -58,6 +58,7 @@ const answers: Readonly<Record<string, unknown>> = {
     Object.entries(albumYears).map(([path, list]) => [path, path.endsWith('years') ? list : held(list as never)]),
   ),
   ...Object.fromEntries(groups.map((group) => [`/api/gallery/album/${group.eventId}`, [group]])),
+  '/api/gallery/digests': groups.map(({ eventId, count }) => ({ eventId, count, digest: 'a' })),
   '/api/events/all-public': events,
   [`/api${eventsCall}`]: events.slice(0, pageLimits.events),
   ...years('events', events, pageLimits.events, ({ startDate }) => startDate),

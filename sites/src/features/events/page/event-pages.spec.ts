@@ -13,6 +13,7 @@ afterAll(() => {
 const load = async (events: { id: string }[], afterFirstPart = () => {}) => {
   globalThis.fetch = (address) => {
     const [, section, of, , part] = new URL(String(address)).pathname.slice(1).split('/');
+    if (section === 'gallery') return Promise.resolve(Response.json([]));
     if (section !== 'events') return Promise.resolve(Response.json({ fees: {} }));
     if (of !== 'years') return Promise.resolve(Response.json({ events: [] }));
     if (part === undefined) return Promise.resolve(Response.json(countYears(events.map(() => '2026-11-28'))));

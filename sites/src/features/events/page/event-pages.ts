@@ -3,6 +3,7 @@ import { eventKey, eventSlug } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { AlbumDigest } from '@maidan/shared/wire/gallery.ts';
 import { partsOf } from '../../../components/year-pages.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
 import { fetchEventsAndFees } from '../../../lib/event-fees.ts';
@@ -18,16 +19,24 @@ export interface PublicEvent {
   fees: FeeTable | undefined;
   /** The list of this event only, by which its page refreshes itself; changes of other events do not touch the page. */
   source: LiveSource;
+  /** Undefined when it has no photos. */
+  album: AlbumDigest | undefined;
 }
 
 /** Fetches every event that has a page, at build time. Returns none when the build has no API. */
 export async function fetchPublicEvents(): Promise<PublicEvent[]> {
-  const [list, { fees }] = await Promise.all([fetchEventsByYear(), fetchEventsAndFees()]);
+  const [list, { fees }, digests = []] = await Promise.all([
+    fetchEventsByYear(),
+    fetchEventsAndFees(),
+    fetchAtBuildTime<AlbumDigest[]>('/api/gallery/digests'),
+  ]);
+  const albums = new Map(digests.map((album) => [album.eventId, album]));
   return list.flatMap((sent) =>
     readEvents([sent]).map((event) => ({
       event,
       fees: feesOf(event, fees.events),
       source: prerenderedList(`/events/public/${event.id}`, [sent]),
+      album: albums.get(event.id),
     })),
   );
 }
@@ -62,25 +71,33 @@ interface EventPath<Parameter extends string> {
   props: PublicEvent;
 }
 
+interface EventFiles<Parameter extends string> {
+  /** The parameter of the route. */
+  parameter: Parameter;
+  /** The values of the parameter for an event; none when it has no such file. */
+  values: (props: PublicEvent) => readonly string[];
+  /** The file of a value below the language's folder: `events/cup-3f2a9c1b04.html`. */
+  file: (value: string) => string;
+  /** A digest of what the file shows; `eventDigest` when it is left out. */
+  digest?: (props: PublicEvent, language: Language) => string;
+}
+
 /**
- * Returns the paths of all events for `getStaticPaths`, without the files that the published build already has unchanged.
- * @param parameter of the route
- * @param values of an event
- * @param ending of the file
- * @param digest of what the file shows
+ * Returns the paths of the files of all events for `getStaticPaths`, without those that the published build already has
+ * unchanged.
  */
-export async function eventPaths<Parameter extends string>(
-  parameter: Parameter,
-  values: (event: EventView) => readonly string[],
-  ending: string,
-  digest: (props: PublicEvent, language: Language) => string = eventDigest,
-): Promise<EventPath<Parameter>[]> {
+export async function eventPaths<Parameter extends string>({
+  parameter,
+  values,
+  file,
+  digest = eventDigest,
+}: EventFiles<Parameter>): Promise<EventPath<Parameter>[]> {
   const events = await fetchPublicEvents();
   return onlyChanged(
     languagePaths().flatMap(({ params }) =>
       events.flatMap((props) =>
-        values(props.event).map((value) => ({
-          file: `${params.language ? `${params.language}/` : ''}events/${value}${ending}`,
+        values(props).map((value) => ({
+          file: `${params.language ? `${params.language}/` : ''}${file(value)}`,
           digest: digest(props, params.language === 'hi' ? 'hi' : 'en'),
           path: { params: { ...params, [parameter]: value }, props } as EventPath<Parameter>,
         })),
@@ -89,7 +106,10 @@ export async function eventPaths<Parameter extends string>(
   );
 }
 
-/** Returns the two addresses of an event's page: one with its name, and one that stays right when the name changes. */
+/** Of an album's page, which shows neither fees nor the day of the build. */
+export const albumDigest = ({ event, album }: PublicEvent): string => digestOf([event, album], true);
+
+/** Returns the two addresses of an event's page and of its album: one with its name, and one that stays right when the name changes. */
 export const eventSlugs = (event: EventView): string[] => [...new Set([eventSlug(event), eventKey(event.id)])];
 
 /** Characters of a description that search engines and messengers show. */

@@ -5,7 +5,12 @@ import { eventCalendar } from '../../../lib/calendar/event-calendar.ts';
 import { languageOf } from '../../../lib/language/page-language.ts';
 
 /** One calendar file for each public event in each language. */
-export const getStaticPaths = () => eventPaths('key', ({ id }) => [eventKey(id)], '.ics');
+export const getStaticPaths = () =>
+  eventPaths({
+    parameter: 'key',
+    values: ({ event }) => [eventKey(event.id)],
+    file: (key) => `events/${key}.ics`,
+  });
 
 export const GET: APIRoute<PublicEvent> = ({ props, site, url }) => {
   const language = languageOf(url.pathname);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { swipeDirection } from './use-swipe.ts';
+import { swipeDirection } from './swipe.ts';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 

@@ -20,6 +20,7 @@ const stored: EventRecord = {
   registrationCloses: null,
   registrationState: 'closed',
   playerLimit: 64,
+  hasFewPlaces: false,
   reportingTime: '',
   ground: '',
   minAge: null,

@@ -18,6 +18,7 @@ const event: EventView = {
   registrationCloses: null,
   registrationState: 'open',
   playerLimit: null,
+  hasFewPlaces: false,
   reportingTime: '',
   ground: '',
   minAge: null,

@@ -8,10 +8,15 @@ import type { FullEvents } from './full-events.ts';
 
 /**
  * @param today the Indian day, `YYYY-MM-DD`
- * @param full the events without free places
+ * @param taken the events with no or few free places
  * @param picturesUrl the setting PICTURES_URL
  */
-export const eventView = (event: Event, today: string, full: FullEvents, picturesUrl: string): EventView => ({
+export const eventView = (
+  event: Event,
+  today: string,
+  { full, nearlyFull }: FullEvents,
+  picturesUrl: string,
+): EventView => ({
   id: event.id,
   _id: event.id,
   eventName: event.eventName,
@@ -27,6 +32,7 @@ export const eventView = (event: Event, today: string, full: FullEvents, picture
   registrationCloses: event.registrationCloses,
   registrationState: registrationState(event, today, full.has(event.id)),
   playerLimit: event.playerLimit,
+  hasFewPlaces: registrationState(event, today) === 'open' && nearlyFull.has(event.id),
   reportingTime: event.reportingTime,
   ground: event.ground,
   minAge: event.minAge,
@@ -52,7 +58,7 @@ export const withoutTexts = (view: EventView): EventView => ({
 /** An event for the console; parameters as for `eventView`. */
 export const eventRecord = (
   event: Event,
-  ...rest: [today: string, full: FullEvents, picturesUrl: string]
+  ...rest: [today: string, taken: FullEvents, picturesUrl: string]
 ): EventRecord => ({
   ...eventView(event, ...rest),
   groupLink: event.groupLink,

@@ -93,18 +93,18 @@ export class EventsService {
 
   /** Upcoming events that accept registrations on that Indian day and have a free place. */
   async openForRegistration(today: string): Promise<Event[]> {
-    const full = await this.full();
+    const { full } = await this.full();
     return (await this.notBegun(today)).filter(
       (event) => registrationState(event, today, full.has(event.id)) === 'open',
     );
   }
 
-  /** Upcoming events without free places. */
+  /** Upcoming events with no or few free places. */
   full(): Promise<FullEvents> {
     return readFullEvents(this.db);
   }
 
-  /** Events as visitors see them now. `full` are the events without free places, if they are known already. */
+  /** Events as visitors see them now. `full` are the events with no or few free places, if they are known already. */
   async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { fewPlaces } from '@maidan/shared/domain/registration/registration-state.ts';
 import type { Request } from 'express';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../platform/config/clock.ts';
@@ -6,25 +7,41 @@ import { type Content, ContentState } from '../platform/publishing/content-state
 import { KeptLists } from '../platform/publishing/kept-lists.ts';
 import { CachePublishedResponse } from '../platform/publishing/response-cache.interceptor.ts';
 
-/** Ids of events. */
-export type FullEvents = ReadonlySet<string>;
+/** Ids of upcoming events by the places that are left. */
+export interface FullEvents {
+  /** None is left. */
+  full: ReadonlySet<string>;
+  /** From one to `fewPlaces`. */
+  nearlyFull: ReadonlySet<string>;
+}
 
-/** Upcoming events whose active players have reached the limit, as one text; the players that `countPlaces` counts. */
-const fullEventIds = `(SELECT coalesce(string_agg(e.id::text, ' ' ORDER BY e.id), '') FROM events e
-  WHERE e.event_type = 'upcoming' AND e.deleted_at IS NULL AND e.player_limit IS NOT NULL AND e.player_limit <= (
-    SELECT count(*) FROM players p WHERE p.event_id = e.id AND p.is_active AND p.deleted_at IS NULL))`;
+/**
+ * Upcoming events whose active players have reached the limit, or nearly, as one text: each id with `+` before it when a
+ * place is left. The players are those that `countPlaces` counts.
+ */
+const fullEventIds = `(SELECT coalesce(string_agg(CASE WHEN taken < e.player_limit THEN '+' ELSE '' END || e.id, ' ' ORDER BY e.id), '')
+   FROM events e CROSS JOIN LATERAL (
+     SELECT count(*) AS taken FROM players p WHERE p.event_id = e.id AND p.is_active AND p.deleted_at IS NULL) players
+  WHERE e.event_type = 'upcoming' AND e.deleted_at IS NULL AND e.player_limit <= taken + ${fewPlaces})`;
 
-const idsIn = (text: string): FullEvents => new Set(text.split(' ').filter(Boolean));
+function eventsIn(text: string): FullEvents {
+  const ids = text.split(' ').filter(Boolean);
+  return {
+    full: new Set(ids.filter((id) => !id.startsWith('+'))),
+    nearlyFull: new Set(ids.filter((id) => id.startsWith('+')).map((id) => id.slice(1))),
+  };
+}
 
 export async function readFullEvents(db: DataSource): Promise<FullEvents> {
   const [row] = await db.query<{ ids: string }[]>(`SELECT ${fullEventIds} AS ids`);
-  return idsIn(row?.ids ?? '');
+  return eventsIn(row?.ids ?? '');
 }
 
 type WithFullEvents = Request & { fullEvents?: FullEvents };
 
 /**
- * Lists of events change when an event fills up or gets a free place, although the published content does not change.
+ * Lists of events change when an event fills up, nearly or wholly, or gets a free place, although the published content
+ * does not change.
  */
 @Injectable()
 export class CacheEventLists extends CachePublishedResponse {
@@ -34,7 +51,7 @@ export class CacheEventLists extends CachePublishedResponse {
   }
 
   protected override prepare(request: WithFullEvents, { parts }: Content): void {
-    request.fullEvents = idsIn(parts['fullEvents'] ?? '');
+    request.fullEvents = eventsIn(parts['fullEvents'] ?? '');
   }
 }
 

@@ -107,7 +107,7 @@ describe('POST /api/events', () => {
       ...good(),
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
       ...{ minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
-      ...{ reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
+      ...{ hasFewPlaces: false, reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
       ...{ startTime: '', endTime: '', groupLink: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,

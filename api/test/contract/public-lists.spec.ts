@@ -61,6 +61,7 @@ describe('what they hold', () => {
         registrationCloses: null,
         registrationState: 'open',
         playerLimit: null,
+        hasFewPlaces: false,
         reportingTime: '',
         ground: '',
         minAge: null,

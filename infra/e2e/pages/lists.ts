@@ -20,6 +20,7 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     registrationCloses: null,
     registrationState: eventType === 'upcoming' ? 'open' : 'closed',
     playerLimit: null,
+    hasFewPlaces: false,
     reportingTime: '',
     ground: '',
     minAge: null,
@@ -50,8 +51,7 @@ export async function apiIsDown(page: Page): Promise<void> {
 export const tellUpdated = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('eventUpdated')));
 
 /** Names on the cards, in order. */
-export const cardNames = (page: Page, level: number) =>
-  page.locator('main article').getByRole('heading', { level }).allTextContents();
+export const cardNames = (page: Page) => page.locator('main article').getByRole('heading').allTextContents();
 
 /** Whether the page has loaded React. */
 export const hasReact = (page: Page) =>

@@ -25,6 +25,8 @@ export interface EventView extends Eligibility {
   registrationState: RegistrationState;
   /** Most players who can register; null without a limit. */
   playerLimit: number | null;
+  /** Registration is open, and `fewPlaces` are left at most. */
+  hasFewPlaces: boolean;
   /** When players report, as the club writes it; may be empty. */
   reportingTime: string;
   /** Which ground, as the club writes it; may be empty. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
+import { fewPlaces } from '@maidan/shared/domain/registration/registration-state.ts';
 import { initiationRefusals, registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
@@ -336,6 +337,20 @@ describe('an event’s window and limit', () => {
       expect(await apply(event)).toMatchObject({ status: 400, json: { error, errors: { selectedEvent: error } } });
       const stored = await test.db.query('SELECT 1 FROM registrations WHERE event_id = $1', [event.id]);
       expect(stored).toHaveLength(1);
+    });
+
+    it('is told to be near while few places are left, and neither before nor when all are taken', async () => {
+      const event = await anEvent(test.db, { playerLimit: fewPlaces + 2 });
+      const few = async () => {
+        const [view] = (await (await fetch(`${test.url}/api/events/public/${event.id}`)).json()) as EventView[];
+        return view?.hasFewPlaces;
+      };
+      await pays(event);
+      expect(await few()).toBe(false);
+      await pays(event);
+      expect(await few()).toBe(true);
+      await setLimit(event, 2);
+      expect([await few(), ...(await listed(event))]).toEqual([false, 'full', 'full']);
     });
 
     it('is told in the public lists as soon as the last place is taken, and no longer when a place is free', async () => {

@@ -7,6 +7,12 @@ import type { EventType } from '../event-status.ts';
  */
 export type RegistrationState = 'open' | 'full' | 'not_yet' | 'closed';
 
+/**
+ * Most free places of which visitors read "few places left". The exact number is not public, because the public lists would
+ * change with every registration.
+ */
+export const fewPlaces = 5;
+
 /** What decides whether registration is open. Days are Indian, `YYYY-MM-DD`; opening and closing day are optional. */
 export interface RegistrationWindow {
   eventType: EventType;

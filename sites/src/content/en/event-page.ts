@@ -28,6 +28,8 @@ export const eventPage = {
     title: 'Registration',
     open: 'Registration is open',
     openUntil: (day: string): string => `Registration is open until ${day}`,
+    fewPlaces: 'Few places left',
+    places: (limit: number): string => `${limit} places in all`,
     closed: 'Registration closed',
     calledOff: 'This event was called off',
   },

@@ -14,9 +14,10 @@ export const page = {
   photosFailed: 'The photos could not be loaded. Please try again when the network is better.',
   loadingOthers: 'Loading more photos...',
   othersFailed: 'More photos could not be loaded.',
-  othersUnscripted: 'More photos of this album need JavaScript.',
+  othersUnscripted: 'More photos of this album are on its page.',
   tryAgain: 'Try again',
   close: 'Close',
+  albumPage: 'Open the album',
   notLoaded: 'The gallery could not be read when this page was made. Please look in again later.',
 };
 

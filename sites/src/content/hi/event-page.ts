@@ -26,6 +26,8 @@ export const eventPage: Translated<typeof english> = {
     title: 'पंजीकरण',
     open: 'पंजीकरण खुला है',
     openUntil: (day) => `पंजीकरण ${day} तक खुला है`,
+    fewPlaces: 'कुछ ही जगहें बची हैं',
+    places: (limit) => `कुल ${limit} जगहें`,
     closed: 'पंजीकरण बंद हो चुका है',
     calledOff: 'यह प्रतियोगिता रद्द हो गई है',
   },

@@ -15,9 +15,10 @@ export const page: Translated<typeof english.page> = {
   photosFailed: 'तस्वीरें नहीं आ सकीं। नेटवर्क ठीक होने पर फिर देखिए।',
   loadingOthers: 'और तस्वीरें आ रही हैं...',
   othersFailed: 'और तस्वीरें नहीं आ सकीं।',
-  othersUnscripted: 'इस एल्बम की और तस्वीरें JavaScript चालू होने पर ही दिखती हैं।',
+  othersUnscripted: 'इस एल्बम की और तस्वीरें उसके पेज पर हैं।',
   tryAgain: 'फिर कोशिश करें',
   close: 'बंद करें',
+  albumPage: 'एल्बम खोलें',
   notLoaded: 'यह पेज बनते समय तस्वीरों की सूची नहीं मिल सकी। थोड़ी देर बाद फिर देखिए।',
 };
 

@@ -3,18 +3,20 @@ import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/Dialog.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
-import { eventAddress } from '../../lib/event/when-and-where.ts';
+import { registrationLines } from '../../lib/event/registration-notice.ts';
+import { dayWithWeekday, eventAddress } from '../../lib/event/when-and-where.ts';
 import { langOf, pageIn } from '../../lib/language/page-language.ts';
-import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
-import { registrationNoteIn } from '../../lib/language/registration-note.ts';
+import { CardDays } from './event-facts.tsx';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
 import { EventPicture } from './EventPicture.tsx';
 
 interface EventCardProps {
   event: EventView;
+  /** A row of its month instead of a card of its own. */
+  isRow: boolean;
   /** Whether the chosen filter excludes the event. */
   isHidden: boolean;
   isFirst: boolean;
@@ -26,31 +28,33 @@ interface EventCardProps {
  * One event on the events page. Its two popups are siblings of the card, so that a link can open them while a filter
  * hides the card.
  */
-export function EventCard({ event, isHidden, isFirst, hasPopups }: EventCardProps) {
+export function EventCard({ event, isRow, isHidden, isFirst, hasPopups }: EventCardProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];
-  const { startDate, eventType } = event;
+  const { eventType } = event;
+  const Heading = isRow ? 'h3' : 'h2';
   const name = eventNameIn(language, event);
-  const note = registrationNoteIn(language, event);
-  const forWhom = eligibilityNoteIn(language, event);
   const place = eventAddress(event, language);
   return (
     <>
       <article className="card event-card" data-event-type={eventType} hidden={isHidden}>
-        <EventPicture event={event} isFirst={isFirst} />
+        <EventPicture event={event} isFirst={isFirst} isRow={isRow} href={pageIn(language, eventPageUrl(event))} />
         <div className="card-body">
-          <h2 lang={langOf(name, language)}>
+          <Heading lang={langOf(name, language)}>
             <EventLink event={event} opensPopup={hasPopups} />
-          </h2>
+          </Heading>
           <p className="meta">
-            {startDate && <time dateTime={startDate}>{datesIn(language).long(startDate)}</time>}
+            <CardDays event={event} spell={(day) => dayWithWeekday(day, language)} />
             <br />
             <span lang={langOf(place, language)}>{place}</span>
           </p>
           <p className="meta">
             <b>{texts.type}</b> {texts.types[eventType]}
           </p>
-          {forWhom && <p className="meta">{forWhom}</p>}
-          {note && <p className="meta">{note}</p>}
+          {[eligibilityNoteIn(language, event), ...registrationLines(event, language)].filter(Boolean).map((line) => (
+            <p key={line} className="meta">
+              {line}
+            </p>
+          ))}
           <div className="button-row card-foot">
             <EventTextOpener event={event} view="description" opensPopup={hasPopups}>
               {texts.viewDescription}

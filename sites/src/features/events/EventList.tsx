@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
+import { monthOf } from '../../lib/language/dates.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { EventCard } from './EventCard.tsx';
 import { eventCount, EventFilters, NoEvents, useFilter } from './filter/EventFilters.tsx';
+import { EventSearch } from './filter/EventSearch.tsx';
 import { filterEvents, isShown } from './filter/filters.ts';
+import { byMonth, isOver } from './months.ts';
 import { hasPopups, type PrerenderedEvent } from './prerendered-events.ts';
 import { readEvents } from './read-events.ts';
 
@@ -16,13 +20,33 @@ interface EventListProps {
   source: LiveSource;
 }
 
-/** The events of a page, with five filters. What a filter leaves out is hidden, so that the filters work without React. */
+/** Longer lists can be searched. */
+const mostUnsearched = 24;
+
+/**
+ * The events of a page, with five filters: what is on and what comes as cards, what is over as rows by month. What a filter
+ * leaves out is hidden, so that the filters work without React.
+ */
 export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {
-  const texts = useTexts(eventsPageTexts);
+  const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];
   const [events] = useState(() => prerendered && readEvents(prerendered));
   const { list, isLoading, refresh, root } = useLive({ prerendered: events, source, read: readEvents });
   const filter = useFilter();
   const count = filterEvents(filter, list).length;
+  const ahead = list.filter((event) => !isOver(event));
+  const card = (event: EventView) => {
+    const place = list.indexOf(event);
+    return (
+      <EventCard
+        key={event.id}
+        event={event}
+        isRow={isOver(event)}
+        isHidden={!isShown(filter, event.eventType)}
+        isFirst={place === 0}
+        hasPopups={hasPopups(place)}
+      />
+    );
+  };
   return (
     <div ref={root}>
       <EventFilters events={list} chosen={filter} />
@@ -31,18 +55,17 @@ export const EventList = asIsland(function EventList({ prerendered, source }: Ev
           <Spinner>{texts.loading}</Spinner>
         ) : (
           <>
+            {list.length > mostUnsearched && <EventSearch />}
             <p className="events-count" role="status" data-events="count" suppressHydrationWarning>
               {eventCount(texts, filter, count)}
             </p>
-            <div className="card-grid" data-events="cards" hidden={count === 0}>
-              {list.map((event, i) => (
-                <EventCard
-                  key={event.id}
-                  event={event}
-                  isHidden={!isShown(filter, event.eventType)}
-                  isFirst={i === 0}
-                  hasPopups={hasPopups(i)}
-                />
+            <div className="events-cards" data-events="cards" hidden={count === 0}>
+              {ahead.length > 0 && <div className="card-grid">{ahead.map(card)}</div>}
+              {byMonth(list.filter(isOver)).map(({ month, events: ofMonth }) => (
+                <section key={month} className="event-month" aria-labelledby={`month-${month}`}>
+                  <h2 id={`month-${month}`}>{monthOf(month, language)}</h2>
+                  {ofMonth.map(card)}
+                </section>
               ))}
             </div>
             <NoEvents filter={filter} isHidden={count > 0} refresh={refresh} />

@@ -10,29 +10,42 @@ interface EventPictureProps {
   event: EventView;
   /** Whether it is on the first screen of its page, and so loaded before other pictures. */
   isFirst?: boolean;
+  isRow?: boolean;
+  /** Where the picture leads. It is no stop of the keyboard: the name beside it leads to the same page. */
+  href?: string;
 }
 
-/** Widths on screen, for the browser's choice of a file. */
-export const eventPictureSizes = '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
+/** Width on screen, for the browser's choice of a file: in a row of a past event, or on a card. */
+export const eventPictureSizes = (isRow: boolean): string =>
+  isRow ? '9rem' : '(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw';
 
 /** Top of an event card: cover picture, status badge and start date. */
-export function EventPicture({ event, isFirst = false }: EventPictureProps) {
+export function EventPicture({ event, isFirst = false, isRow = false, href }: EventPictureProps) {
   const language = useLanguage();
   const cover = imageUrl('events', event.photoUrl);
+  const picture = (
+    <StoredPicture
+      url={cover}
+      hasAvif={event.hasAvif}
+      sizes={eventPictureSizes(isRow)}
+      fallback={defaultHero}
+      alt=""
+      width="600"
+      height="450"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
   return (
     <div className="card-picture">
-      <StoredPicture
-        url={cover}
-        hasAvif={event.hasAvif}
-        sizes={eventPictureSizes}
-        fallback={defaultHero}
-        alt=""
-        width="600"
-        height="450"
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-      />
+      {href ? (
+        <a href={href} tabIndex={-1} aria-hidden>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
       <EventBadge eventType={event.eventType} />
       {event.startDate && <DigitPlates {...dateDigits(event.startDate, language)} className="plates-edged" />}
     </div>

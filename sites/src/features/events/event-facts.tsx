@@ -3,10 +3,10 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { eventPopupTexts } from '../../content/events.ts';
-import { eventAddress, eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
+import { eventAddress, eventDays, eventPlace, toDay } from '../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { datesIn } from '../../lib/language/dates.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
 /** Returns what a player must know of an event. What the club has not written is empty, and readers leave it out. */
 export const eventFacts = (event: EventView, language: Language) => ({
@@ -28,5 +28,28 @@ export function MapLink({ event }: { event: EventView }) {
       <Icon name="external" size={16} />
       <span className="visually-hidden">{newTab}</span>
     </a>
+  );
+}
+
+interface CardDaysProps {
+  event: EventView;
+  /** Writes a day `YYYY-MM-DD`. */
+  spell: (day: string) => string;
+}
+
+/** The first day of an event on its card, and the last one where it is another. */
+export function CardDays({ event: { startDate, endDate }, spell }: CardDaysProps) {
+  const language = useLanguage();
+  if (!startDate) return null;
+  return (
+    <>
+      <time dateTime={startDate}>{spell(startDate)}</time>
+      {endDate > startDate && (
+        <>
+          {` ${toDay[language]} `}
+          <time dateTime={endDate}>{spell(endDate)}</time>
+        </>
+      )}
+    </>
   );
 }

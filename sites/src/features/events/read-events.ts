@@ -23,6 +23,7 @@ function readEvent(sent: SentEvent): EventView {
     registrationCloses: sent.registrationCloses ?? null,
     registrationState: sent.registrationState ?? 'open',
     playerLimit: sent.playerLimit ?? null,
+    hasFewPlaces: sent.hasFewPlaces ?? false,
     reportingTime: sent.reportingTime ?? '',
     ground: sent.ground ?? '',
     minAge: sent.minAge ?? null,

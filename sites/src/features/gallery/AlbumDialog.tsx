@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { albumPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { closes, Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -7,7 +8,7 @@ import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { galleryTexts } from '../../content/gallery.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
-import { langOf } from '../../lib/language/page-language.ts';
+import { langOf, pageIn } from '../../lib/language/page-language.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { type Album, albumPath, hasOtherPhotos, type Photo, readAlbums } from '../../lib/read-albums.ts';
@@ -46,6 +47,9 @@ export function AlbumDialog({ album, isOpen, viewer, children }: AlbumDialogProp
       <button type="button" className="button button-line button-small" {...closes(albumId(album))}>
         {texts.close}
       </button>
+      <a className="button button-line button-small" href={pageIn(language, albumPageUrl(album))}>
+        {texts.albumPage}
+      </a>
       {children}
     </>
   );

@@ -8,13 +8,14 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
 import { upcomingTexts } from '../../content/upcoming.ts';
+import { registrationLines } from '../../lib/event/registration-notice.ts';
+import { dayWithWeekday } from '../../lib/event/when-and-where.ts';
 import { langOf, pageIn } from '../../lib/language/page-language.ts';
-import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
-import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
+import { CardDays } from '../events/event-facts.tsx';
 import { eventDialogId } from '../events/event-url.ts';
 import { EventDialogs } from '../events/EventDialogs.tsx';
 import { EventPicture } from '../events/EventPicture.tsx';
@@ -53,10 +54,8 @@ export const UpcomingEventList = asIsland(function UpcomingEventList({ prerender
 /** One upcoming event. The whole card links to the events page; its two buttons lie above that link. */
 function UpcomingEventCard({ event }: { event: EventView }) {
   const [language, { viewDescription, viewRules }] = [useLanguage(), useTexts(upcomingTexts)];
-  const { id, startDate } = event;
+  const { id } = event;
   const name = eventNameIn(language, event);
-  const note = registrationNoteIn(language, event);
-  const forWhom = eligibilityNoteIn(language, event);
   return (
     <article className="card reveal">
       <EventPicture event={event} />
@@ -67,14 +66,18 @@ function UpcomingEventCard({ event }: { event: EventView }) {
           </a>
         </h3>
         <p className="meta">
-          <time dateTime={startDate}>
-            {language === 'en' ? longUsDate(startDate) : datesIn(language).long(startDate)}
-          </time>
+          <CardDays
+            event={event}
+            spell={(day) => (language === 'en' ? usDayWithWeekday(day) : dayWithWeekday(day, language))}
+          />
           <br />
           {language === 'en' ? club.ground : club.groundHi}
         </p>
-        {forWhom && <p className="meta">{forWhom}</p>}
-        {note && <p className="meta">{note}</p>}
+        {[eligibilityNoteIn(language, event), ...registrationLines(event, language)].filter(Boolean).map((line) => (
+            <p key={line} className="meta">
+              {line}
+            </p>
+          ))}
         <div className="button-row card-foot above-link">
           <DialogOpener dialog={eventDialogId(id, 'description')} className="button button-line button-small" of={name}>
             {viewDescription}
@@ -88,6 +91,12 @@ function UpcomingEventCard({ event }: { event: EventView }) {
     </article>
   );
 }
+
+const usWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** `2026-12-06` → `Sunday, December 6, 2026` */
+const usDayWithWeekday = (day: string): string =>
+  `${usWeekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${longUsDate(day)}`;
 
 /** Spec section 9: the home page shows at most three. */
 const maxShown = 3;

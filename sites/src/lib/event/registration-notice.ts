@@ -25,3 +25,19 @@ export function registrationNotice(event: EventView, language: Language): Regist
     text: registrationCloses ? texts.openUntil(datesIn(language).long(registrationCloses)) : texts.open,
   };
 }
+
+/**
+ * What a card says of the registration: why there is none, or until when it is open and whether few places are left. Empty
+ * for an event that is not upcoming.
+ */
+export function registrationLines(event: EventView, language: Language): string[] {
+  if (event.eventType !== 'upcoming') return [];
+  const note = registrationNoteIn(language, event);
+  if (note !== null) return [note];
+  const { openUntil, fewPlaces, places } = eventPageTexts[language].registration;
+  const { registrationCloses: closes, playerLimit: limit, hasFewPlaces } = event;
+  return [
+    ...(closes ? [openUntil(datesIn(language).long(closes))] : []),
+    ...(hasFewPlaces ? [fewPlaces] : limit === null ? [] : [places(limit)]),
+  ];
+}

@@ -8,10 +8,8 @@ const weekdays = {
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
 } as const;
 
-const joined = {
-  en: (first: string, last: string) => `${first} to ${last}`,
-  hi: (first: string, last: string) => `${first} से ${last}`,
-} as const;
+/** Between the first and the last day. */
+export const toDay = { en: 'to', hi: 'से' } as const;
 
 /** No line breaks within a date. */
 const space = '\u00a0';
@@ -23,6 +21,9 @@ function partsOf(day: string, language: Language): [weekdayAndDay: string, month
   return [`${weekday}${space}${date}`, month, year];
 }
 
+/** Returns a day with its weekday, as cards name each of an event's days: `Sun 6 December 2026`, `रवि 6 दिसंबर 2026`. */
+export const dayWithWeekday = (day: string, language: Language): string => partsOf(day, language).join(space);
+
 /**
  * Returns the days of an event with weekday and year; a month or year that is the same is written once:
  * `Sat 5 to Sun 6 December 2026`, `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day:
@@ -33,7 +34,7 @@ export function eventDays({ startDate, endDate }: { startDate: string; endDate: 
   if (endDate <= startDate) return start.join(space);
   const end = partsOf(endDate, language);
   const differs = start[2] !== end[2] ? 3 : start[1] !== end[1] ? 2 : 1;
-  return joined[language](start.slice(0, differs).join(space), end.join(space));
+  return `${start.slice(0, differs).join(space)} ${toDay[language]} ${end.join(space)}`;
 }
 
 /** Returns the days of an event for plain texts, with ordinary spaces: `Wed 30 to Thu 31 December 2026`. */

@@ -17,6 +17,7 @@ export const sampleEvent = (changes: Partial<EventView> = {}): EventView => ({
   registrationCloses: null,
   registrationState: 'open',
   playerLimit: null,
+  hasFewPlaces: false,
   reportingTime: '7.30 am',
   ground: 'Ground 2',
   minAge: null,

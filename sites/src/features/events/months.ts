@@ -1,0 +1,21 @@
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
+
+/** Whether an event is shown as a row of its month, behind the cards of what is on and what comes. */
+export const isOver = ({ eventType }: { eventType: EventType }): boolean =>
+  eventType !== 'upcoming' && eventType !== 'ongoing';
+
+interface Month<Event> {
+  /** `YYYY-MM`; empty where the day is unknown. */
+  month: string;
+  events: Event[];
+}
+
+/** The events by the month in which they began. The months and their events keep the order of the list. */
+export function byMonth<Event extends { startDate: string }>(events: readonly Event[]): Month<Event>[] {
+  const months = new Map<string, Event[]>();
+  for (const event of events) {
+    const month = event.startDate.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return [...months].map(([month, ofMonth]) => ({ month, events: ofMonth }));
+}

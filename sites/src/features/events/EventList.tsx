@@ -62,10 +62,10 @@ export const EventList = asIsland(function EventList({ prerendered, source }: Ev
             <div className="events-cards" data-events="cards" hidden={count === 0}>
               {ahead.length > 0 && <div className="card-grid">{ahead.map(card)}</div>}
               {byMonth(list.filter(isOver)).map(({ month, events: ofMonth }) => (
-                <section key={month} className="event-month" aria-labelledby={`month-${month}`}>
+                <div key={month} className="event-month">
                   <h2 id={`month-${month}`}>{monthOf(month, language)}</h2>
                   {ofMonth.map(card)}
-                </section>
+                </div>
               ))}
             </div>
             <NoEvents filter={filter} isHidden={count > 0} refresh={refresh} />

@@ -3,7 +3,6 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPageTexts } from '../../content/events.ts';
-import { monthOf } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
@@ -11,7 +10,7 @@ import { EventCard } from './EventCard.tsx';
 import { eventCount, EventFilters, NoEvents, useFilter } from './filter/EventFilters.tsx';
 import { EventSearch } from './filter/EventSearch.tsx';
 import { filterEvents, isShown } from './filter/filters.ts';
-import { byMonth, isOver } from './months.ts';
+import { byMonth, isOver, monthName } from './months.ts';
 import { hasPopups, type PrerenderedEvent } from './prerendered-events.ts';
 import { readEvents } from './read-events.ts';
 
@@ -63,7 +62,7 @@ export const EventList = asIsland(function EventList({ prerendered, source }: Ev
               {ahead.length > 0 && <div className="card-grid">{ahead.map(card)}</div>}
               {byMonth(list.filter(isOver)).map(({ month, events: ofMonth }) => (
                 <div key={month} className="event-month">
-                  <h2 id={`month-${month}`}>{monthOf(month, language)}</h2>
+                  <h2 id={`month-${month}`}>{monthName(month, language)}</h2>
                   {ofMonth.map(card)}
                 </div>
               ))}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
-import { byMonth, isOver } from './months.ts';
+import { byMonth, isOver, monthName } from './months.ts';
 
 it('puts events together by month, in the order of the list', () => {
   const days = ['2026-03-09', '2026-03-01', '2025-12-31', ''];
@@ -13,4 +13,10 @@ it('puts events together by month, in the order of the list', () => {
 
 it('counts what was called off among what is over', () => {
   expect(eventTypes.filter((eventType) => isOver({ eventType })).sort()).toEqual(['abandoned', 'completed', 'past']);
+});
+
+it('names a month in each language', () => {
+  expect(monthName('2026-12', 'en')).toBe('December 2026');
+  expect(monthName('2026-12', 'hi')).toBe('दिसंबर 2026');
+  expect(monthName('', 'en')).toBe('');
 });

@@ -1,4 +1,6 @@
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { datesIn } from '../../lib/language/dates.ts';
 
 /** Whether an event is shown as a row of its month, behind the cards of what is on and what comes. */
 export const isOver = ({ eventType }: { eventType: EventType }): boolean =>
@@ -19,3 +21,7 @@ export function byMonth<Event extends { startDate: string }>(events: readonly Ev
   }
   return [...months].map(([month, ofMonth]) => ({ month, events: ofMonth }));
 }
+
+/** `2026-12` → `December 2026`, `दिसंबर 2026` */
+export const monthName = (month: string, language: Language): string =>
+  month && datesIn(language).long(`${month}-01`).split(' ').slice(1).join(' ');

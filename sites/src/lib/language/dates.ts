@@ -70,7 +70,3 @@ const dates: InEachLanguage<Dates> = {
 };
 
 export const datesIn = (language: Language): Dates => dates[language];
-
-/** `2026-12` → `December 2026`, `दिसंबर 2026` */
-export const monthOf = (month: string, language: Language): string =>
-  month && datesIn(language).long(`${month}-01`).split(' ').slice(1).join(' ');

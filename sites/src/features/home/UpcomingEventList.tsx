@@ -74,10 +74,10 @@ function UpcomingEventCard({ event }: { event: EventView }) {
           {language === 'en' ? club.ground : club.groundHi}
         </p>
         {[eligibilityNoteIn(language, event), ...registrationLines(event, language)].filter(Boolean).map((line) => (
-            <p key={line} className="meta">
-              {line}
-            </p>
-          ))}
+          <p key={line} className="meta">
+            {line}
+          </p>
+        ))}
         <div className="button-row card-foot above-link">
           <DialogOpener dialog={eventDialogId(id, 'description')} className="button button-line button-small" of={name}>
             {viewDescription}

@@ -3,6 +3,7 @@
  * history, and turning to the next one is none: Back leads to the album. Without this script the addresses show the album,
  * and their fragment one photo (album-page.css).
  */
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
 import '../../../behaviours/copy-link.ts';
 import { isPlainClick } from '../../../behaviours/layout.ts';
@@ -143,8 +144,11 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-link]'))
   setLink(button, button.dataset['link'] ?? '');
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null;
-  // Rejected when the visitor closes the list of apps, and then there is nothing to do.
-  if (button) navigator.share({ title: document.title, url: button.dataset['share'] ?? '' }).catch(() => undefined);
+  // Rejected with a DOMException when the visitor closes the list of apps.
+  if (button)
+    navigator
+      .share({ title: document.title, url: button.dataset['share'] ?? '' })
+      .catch((cause: unknown) => reportUnless(cause, DOMException));
 });
 
 // The fragment is for browsers without scripts; the attribute keeps the photo small in the album.

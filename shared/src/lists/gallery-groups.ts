@@ -30,6 +30,3 @@ export function newestFirst<T extends Group>(groups: readonly T[]): T[] {
   );
   return withDays.map(({ group }) => group);
 }
-
-/** The photo after or before this one, wrapping at both ends. */
-export const nextIndex = (index: number, step: 1 | -1, count: number): number => (index + step + count) % count;

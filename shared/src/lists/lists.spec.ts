@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupDay, newestFirst, nextIndex } from './gallery-groups.ts';
+import { groupDay, newestFirst } from './gallery-groups.ts';
+import { nextIndex } from './next-index.ts';
 import { countYears, hasYearPages, listEncodings, listETag, rowsOfPart, withoutEncoding } from './page-lists.ts';
 import { hasOrder, moveTo, orderHash, orderHashForm } from './member-order.ts';
 import { isSearchable, playerSearch, searchMode, withRecent } from './player-search.ts';

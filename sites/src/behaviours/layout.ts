@@ -1,9 +1,6 @@
 /** Scroll position, links to the current page, links that open dialogs, and polyfills for dialogs. */
 import { fullBarWidth } from '@maidan/shared/page-frame.ts';
-
-/** Whether a click is made with the first button alone. With a modifier key or another button it opens a tab or saves. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+import { isPlainClick } from './plain-click.ts';
 
 // Every navigation starts at the top, the Back button included (spec section 2).
 history.scrollRestoration = 'manual';

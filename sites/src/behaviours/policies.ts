@@ -1,6 +1,6 @@
 import { timeoutSignal } from '@maidan/shared/browser/timeout-signal.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { isPlainClick } from './layout.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * The dialog for the club's documents. It shows the PDF where the window is wide and the browser can show one inline,

@@ -1,5 +1,5 @@
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
-import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
+import { nextIndex } from '@maidan/shared/lists/next-index.ts';
 import BeforeIcon from '@mui/icons-material/ChevronLeft';
 import AfterIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
+import { nextIndex } from '@maidan/shared/lists/next-index.ts';
 import { avifSources, pictureSources } from '../../components/picture/picture-sources.ts';
 import type { Photo } from '../../lib/read-albums.ts';
 

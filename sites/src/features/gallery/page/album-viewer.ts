@@ -4,9 +4,9 @@
  * and their fragment one photo (album-page.css).
  */
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
-import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
+import { nextIndex } from '@maidan/shared/lists/next-index.ts';
 import '../../../behaviours/copy-link.ts';
-import { isPlainClick } from '../../../behaviours/layout.ts';
+import { isPlainClick } from '../../../behaviours/plain-click.ts';
 import { isZoomed, type Point, swipeDirection } from '../swipe.ts';
 import { albumOf, photoInAddress } from './photo-address.ts';
 

@@ -28,7 +28,7 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
   const [list, { fees }, digests = []] = await Promise.all([
     fetchEventsByYear(),
     fetchEventsAndFees(),
-    fetchAtBuildTime<AlbumDigest[]>('/api/gallery/digests'),
+    fetchAtBuildTime<AlbumDigest[]>('/gallery/digests'),
   ]);
   const albums = new Map(digests.map((album) => [album.eventId, album]));
   return list.flatMap((sent) =>

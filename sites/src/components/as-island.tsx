@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
     const texts = errorTexts[language];
     return (
       <EmptyState title={texts.title} as="h2">
-        <p role="alert">{texts.broken.hint}</p>
+        <p role="alert">{texts.broken}</p>
         <p>
           {texts.call} <a href={phoneUrl(club.phone)}>{club.phone}</a>
         </p>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { declarations } from '@maidan/shared/declaration.ts';
 import { aboutInEnglish } from './en/about.ts';
 import { aboutInHindi } from './hi/about.ts';
-import { errorTexts } from './errors.ts';
+import { errorPageTexts, errorTexts } from './errors.ts';
 import { eventPageTexts } from './event-page.ts';
 import { eventPopupTexts, eventsPageTexts } from './events.ts';
 import { galleryTexts } from './gallery.ts';
@@ -20,6 +20,7 @@ import { hindiSentences } from './hi/sentences.ts';
 describe('every page', () => {
   const all = {
     aboutTexts: { en: aboutInEnglish, hi: aboutInHindi },
+    errorPageTexts,
     errorTexts,
     eventPageTexts,
     eventPopupTexts,

@@ -31,6 +31,46 @@ test.describe('its height', () => {
     });
 });
 
+test.describe('the club’s name', () => {
+  /** Pixels between the end of the name's letters and the language switch, or the first entry on wide windows. */
+  const room = (page: Page) =>
+    page.locator('.nav-bar').evaluate((bar) => {
+      const brand = bar.querySelector('.brand')!.getBoundingClientRect();
+      const beside = [...bar.querySelectorAll('.nav-bar-link, .menu-button')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return Math.min(...beside.filter(({ width }) => width > 0).map(({ left }) => left)) - brand.right;
+    });
+  const longest: Record<string, string> = {
+    '/rules': 'Goldfield Colony Cricket and Youth Sports Association',
+    '/hi/rules': 'गोल्डफ़ील्ड कॉलोनी क्रिकेट एवं युवा खेल समिति',
+  };
+
+  for (const [address, name] of Object.entries(longest))
+    test(`of ${address} stays clear of what is beside it, however long it is`, async ({ page, picture }) => {
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        const letters = page.locator('.nav-bar .brand-name');
+        const isCut = () => letters.evaluate((text) => text.scrollWidth > text.clientWidth);
+        expect(await room(page), `at ${width} px`).toBeGreaterThanOrEqual(8);
+        expect(await isCut(), `cut off at ${width} px`).toBe(false);
+        await page.evaluate((text) => {
+          for (const brand of document.querySelectorAll('.brand-name')) brand.textContent = text;
+        }, name);
+        expect(await room(page), `of a long name at ${width} px`).toBeGreaterThanOrEqual(8);
+        const [bar, brand] = [
+          await page.locator('.nav-bar').boundingBox(),
+          await page.locator('.nav-bar .brand').boundingBox(),
+        ];
+        expect(brand!.height, `of a long name at ${width} px`).toBeLessThanOrEqual(bar!.height);
+        expect(await overflow(page), `of a long name at ${width} px`).toBeLessThanOrEqual(0);
+        await picture(`long-name-${width}`);
+      }
+    });
+});
+
 test.describe('what stands below it', () => {
   const sections = ['upcoming', 'why', 'fees', 'programs', 'highlights'];
   /** Pixels below the bar: the 24 that styles/reset.css adds in `scroll-padding`, minus the bar's border of 6. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { errorPageTexts } from '../../../../sites/src/content/errors.ts';
 import { homeTexts } from '../../../../sites/src/content/home.ts';
 import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
@@ -146,6 +147,10 @@ test.describe('every page', () => {
       await page.goto(unknownAddress);
       await expect(page.getByRole('img', { name: '404 Not Found' })).toBeVisible();
       await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+      const { words } = errorPageTexts.en.notFound;
+      await expect(page.getByText(words, { exact: true })).toBeInViewport();
+      for (const name of ['Events', 'Register', 'Find my receipt'])
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
       await expect(page).toHaveURL('/');
     });

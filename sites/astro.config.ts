@@ -82,7 +82,7 @@ const layersInOrder = (): Plugin => ({
 
 /** Matches small scripts that pages run without an island, and their imports. */
 const behaviours =
-  /\/sites\/src\/(behaviours|lib\/live\/live|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
+  /\/sites\/src\/(behaviours|lib\/live\/live|lib\/unfinished-payment|features\/events\/event-(dialog-)?url)\b|\/shared\/src\/domain\/timing\b/;
 
 export default defineConfig({
   site,

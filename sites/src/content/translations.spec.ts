@@ -9,6 +9,7 @@ import { galleryTexts } from './gallery.ts';
 import { homeTexts } from './home.ts';
 import { layoutTexts } from './layout.ts';
 import { membersTexts } from './members.ts';
+import { paymentNoteTexts } from './payment-note.ts';
 import { paymentTexts, receiptTexts } from './payment.ts';
 import { type Policy, policyTexts } from './policies.ts';
 import { registerTexts } from './register.ts';
@@ -30,6 +31,7 @@ describe('every page', () => {
     layoutTexts,
     // The English page has no translations of designations.
     membersTexts: { en: membersTexts.en, hi: { ...membersTexts.hi, designations: membersTexts.en.designations } },
+    paymentNoteTexts,
     paymentTexts,
     // Stored values, which English pages show unchanged.
     receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },

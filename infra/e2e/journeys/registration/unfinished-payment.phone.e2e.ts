@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { languages } from '@maidan/shared/language.ts';
+import { paymentNoteTexts } from '../../../../sites/src/content/payment-note.ts';
+import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { anApplicant } from '../../pages/applicant.ts';
+import { whenIdle } from '../../pages/first-visit.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 
@@ -48,6 +52,60 @@ test('a payment left at the bank is offered on the next visit, until its end is 
   await expect(page.getByText(sentence)).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+for (const language of languages)
+  test(`whoever goes back from the bank reads on any page what became of the payment (${language})`, async ({
+    page,
+    product,
+    axe,
+    picture,
+  }) => {
+    const texts = paymentNoteTexts[language];
+    const registration = new RegistrationPage(page, language);
+    await page.goto(pageIn(language, '/rules'));
+    await registration.open();
+    await registration.fill(anApplicant());
+    await registration.agree();
+    await registration.submit();
+    const merchTxnId = await page.evaluate(() => localStorage.getItem('maidan.unfinished'));
+    await page.goBack();
+    await expect(page).toHaveURL(pageIn(language, '/rules'));
+
+    await test.step('it is not finished', async () => {
+      await expect(page.getByText(texts.open.message)).toBeInViewport({ ratio: 1 });
+      const result = pageIn(language, `/payment/response?merchTxnId=${merchTxnId}`);
+      await expect(page.getByRole('link', { name: texts.open.link })).toHaveAttribute(
+        'href',
+        new RegExp(`${result.replace('?', String.raw`\?`)}$`),
+      );
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture('note');
+    });
+
+    await test.step('it was not taken', async () => {
+      await page.request.post(`${product.sandboxUrl}/sandbox/pay`, { data: { merchTxnId, outcome: 'failed' } });
+      await expect(async () => {
+        await page.goto(pageIn(language, '/members'));
+        await expect(page.getByText(texts.ended.message)).toBeInViewport({ timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+      await axe();
+      await page.getByRole('link', { name: texts.ended.link }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: texts.dismiss })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(texts.ended.message)).toBeHidden();
+    });
+
+    await test.step('once it is dismissed, nothing is shown or asked', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(pageIn(language, '/about'));
+      await whenIdle(page);
+      await expect(page.locator('[data-payment-note]').filter({ visible: true })).toHaveCount(0);
+      expect(asked.filter((url) => url.includes('/payment/'))).toEqual([]);
+    });
+  });
 
 test('a payment that arrived meanwhile leads to its receipt', async ({ page, context, product }) => {
   const merchTxnId = await leaveAtBank(context);

@@ -1,11 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
-import {
-  clearPaidRegistration,
-  clearUnfinishedPayment,
-  type FamilyAnswers,
-  saveFamilyDraft,
-} from '../registration/browser-memory.ts';
+import { clearUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { clearPaidRegistration, type FamilyAnswers, saveFamilyDraft } from '../registration/browser-memory.ts';
 import { canTryAgain, initialState, nextRequestOf, reduce, type ResultState, settledId } from './payment.machine.ts';
 import { sendRequest } from './result-calls.ts';
 

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { registerTexts } from '../../content/register.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { readUnfinishedPayment } from './browser-memory.ts';
+import { readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { DeclarationField } from './fields/DeclarationField.tsx';
 import { EventField, WomanOrGirlField } from './fields/EventField.tsx';
 import { FormPart, TextArea } from './fields/Field.tsx';

@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
+import { unfinishedStates, type UnfinishedState } from '../../content/payment-note.ts';
 import { registerTexts } from '../../content/register.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import {
-  clearPaidRegistration,
-  clearUnfinishedPayment,
-  readPendingId,
-  readUnfinishedPayment,
-} from './browser-memory.ts';
+import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { clearPaidRegistration, readPendingId } from './browser-memory.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
 /** Points to an earlier payment that may have succeeded, so that people do not pay twice. */
@@ -41,31 +38,19 @@ export function UnfinishedPaymentNotice() {
   );
 }
 
-/** `open`: the outcome is not known yet. `paid`: the money arrived after this browser had left the payment. */
-type UnfinishedState = 'open' | 'paid';
-
 interface UnfinishedPayment {
   merchTxnId: string;
-  state: UnfinishedState;
+  state: Exclude<UnfinishedState, 'ended'>;
 }
 
-const unfinishedStates: Record<PaymentStatusResponse['status'], UnfinishedState | undefined> = {
-  processing: 'open',
-  paid: 'paid',
-  refund: 'paid',
-  failed: undefined,
-  cancelled: undefined,
-  expired: undefined,
-};
-
-/** Returns undefined when the payment failed or is unknown (404). It counts as open while the API cannot be reached. */
-async function readState(merchTxnId: string, signal: AbortSignal): Promise<UnfinishedState | undefined> {
+/** Returns `ended` for a payment that is unknown (404), too. It counts as open while the API cannot be reached. */
+async function readState(merchTxnId: string, signal: AbortSignal): Promise<UnfinishedState> {
   try {
     const path = `/payment/status/${encodeURIComponent(merchTxnId)}`;
     return unfinishedStates[(await callApi<PaymentStatusResponse>(path, { signal })).status];
   } catch (cause) {
     reportUnless(cause, ApiFailure);
-    return cause instanceof ApiFailure && cause.status === 404 ? undefined : 'open';
+    return cause instanceof ApiFailure && cause.status === 404 ? 'ended' : 'open';
   }
 }
 
@@ -91,8 +76,8 @@ function useUnfinishedPayment(onPaid: () => void): {
       const wasReset = merchTxnId === pendingId && readPendingId() === undefined;
       if (state === 'paid' && (clearPaidRegistration(merchTxnId) || wasReset)) onPaid();
       if (!unfinishedId) return;
-      if (state) setUnfinished({ merchTxnId, state });
-      else clearUnfinishedPayment(merchTxnId);
+      if (state === 'ended') clearUnfinishedPayment(merchTxnId);
+      else setUnfinished({ merchTxnId, state });
     });
     return () => call.abort();
   }, [onPaid]);

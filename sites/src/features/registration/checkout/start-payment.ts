@@ -2,7 +2,7 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure } from '../../../lib/api.ts';
-import { saveUnfinishedPayment } from '../browser-memory.ts';
+import { saveUnfinishedPayment } from '../../../lib/unfinished-payment.ts';
 import { loadCheckout, openCheckout } from './provider-checkout.ts';
 import { checkoutConfig, initiate } from './registration-calls.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';

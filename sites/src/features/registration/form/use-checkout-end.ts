@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
 import { onCheckoutEnd } from '../checkout/provider-checkout.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
-import { clearUnfinishedPayment } from '../browser-memory.ts';
+import { clearUnfinishedPayment } from '../../../lib/unfinished-payment.ts';
 import type { FormState } from './form-state.ts';
 import type { FormAction } from './registration.machine.ts';
 

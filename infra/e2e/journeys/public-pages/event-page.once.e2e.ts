@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { club } from '@maidan/shared/club.ts';
 import {
   calendarFeedUrl,
@@ -95,10 +95,10 @@ const longNameHi = 'गोल्डफ़ील्ड कॉलोनी अं�
 const fillPoster = (page: Page, names: readonly string[], size: string) =>
   page.locator('.poster-sheet').evaluate(
     (sheet, [names, size]) => {
-      sheet.setAttribute('class', `poster-sheet ${size}`);
+      sheet.setAttribute('class', `poster-sheet has-many-words ${size}`);
       for (const [place, name] of names.entries()) sheet.querySelectorAll('h1 span')[place]!.textContent = name;
-      for (const facts of sheet.querySelectorAll('dl'))
-        while (facts.children.length < 5) facts.append(facts.children[1]!.cloneNode(true));
+      const facts = sheet.querySelector('dl')!;
+      while (facts.children.length < 4) facts.append(facts.children[0]!.cloneNode(true));
     },
     [names, size] as const,
   );
@@ -117,8 +117,29 @@ test('the poster is one sheet of A4 in both languages, and its code names the ev
   await expect(page.getByText('Scan to register')).toBeVisible();
   await expect(page.getByText('पंजीकरण के लिए स्कैन करें')).toBeVisible();
   await expect(page.getByText(club.phone)).toBeVisible();
-  await expect(page.locator('.poster-picture img')).toHaveJSProperty('complete', true);
-  expect(await page.locator('.poster-picture img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  await test.step('it shows the event’s own picture, in the size for print', async () => {
+    const shown = page.locator('.poster-picture img');
+    await expect(shown).toHaveJSProperty('complete', true);
+    const { source, width } = await shown.evaluate((img: HTMLImageElement) => ({
+      source: img.currentSrc,
+      width: img.naturalWidth,
+    }));
+    expect(source).toContain(event.photoUrl!.replace(/\.\w+$/, ''));
+    expect(width).toBeGreaterThanOrEqual(1000);
+  });
+  await test.step('date, place and fee have capitals of 5 mm, the name larger ones', async () => {
+    await page.emulateMedia({ media: 'print' });
+    /** Millimetres; the capitals of both fonts have at least two thirds of the size. */
+    const capitals = (locator: Locator) =>
+      locator.evaluateAll((all) =>
+        Math.min(...all.map((each) => (parseFloat(getComputedStyle(each).fontSize) * 25.4 * 2) / 96 / 3)),
+      );
+    expect(await capitals(page.locator('.poster-facts dd, .poster-fees b, .poster-contact b'))).toBeGreaterThanOrEqual(
+      5,
+    );
+    expect(await capitals(page.locator('.poster-sheet h1 span'))).toBeGreaterThanOrEqual(7);
+    await page.emulateMedia({ media: null });
+  });
   await axe();
   await picture('poster');
   for (const [names, size] of [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import decodeQR from 'qr/decode.js';
 import { sampleEvent } from '../../../lib/event/testing/sample-event.ts';
 import { qrPath } from '../../../lib/qr-path.ts';
-import { posterFacts } from './printed-poster.ts';
+import { posterFacts, posterFees } from './printed-poster.ts';
 
 /** The path drawn as a picture of `scale` pixels a module. */
 function drawn({ size, d }: ReturnType<typeof qrPath>, scale = 4) {
@@ -29,16 +30,26 @@ describe('the poster', () => {
     expect(code.d).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
   });
 
-  it('lists what the club has written, in each language', () => {
-    const fees = { new: 1500, old: 1000, child: 700 };
-    const facts = (language: 'en' | 'hi') => posterFacts(sampleEvent({ reportingTime: '' }), fees, language);
-    expect(facts('en').map(({ label }) => label)).toEqual(['Dates', 'Location', 'Fee online', 'Registration']);
-    expect(facts('hi').map(({ label }) => label)).toEqual(['तारीख', 'पता', 'ऑनलाइन फ़ीस', 'पंजीकरण']);
-    expect(facts('en')[2]?.values).toEqual([
-      'New player ₹1,500',
-      'Old player ₹1,000',
-      'Child player (Goldfield Colony) ₹700',
+  it('lists what the club has written, in both languages, and each text once', () => {
+    const facts = posterFacts(sampleEvent({ reportingTime: '', location: '' }));
+    expect(facts.map(({ labels }) => labels)).toEqual([
+      ['Dates', 'तारीख'],
+      ['Location', 'पता'],
     ]);
-    expect(posterFacts(sampleEvent(), undefined, 'en').map(({ label }) => label)).not.toContain('Fee online');
+    expect(facts[1]?.values).toEqual([sampleEvent().ground, club.address, club.addressHi]);
+    const [, reporting, location] = posterFacts(
+      sampleEvent({ reportingTime: '8:30 am', ground: '', location: 'Station Road' }),
+    );
+    expect(reporting?.values).toEqual(['8:30 am']);
+    expect(location?.values).toEqual(['Station Road']);
+  });
+
+  it('tells the fees with the kinds of players in both languages', () => {
+    expect(posterFees({ new: 1500, old: 1000, child: 700 })).toEqual([
+      { amount: '₹1,500', kinds: ['New player', 'नया खिलाड़ी'] },
+      { amount: '₹1,000', kinds: ['Old player', 'पुराना खिलाड़ी'] },
+      { amount: '₹700', kinds: ['Child player (Goldfield Colony)', 'बच्चे (गोल्डफ़ील्ड कॉलोनी)'] },
+    ]);
+    expect(posterFees(undefined)).toEqual([]);
   });
 });

@@ -1,33 +1,45 @@
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { playerKinds } from '@maidan/shared/domain/player-type.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import type { Language } from '@maidan/shared/language.ts';
+import { type Language, languages } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { IconName } from '../../../components/Icon.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { eventAddress, eventDays } from '../../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
-import { registrationNotice } from '../../../lib/event/registration-notice.ts';
 
+/** A row of the poster: its labels, which only screen readers read, and its values, each text once. */
 interface PosterFact {
-  label: string;
+  icon: IconName;
+  labels: readonly string[];
   values: readonly string[];
 }
 
-/** Returns what a poster says of an event in one language. What the club has not written is left out. */
-export function posterFacts(event: EventView, fees: FeeTable | undefined, language: Language): PosterFact[] {
-  const { facts, kinds, registration } = eventPageTexts[language];
+const inBoth = (text: (language: Language) => string | null): string[] =>
+  [...new Set(languages.map((language) => (text(language) ?? '').trim()))].filter((each) => each !== '');
+
+/** Returns what a poster says of an event beside its name and fees. What the club has not written is left out. */
+export function posterFacts(event: EventView): PosterFact[] {
+  const labels = (fact: 'dates' | 'forWhom' | 'reportingTime' | 'location') =>
+    inBoth((language) => eventPageTexts[language].facts[fact]);
   const rows: PosterFact[] = [
-    { label: facts.dates, values: [eventDays(event, language)] },
-    { label: facts.forWhom, values: [eligibilityNoteIn(language, event) ?? ''] },
-    { label: facts.reportingTime, values: [event.reportingTime.trim()] },
-    { label: facts.location, values: [event.ground.trim(), eventAddress(event, language)] },
+    { icon: 'calendar', labels: labels('dates'), values: inBoth((language) => eventDays(event, language)) },
+    { icon: 'clock', labels: labels('reportingTime'), values: inBoth(() => event.reportingTime) },
     {
-      label: facts.fee,
-      values: fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`) : [],
+      icon: 'place',
+      labels: labels('location'),
+      values: [...new Set([...inBoth(() => event.ground), ...inBoth((language) => eventAddress(event, language))])],
     },
-    { label: registration.title, values: [registrationNotice(event, language).text] },
+    { icon: 'tick', labels: labels('forWhom'), values: inBoth((language) => eligibilityNoteIn(language, event)) },
   ];
-  return rows
-    .map(({ label, values }) => ({ label, values: values.filter((value) => value !== '') }))
-    .filter(({ values }) => values.length > 0);
+  return rows.filter(({ values }) => values.length > 0);
 }
+
+/** Returns the fees with the kinds of players in both languages; none while the event has none. */
+export const posterFees = (fees: FeeTable | undefined): { amount: string; kinds: string[] }[] =>
+  fees
+    ? playerKinds.map((kind) => ({
+        amount: formatRupees(fees[kind]),
+        kinds: inBoth((language) => eventPageTexts[language].kinds[kind]),
+      }))
+    : [];

@@ -8,7 +8,8 @@ import type {
 } from '@maidan/shared/wire/payments.ts';
 import { callApi } from '../../lib/api.ts';
 import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
-import { clearRegistration, clearUnfinishedPayment, readUnfinishedPayment } from '../registration/browser-memory.ts';
+import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { clearRegistration } from '../registration/browser-memory.ts';
 
 export interface KeptRegistrations {
   /** ISO instant at which the server sent them. */

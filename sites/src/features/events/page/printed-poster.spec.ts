@@ -40,7 +40,7 @@ describe('the poster', () => {
     const [, reporting, location] = posterFacts(
       sampleEvent({ reportingTime: '8:30 am', ground: '', location: 'Station Road' }),
     );
-    expect(reporting?.values).toEqual(['8:30 am']);
+    expect(reporting?.values).toEqual(['Reporting time: 8:30 am', 'पहुँचने का समय: 8:30 am']);
     expect(location?.values).toEqual(['Station Road']);
   });
 

@@ -5,6 +5,7 @@ import { type Language, languages } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { IconName } from '../../../components/Icon.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
+import { datesIn } from '../../../lib/language/dates.ts';
 import { eventAddress, eventDays } from '../../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
 
@@ -20,11 +21,23 @@ const inBoth = (text: (language: Language) => string | null): string[] =>
 
 /** Returns what a poster says of an event beside its name and fees. What the club has not written is left out. */
 export function posterFacts(event: EventView): PosterFact[] {
-  const labels = (fact: 'dates' | 'forWhom' | 'reportingTime' | 'location') =>
+  const labels = (fact: 'dates' | 'times' | 'forWhom' | 'reportingTime' | 'location') =>
     inBoth((language) => eventPageTexts[language].facts[fact]);
   const rows: PosterFact[] = [
     { icon: 'calendar', labels: labels('dates'), values: inBoth((language) => eventDays(event, language)) },
-    { icon: 'clock', labels: labels('reportingTime'), values: inBoth(() => event.reportingTime) },
+    {
+      icon: 'clock',
+      labels: labels('times'),
+      values: inBoth((language) => datesIn(language).hours(event.startTime, event.endTime)),
+    },
+    // Its label is written: two clocks would be taken for one another.
+    {
+      icon: 'clock',
+      labels: [],
+      values: event.reportingTime.trim()
+        ? inBoth((language) => `${eventPageTexts[language].facts.reportingTime}: ${event.reportingTime}`)
+        : [],
+    },
     {
       icon: 'place',
       labels: labels('location'),

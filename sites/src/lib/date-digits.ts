@@ -1,4 +1,4 @@
-import { longUsDate } from '@maidan/shared/format/dates.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { datesIn } from './language/dates.ts';
 
@@ -9,8 +9,9 @@ import { datesIn } from './language/dates.ts';
 export function dateDigits(day: string, language: Language = 'en'): { word: string; text: string; label: string } {
   const text = day.slice(-2);
   if (language === 'en') {
-    const label = longUsDate(day);
-    return { word: label.slice(0, 3), text, label };
+    const label = longIndianDate(day);
+    // Three letters of September, too, as on the other plates.
+    return { word: label.replace(/^\d+ /, '').slice(0, 3), text, label };
   }
   const [, month = ''] = datesIn(language).short(day).split(' ');
   return { word: month.replace('.', ''), text, label: datesIn(language).long(day) };

@@ -13,7 +13,7 @@ export const eventPage: Translated<typeof english> = {
   facts: {
     title: 'एक नज़र में',
     dates: 'तारीख',
-    forWhom: 'कौन खेल सकता है',
+    forWhom: 'किनके लिए',
     times: 'समय',
     location: 'पता',
     ground: 'मैदान',

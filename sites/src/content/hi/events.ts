@@ -8,7 +8,7 @@ export const eventsPage: Translated<typeof english.eventsPage> = {
   phrase: hindi.events,
   description: `${club.nameHi} की सभी प्रतियोगिताएँ: जो चल रही हैं, जो आने वाली हैं और जो हो चुकीं। नियम पढ़िए और खिलाड़ी का पंजीकरण कराइए।`,
   lede: 'क्या चल रहा है, आगे क्या है और स्कोरबुक में क्या दर्ज हो चुका है।',
-  loading: 'प्रतियोगिताएँ आ रही हैं...',
+  loading: 'प्रतियोगिताओं की सूची आ रही है...',
   byStatus: 'स्थिति के अनुसार प्रतियोगिताएँ',
   filters: { all: 'सभी', upcoming: 'आगामी', ongoing: 'जारी', past: 'बीत चुकी', abandoned: 'रद्द' },
   count: (label, count) =>
@@ -35,7 +35,7 @@ export const eventPopup: Translated<typeof english.eventPopup> = {
   askOrganizers: 'ज़्यादा जानकारी के लिए आयोजकों से संपर्क कीजिए।',
   date: 'तारीख:',
   dates: 'तारीखें:',
-  forWhom: 'कौन खेल सकता है:',
+  forWhom: 'किनके लिए:',
   location: 'पता:',
   map: 'नक्शे पर देखें',
   newTab: 'नए टैब में खुलेगा',

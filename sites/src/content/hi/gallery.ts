@@ -12,10 +12,10 @@ export const page: Translated<typeof english.page> = {
   empty: 'अभी किसी आयोजन की तस्वीरें नहीं हैं',
   emptyHint: 'पहली तस्वीरें अगले आयोजन के बाद लगेंगी।',
   noPhotos: 'कोई तस्वीर नहीं है',
-  photosFailed: 'तस्वीरें नहीं आ सकीं। नेटवर्क ठीक होने पर फिर देखिए।',
-  loadingOthers: 'और तस्वीरें आ रही हैं...',
-  othersFailed: 'और तस्वीरें नहीं आ सकीं।',
-  othersUnscripted: 'इस एल्बम की और तस्वीरें उसके पेज पर हैं।',
+  photosFailed: 'तस्वीरें नहीं खुल सकीं। नेटवर्क ठीक होने पर फिर देखिए।',
+  loadingOthers: 'बाकी तस्वीरें आ रही हैं...',
+  othersFailed: 'बाकी तस्वीरें नहीं खुल सकीं।',
+  othersUnscripted: 'इस एल्बम की बाकी तस्वीरें उसके पेज पर हैं।',
   tryAgain: 'फिर कोशिश करें',
   close: 'बंद करें',
   albumPage: 'एल्बम खोलें',
@@ -37,7 +37,7 @@ export const viewer: Translated<typeof english.viewer> = {
   close: 'तस्वीर बंद करें',
   previous: 'पिछली तस्वीर',
   next: 'अगली तस्वीर',
-  failed: 'यह तस्वीर नहीं आ सकी।',
+  failed: 'यह तस्वीर नहीं खुल सकी।',
 };
 
 export const photoCount = (count: number): string => `${count} ${count === 1 ? 'तस्वीर' : 'तस्वीरें'}`;

@@ -40,7 +40,7 @@ export const home: Translated<typeof english> = {
     atGround: 'मैदान के काउंटर पर',
     online: 'ऑनलाइन भुगतान पर',
     child: `${club.childLocalityHi} के बच्चे, ${ageLimits.least} से ${ageLimits.childMost} वर्ष:`,
-    childElsewhere: 'दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” के रूप में पंजीकरण करें।',
+    childElsewhere: 'दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनकर पंजीकरण कराएँ।',
     special: 'जिन प्रतियोगिताओं की फ़ीस अलग है, ऑनलाइन भुगतान पर:',
     kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${club.childLocalityHi})` },
     action: 'पंजीकरण करें',
@@ -72,7 +72,7 @@ export const home: Translated<typeof english> = {
   call: {
     title: 'टीम की सूची में आपका नाम',
     phrase: hindi.join,
-    text: 'पंजीकरण में चार मिनट और एक फ़ोटो लगती है। UPI, कार्ड या नेट बैंकिंग से भुगतान कीजिए, रसीद हाथों-हाथ मिल जाएगी।',
+    text: 'पंजीकरण में बस चार मिनट लगते हैं और एक फ़ोटो चाहिए। UPI, कार्ड या नेट बैंकिंग से भुगतान कीजिए, रसीद हाथों-हाथ मिल जाएगी।',
     action: 'लीग से जुड़ें',
   },
 };

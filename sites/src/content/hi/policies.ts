@@ -136,8 +136,8 @@ export const policyViewer: Translated<typeof english.policyViewer> = {
   page: 'अलग पेज पर पढ़ें',
   asText: 'टेक्स्ट में पढ़ें',
   asPdf: 'PDF देखें',
-  loading: 'आ रहा है...',
-  failed: 'यह पेज नहीं आ सका। PDF खोलिए, या नेटवर्क ठीक होने पर फिर देखिए।',
+  loading: 'खुल रहा है...',
+  failed: 'यह पेज नहीं खुल सका। PDF खोलिए, या नेटवर्क ठीक होने पर फिर देखिए।',
 };
 
 export const policyPage: Translated<typeof english.policyPage> = {

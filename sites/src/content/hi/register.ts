@@ -23,7 +23,7 @@ export const registerPage: Translated<typeof english> = {
     declaration: 'घोषणा',
     pay: 'भुगतान',
   },
-  stepDone: (step) => `${step}, पूरा`,
+  stepDone: (step) => `${step}, पूर्ण`,
   stepsDone: (done, of) => `${of} में से ${done} पूरे`,
 
   optional: '(ज़रूरी नहीं)',
@@ -148,7 +148,7 @@ export const registerPage: Translated<typeof english> = {
   undo: 'वापस लाएँ',
   submit: 'पंजीकरण और भुगतान',
   pay: {
-    label: 'आपको देना है',
+    label: 'आपको देने हैं',
     amount: (rupees) => `आपको ${formatRupees(rupees)} देने हैं`,
     chooseType: 'फ़ीस के लिए खिलाड़ी का प्रकार चुनिए',
     chooseTypeShort: 'प्रकार चुनिए',
@@ -156,10 +156,10 @@ export const registerPage: Translated<typeof english> = {
     sending: 'आपका पंजीकरण भेजा जा रहा है...',
     sendingPhoto: 'फ़ोटो भेजी जा रही है...',
     sendingSmallPhoto: 'नेटवर्क धीमा है: छोटी फ़ोटो भेजी जा रही है...',
-    waiting: 'अभी भेजा जा रहा है, या जवाब की प्रतीक्षा है। कृपया यह पन्ना खुला रखिए...',
+    waiting: 'अभी भेजा जा रहा है, या जवाब का इंतज़ार है। कृपया यह पेज खुला रखिए...',
     busy: {
       wait: 'इस समय वेबसाइट बहुत व्यस्त है।',
-      advice: 'कृपया यह पन्ना खुला रखिए: यह खुद फिर कोशिश करता रहेगा। आपने जो भरा है वह सुरक्षित है, और कोई पैसा नहीं लिया गया है।',
+      advice: 'कृपया यह पेज खुला रखिए: यह खुद फिर कोशिश करता रहेगा। आपने जो भरा है वह सुरक्षित है, और कोई पैसा नहीं लिया गया है।',
       nextTry: (seconds) => `अगली कोशिश ${seconds} सेकंड में`,
       trying: 'फिर से कोशिश हो रही है...',
       stop: 'और इंतज़ार न करें',

@@ -8,7 +8,6 @@ import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { eventPopupTexts } from '../../content/events.ts';
 import { dateDigits } from '../../lib/date-digits.ts';
 import { langOf, pageIn } from '../../lib/language/page-language.ts';
-import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import { ClubText } from './ClubText.tsx';
@@ -56,13 +55,7 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
       data-view={view}
     >
       <div className="event-details">
-        {startDate && (
-          <DigitPlates
-            {...dateDigits(startDate, language)}
-            label={datesIn(language).long(startDate)}
-            className="plates-edged"
-          />
-        )}
+        {startDate && <DigitPlates {...dateDigits(startDate, language)} className="plates-edged" />}
         <div>
           <h3>{kicker}</h3>
           <EventPopupDays event={event} />

@@ -21,7 +21,7 @@ const inBoth = (text: (language: Language) => string | null): string[] =>
 
 /** Returns what a poster says of an event beside its name and fees. What the club has not written is left out. */
 export function posterFacts(event: EventView): PosterFact[] {
-  const labels = (fact: 'dates' | 'times' | 'forWhom' | 'reportingTime' | 'location') =>
+  const labels = (fact: 'dates' | 'times' | 'forWhom' | 'location') =>
     inBoth((language) => eventPageTexts[language].facts[fact]);
   const rows: PosterFact[] = [
     { icon: 'calendar', labels: labels('dates'), values: inBoth((language) => eventDays(event, language)) },

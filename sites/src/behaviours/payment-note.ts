@@ -16,7 +16,7 @@ const readStatus = (id: string): Promise<{ status?: string } | undefined> =>
  */
 async function showPaymentNote(): Promise<void> {
   const id = readUnfinishedPayment();
-  const status = id && notes.length > 0 && ((await readStatus(id))?.status ?? 'processing');
+  const status = id && ((await readStatus(id))?.status ?? 'processing');
   for (const note of notes) {
     const link = note.querySelector('a');
     if (id && link?.search) link.search = `?merchTxnId=${id}`;

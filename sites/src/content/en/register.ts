@@ -76,7 +76,7 @@ export const registerPage = {
   nameKnown: 'From the club’s list of players.',
   /** While the first field holds several words and the second none. */
   wholeName: {
-    hint: 'Is the whole name in one field? The last name has a field of its own.',
+    hint: 'The last name has a field of its own.',
     move: (word: string): string => `Move the last word: ${word}`,
   },
   /** Before a name written without the signs for which it was refused. */
@@ -110,7 +110,7 @@ export const registerPage = {
       ownName: 'The name is yours to write. The fee is that of an old player.',
     },
     /** Before the link to the search for a receipt. */
-    inAlready: 'Registered for this event already? Then there is nothing more to pay.',
+    inAlready: 'Registered for this event already? Nothing more to pay.',
     action: {
       registerAsOld: 'Choose Old Player, keep my name',
       registerAsNew: 'Choose New Player',
@@ -194,7 +194,7 @@ export const registerPage = {
     checkPayment: 'Check payment',
     offline: 'You are offline. What you filled in stays in the form.',
     /** Shown when the player is registered already, or the registration is paid. */
-    alreadyIn: 'Good news: the place is already yours.',
+    alreadyIn: 'Good news: the place is yours.',
     noMoney: 'No money was taken this time.',
   },
   unfinished: {

@@ -157,7 +157,7 @@ test('a card says weekday, last day, closing day and places; its picture leads t
   await expect(first.locator('.card-picture a')).toHaveAttribute('tabindex', '-1');
 });
 
-test('past events are rows under their month', async ({ page, axe, picture }) => {
+test('past events are rows under their month; more than 24 events can be searched', async ({ page, axe, picture }) => {
   const events = Array.from({ length: 30 }, (_, i) => {
     const startDate = `2025-${String(12 - Math.floor(i / 3)).padStart(2, '0')}-${String(20 - (i % 3)).padStart(2, '0')}`;
     return anEvent(i === 4 ? 'abandoned' : 'completed', {
@@ -181,4 +181,33 @@ test('past events are rows under their month', async ({ page, axe, picture }) =>
   await expect(heading('December 2025')).toBeHidden();
   await expect(heading('November 2025')).toBeVisible();
   await filter(page, 'All Events').click();
+
+  const search = page.getByRole('searchbox', { name: 'Search by name, place or date' });
+  await search.fill('railway  CUP 28');
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('1 event found');
+  expect(await page.locator('main article:visible').getByRole('heading').allTextContents()).toEqual(['Cup 28']);
+  await expect(page).toHaveURL(/\?q=railway/);
+  await search.fill('december 2025');
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('3 events found');
+  await search.fill('kabaddi');
+  await expect(page.getByText('No event matches the search')).toBeVisible();
+  await axe();
+  await picture('none-found');
+  await page.reload();
+  await expect(page.getByText('No event matches the search')).toBeVisible();
+  await expect(search).toHaveValue('kabaddi');
+  await search.fill('');
+  await expect(page.getByText('Showing 31 events')).toBeVisible();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a list of 24 events has no search', async ({ page }) => {
+  await apiSays(
+    page,
+    eventsCall,
+    Array.from({ length: 24 }, (_, i) => anEvent('past', { id: `past-${i}` })),
+  );
+  await page.goto('/events');
+  await expect(page.getByText('Showing 24 events')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
 });

@@ -25,6 +25,13 @@ export const eventsPage = {
     admins: 'Administrators: add events via the admin dashboard.',
     refresh: 'Refresh Events',
   },
+  /** Above lists of more than 24 events; `#` stands for the number that was found. */
+  search: {
+    label: 'Search by name, place or date',
+    none: 'No event matches the search',
+    one: '1 event found',
+    many: '# events found',
+  },
   notLoaded: 'The events could not be read when this page was made. Please look in again later.',
 };
 

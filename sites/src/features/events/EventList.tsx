@@ -8,6 +8,7 @@ import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { EventCard } from './EventCard.tsx';
 import { eventCount, EventFilters, NoEvents, useFilter } from './filter/EventFilters.tsx';
+import { EventSearch } from './filter/EventSearch.tsx';
 import { filterEvents, isShown } from './filter/filters.ts';
 import { byMonth, isOver, monthName } from './months.ts';
 import { hasPopups, type PrerenderedEvent } from './prerendered-events.ts';
@@ -17,6 +18,9 @@ interface EventListProps {
   prerendered: readonly PrerenderedEvent[] | undefined;
   source: LiveSource;
 }
+
+/** Longer lists can be searched. */
+const mostUnsearched = 24;
 
 /**
  * The events of a page, with five filters: what is on and what comes as cards, what is over as rows by month. What a filter
@@ -50,6 +54,7 @@ export const EventList = asIsland(function EventList({ prerendered, source }: Ev
           <Spinner>{texts.loading}</Spinner>
         ) : (
           <>
+            {list.length > mostUnsearched && <EventSearch />}
             <p className="events-count" role="status" data-events="count" suppressHydrationWarning>
               {eventCount(texts, filter, count)}
             </p>

@@ -1,7 +1,7 @@
 import { eventsPageTexts } from '../../../content/events.ts';
 import { useTexts } from '../../../lib/language/language.context.ts';
 
-/** Finds events by the words of their cards (filter-cards.ts). The texts are those that the search shows as the count. */
+/** Finds events by the words of their cards (search-cards.ts). The texts are those that the search shows as the count. */
 export function EventSearch() {
   const { search } = useTexts(eventsPageTexts);
   return (

@@ -1,13 +1,11 @@
-import { memberRules, newMemberRules } from '@maidan/shared/rules/member.ts';
+import { type MemberForm, memberRules, newMemberRules } from '@maidan/shared/rules/member.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { MemberRecord, MemberView } from '@maidan/shared/wire/members.ts';
 import { translate } from '../i18n/translate.ts';
 import { type Fact, meanwhileBy } from '../ui/meanwhile/meanwhile.ts';
 
 /** Form values; `photo` is the newly chosen file. */
-export interface MemberFields {
-  name: string;
-  designation: string;
+export interface MemberFields extends Omit<MemberForm, 'photo'> {
   photo: File | undefined;
 }
 
@@ -24,16 +22,19 @@ export function validate({ photo, ...texts }: MemberFields, isNew: boolean): Fie
   return errors;
 }
 
-const factsOf = ({ name, designation, photo }: MemberView): Fact[] => [
-  { label: translate('resources.members.fields.name'), field: 'name', value: name },
-  { label: translate('resources.members.fields.designation'), field: 'designation', value: designation },
-  {
-    label: translate('resources.members.fields.photo'),
-    field: 'photo',
-    value: photo ?? '',
-    now: translate('meanwhile.anotherPhoto'),
-  },
-];
+/** Each field of the form, so that a new one without its fact or its label does not compile. */
+function factsOf({ name, designation, photo }: MemberView): Fact[] {
+  const values: Record<keyof MemberFields, Pick<Fact, 'value' | 'now'>> = {
+    name: { value: name },
+    designation: { value: designation },
+    photo: { value: photo ?? '', now: translate('meanwhile.anotherPhoto') },
+  };
+  return (Object.keys(values) as (keyof MemberFields)[]).map((field) => ({
+    label: translate(`resources.members.fields.${field}`),
+    field,
+    ...values[field],
+  }));
+}
 
 /** What other administrators have changed of a member since it was shown. */
 export const memberChanges = meanwhileBy<MemberRecord>(factsOf);

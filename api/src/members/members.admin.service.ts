@@ -34,7 +34,11 @@ export class MemberDto extends ShownVersionDto implements Accepts<Omit<MemberFor
 
 const area = 'members';
 
-const textsOf = ({ name, designation }: MemberDto) => ({ name: tidyName(name), designation: tidyName(designation) });
+type Texts = Record<keyof Omit<MemberForm, 'photo'>, string>;
+const textsOf = ({ name, designation }: MemberDto): Texts => ({
+  name: tidyName(name),
+  designation: tidyName(designation),
+});
 
 const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
 
@@ -76,8 +80,9 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
       publish(this.db, async (tx) => {
         const stored = await this.members.findOrFail(id, tx);
         if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
-        const changed = { ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey };
-        const changes = changedFieldsAndPhoto(stored, changed, ['name', 'designation']);
+        const texts = textsOf(form);
+        const changed = { ...stored, ...texts, photoKey: newPhoto?.key ?? stored.photoKey };
+        const changes = changedFieldsAndPhoto(stored, changed, Object.keys(texts) as (keyof Texts)[]);
         if (changes.length === 0) return stored;
         await requireShownVersion(tx, 'member', stored, form.version);
         await recordAudit(tx, actor, { action: 'member.update', subject: subjectOf(changed), details: { changes } });

@@ -3,7 +3,7 @@ import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { namedEventParts, photoParts } from '@maidan/shared/format/event-page-url.ts';
 import { apiPrefix } from '@maidan/shared/wire/api-prefix.ts';
 import { noncePlaceholder } from '../answers.ts';
-import { cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';
+import { apiHeaders, cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';
 import { otherMediaType } from '../media-types.ts';
 import { consoleSlashes, routes } from '../routes.ts';
 import type { Route } from '../routes.ts';
@@ -143,9 +143,11 @@ const consolePage = (settings: NginxSettings): string[] => [
   'try_files /index.html =404;',
 ];
 
-/** Passes requests to the API, which sends its own headers except this one. */
+/** Passes requests to the API. It sends `apiHeaders` and, over TLS, Strict-Transport-Security itself. */
 const toApi = (processes = 'maidan_api'): string[] => [
-  addHeader('Permissions-Policy', quoted(fixedHeaders({ https: false })['Permissions-Policy'] ?? '')),
+  ...Object.entries(fixedHeaders({ https: false }))
+    .filter(([name]) => !(name in apiHeaders))
+    .map(([name, value]) => addHeader(name, quoted(value))),
   `proxy_pass http://${processes};`,
 ];
 

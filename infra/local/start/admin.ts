@@ -1,20 +1,25 @@
 /** `npm run admin`: commands by which the server's operator manages the console's accounts. */
 import { accountLimits } from '@maidan/shared/rules/account/account.ts';
+import { type Role, roles } from '@maidan/shared/domain/roles.ts';
 import { importApiModule } from '../api-module.ts';
 import { readOptions } from '../command-line.ts';
 import { errorMessage } from '../user-error.ts';
 import { runCommand } from './with-database.ts';
 
+const defaultRole: Role = 'administrator';
+const eitherOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+
 const USAGE = `npm run admin -- create <username> [role]        make an account with a generated password; the role is
-                                                 administrator unless named: secretary, treasurer or viewer
+                                                 ${defaultRole} unless named: ${eitherOf(roles.filter((role) => role !== defaultRole))}
 npm run admin -- reset <username>                give a new generated password; every session ends
-npm run admin -- role <username> <role>          administrator, secretary, treasurer or viewer
+npm run admin -- role <username> <role>          ${eitherOf(roles)}
 npm run admin -- turn-off-two-step <username>    for a lost phone: sign in with the password alone
 npm run admin -- end-sessions <username>         sign out everywhere`;
 
 const { positionals, showUsage, refuse } = readOptions(USAGE, {}, { allowPositionals: true, misuse: 1 });
 const [verb = '', username = '', role] = positionals;
-const newRole = role ?? 'administrator';
+const newRole = role ?? defaultRole;
 const needsRole = verb === 'role';
 const isKnown = ['create', 'reset', 'role', 'turn-off-two-step', 'end-sessions'].includes(verb);
 if (!verb) showUsage();

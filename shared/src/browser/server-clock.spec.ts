@@ -4,7 +4,9 @@ import { readServerClock, serverNow } from './server-clock.ts';
 const server = new Date('2026-11-28T12:00:00Z');
 const answer = (date: string | null) => ({ get: () => date });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it.each([-24, -2, 2, 24])('is the server’s day on a browser whose clock is %i hours ahead', (hours) => {
   jest.useFakeTimers({ now: server.getTime() + hours * 3_600_000 });

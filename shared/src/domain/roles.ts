@@ -54,7 +54,7 @@ export const roleDescriptions: Record<Role, string> = {
   viewer: 'Sees players, events, photos, members, payments, fees and history; changes and exports nothing.',
 };
 
-/** Permissions of all roles; a viewer has only these. */
+/** All that a viewer may do; the secretary and the treasurer may do it as well. */
 const readOnly: readonly Permission[] = [
   'account:own',
   'events:read',

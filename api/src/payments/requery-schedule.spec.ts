@@ -31,21 +31,29 @@ function requeryAges(state: PaymentState): number[] {
 }
 
 describe('the reconciler’s schedule', () => {
-  it('requeries an open payment at least at 1, 2, 3, 5, 10, 15, 30, 60 and 90 minutes', () => {
-    expect(requeryAges('initiated')).toEqual(
-      expect.arrayContaining([1, 2, 3, 5, 10, 15, 30, 60, 90].map((m) => m * 60)),
-    );
-  });
+  const every = (unit: number, ...counts: number[]) => counts.map((count) => count * unit);
+  const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
+  const [minute, hour, day] = [60, 3_600, 86_400];
+
+  it.each<[string, PaymentState, number[]]>([
+    [
+      'an open payment',
+      'initiated',
+      [
+        ...[20, 40],
+        ...every(minute, ...upTo(15), 20, 30, 45, 60, 90),
+        ...every(hour, 2, 3, 6, 12),
+        ...every(day, ...upTo(60)),
+      ],
+    ],
+    ['a failed payment', 'failed', [...every(minute, 5, 15, 60), 6 * hour, ...every(day, 1, 2, 5)]],
+    ['a lapsed payment', 'expired', every(day, 1, 2, 5)],
+    ['captured money', 'paid', every(day, 1, 2, 3, 5)],
+  ])('requeries %s (%s) at these ages and no others', (_name, state, ages) => expect(requeryAges(state)).toEqual(ages));
 
   it('requeries a checkout at least every minute in its first quarter of an hour', () => {
     const early = [0, ...requeryAges('initiated').filter((age) => age <= 15 * 60)];
     for (const [i, age] of early.slice(1).entries()) expect(age - (early[i] ?? 0)).toBeLessThanOrEqual(60);
-  });
-
-  it('continues daily while a bank does not decide, and ends', () => {
-    const late = requeryAges('initiated').filter((age) => age >= decisionDeadline);
-    expect(late.slice(0, 3)).toEqual([5, 6, 7].map((days) => days * 86_400));
-    expect(late.at(-1)).toBe(60 * 86_400);
   });
 
   it.each(paymentStates.filter((state) => !isOpen(state)))('ends for %s with T+5', (state) => {

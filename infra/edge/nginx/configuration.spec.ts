@@ -3,6 +3,7 @@ import { idleConnections, serverTimeouts } from '@maidan/api/src/platform/http/s
 import { headerLimits } from '@maidan/api/src/platform/http/server/request-headers.ts';
 import { bodySizes } from '@maidan/api/src/platform/http/bodies/body-limits.ts';
 import { uploadPace } from '@maidan/shared/domain/timing.ts';
+import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { routes } from '../routes.ts';
 import { nginxConfiguration } from './configuration.ts';
 import { passOnRequests } from './maps.ts';
@@ -44,18 +45,19 @@ it('has a location for each row of the table of routes', () => {
   }
 });
 
+const sentByApi = new Set([...Object.keys(apiHeaders), 'Strict-Transport-Security']);
+
 it('gives no answer without the headers of every answer', () => {
   const own = [...written().matchAll(/^ {2}(location [^{]+) \{$/gm)].map(([, head]) => head ?? '');
   expect(own.length).toBeGreaterThan(15);
   for (const head of own) {
     const lines = blockOf(head);
     if (head === 'location @maidan_none_alive') continue; // Its answer reaches no client.
-    // Each location adds the headers, or asks the API, which sends its own.
-    if (lines.includes('proxy_pass')) expect(lines).toContain('add_header Permissions-Policy');
-    else {
-      expect(lines).toMatch(/add_header X-Content-Type-Options "?nosniff"? always;/);
-      expect(lines).toMatch(/add_header Content-Security-Policy /);
-    }
+    // Each location adds the headers; where it asks the API, those that the API does not send itself.
+    const isAsked = lines.includes('proxy_pass');
+    for (const name of Object.keys(fixedHeaders(settings)).filter((each) => !isAsked || !sentByApi.has(each)))
+      expect(lines).toMatch(new RegExp(`add_header ${name} .+ always;`));
+    expect(lines.includes('add_header Content-Security-Policy ')).toBe(!isAsked);
   }
 });
 

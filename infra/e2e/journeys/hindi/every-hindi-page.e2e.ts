@@ -1,49 +1,15 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectedPages } from '../../../publisher/check/expected-pages.ts';
+import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { whenIdle } from '../../pages/first-visit.ts';
 import { measureLayoutShift } from '../../pages/layout-shift.ts';
-
-interface HindiPage {
-  heading: string | RegExp;
-  /** Address of its English page; personal pages and error pages tell search engines none. */
-  english?: string;
-  status?: number;
-}
-
-const unknownAddress = '/hi/no/such/page';
-
-const pages: Record<string, HindiPage> = {
-  '/hi': { heading: 'मैदान पहुँचिए। पैड बाँधिए। खेलते रहिए।', english: '/' },
-  '/hi/about': { heading: 'हमारे बारे में', english: '/about' },
-  '/hi/gallery': { heading: 'तस्वीरें', english: '/gallery' },
-  '/hi/events': { heading: /\p{Script=Devanagari}/u, english: '/events' },
-  '/hi/upcoming-events': { heading: /\p{Script=Devanagari}/u, english: '/events' },
-  '/hi/members': { heading: 'समिति और सदस्य', english: '/members' },
-  '/hi/rules': { heading: 'नियम', english: '/rules' },
-  '/hi/register': { heading: /\p{Script=Devanagari}/u, english: '/register' },
-  '/hi/payment/response': { heading: /\p{Script=Devanagari}/u },
-  '/hi/my': { heading: 'मेरे पंजीकरण' },
-  '/hi/offline': { heading: /\p{Script=Devanagari}/u },
-  [unknownAddress]: { heading: 'कुछ गड़बड़ हो गई!', status: 404 },
-};
-
-const sources = path.resolve(import.meta.dirname, '../../../../sites/src/pages');
-const fileOf = (address: string): string =>
-  ({ '/hi': 'hi.html', [unknownAddress]: 'hi/404.html' })[address] ?? `${address.slice(1)}.html`;
-/** The other two result pages are equal to the first; 500.html is shown only by the server in front. */
-const notVisited = ['hi/payment/success.html', 'hi/payment/error.html', 'hi/500.html'];
-
-test('the list of Hindi pages is the site’s', () => {
-  const hindi = expectedPages(sources).filter((page) => /^hi(\/|\.html$)/.test(page));
-  expect([...Object.keys(pages).map(fileOf), ...notVisited].sort()).toEqual(hindi.sort());
-});
+import { sitePages } from '../../pages/site-pages.ts';
 
 test.describe('a Hindi page', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  for (const [address, { heading, english, status = 200 }] of Object.entries(pages)) {
+  for (const [plain, { hindi: heading, canonical: english, status = 200 }] of Object.entries(sitePages)) {
+    const address = pageIn('hi', plain);
     test(`${address} is in Hindi, and so are its links`, async ({ page, product, axe, picture }) => {
       const fonts = fontsOf(page);
       const layoutShift = await measureLayoutShift(page);
@@ -54,7 +20,7 @@ test.describe('a Hindi page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(await linksToEnglish(page)).toEqual([]);
       const url = (pathname: string) => new URL(pathname, product.url).href;
-      const hindi = english && url(`/hi${english === '/' ? '' : english}`);
+      const hindi = english && url(pageIn('hi', english));
       expect(await alternatesOf(page)).toEqual(
         english
           ? [

@@ -1,0 +1,101 @@
+import { homeTexts } from '../../../sites/src/content/home.ts';
+
+/** A page of the site, and what a first visit to it may fetch. */
+interface SitePage {
+  /** Most kilobytes of scripts. */
+  scripts: number;
+  /** Most kilobytes of linked style sheets; absent: none. */
+  sheets?: number;
+  /** Most kilobytes of HTML of pages with lists; many-photos.once.e2e.ts has those of a club of many years. */
+  html?: number;
+  /** Whether the page has an island that hydrates at once, so that React is among the scripts. */
+  hasReact?: boolean;
+  heading: string | RegExp;
+  /** The heading of the Hindi page. */
+  hindi: string | RegExp;
+  /** The entry of the bar that is marked as current. */
+  entry?: string;
+  /** The canonical address; personal pages and error pages have none, and Lighthouse does not measure them. */
+  canonical?: string;
+  status?: number;
+}
+
+const anyHindi = /\p{Script=Devanagari}/u;
+
+export const unknownAddress = '/no/such/page';
+
+/**
+ * Every page of `sites/src/pages` by its English address, for the journeys `every-page` and `every-hindi-page` and for
+ * `prove:lighthouse`. infra/structure/site-pages.spec.ts compares them.
+ */
+export const sitePages: Readonly<Record<string, SitePage>> = {
+  '/': {
+    scripts: 12,
+    html: 22,
+    heading: homeTexts.en.hero.lines.join(' '),
+    hindi: 'मैदान पहुँचिए। पैड बाँधिए। खेलते रहिए।',
+    entry: 'Home',
+    canonical: '/',
+  },
+  '/about': { scripts: 5, heading: 'About Us', hindi: 'हमारे बारे में', entry: 'About Us', canonical: '/about' },
+  '/gallery': {
+    scripts: 12,
+    html: 16.5,
+    heading: 'Gallery',
+    hindi: 'तस्वीरें',
+    entry: 'Gallery',
+    canonical: '/gallery',
+  },
+  '/events': {
+    scripts: 12,
+    html: 22.5,
+    heading: 'Cricket Events',
+    hindi: anyHindi,
+    entry: 'Events',
+    canonical: '/events',
+  },
+  '/upcoming-events': {
+    scripts: 12,
+    html: 22.5,
+    heading: 'Cricket Events',
+    hindi: anyHindi,
+    entry: 'Events',
+    canonical: '/events',
+  },
+  '/members': {
+    scripts: 12,
+    heading: 'Committee and Members',
+    hindi: 'समिति और सदस्य',
+    entry: 'Members',
+    canonical: '/members',
+  },
+  '/rules': { scripts: 5, heading: 'Rules', hindi: 'नियम', entry: 'Rules', canonical: '/rules' },
+  // 0.7 kB of it wait for a busy server and report that.
+  // 1.7 kB ask what an event with an age range, or one for women and girls, needs to know, and say who fits.
+  '/register': {
+    scripts: 93.6,
+    hasReact: true,
+    heading: 'Player registration',
+    hindi: anyHindi,
+    entry: 'Register',
+    canonical: '/register',
+  },
+  // In addition to the scripts of every page: retrying an island that did not load, the rules of the next page, a
+  // kilobyte, and the dialog that opens a receipt which is masked for other browsers; 0.3 kB report faults and
+  // isolate names; 0.1 kB read when a busy server asks to come back; 1.8 kB because "My registrations" shares modules
+  // with it, which stand in chunks of their own. A style sheet at the end of the page declares
+  // its fonts, so that their requests have no referrer with the id.
+  '/payment/response': { scripts: 90.7, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
+  '/my': { scripts: 97, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
+  // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
+  // oldest browsers, and reporting faults; 0.3 kB look whether this phone has registrations.
+  '/offline': { scripts: 7.3, heading: 'You are offline', hindi: anyHindi },
+  // The same style sheet, because an address below /payment/ may contain the id as well.
+  [unknownAddress]: {
+    scripts: 5,
+    sheets: 1,
+    heading: 'Unexpected Application Error!',
+    hindi: 'कुछ गड़बड़ हो गई!',
+    status: 404,
+  },
+};

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
-import { isSlow, photoFromDataUrl, photoProblem, readPhoto } from './photo.ts';
+import { isSlow, photoFromDataUrl, photoProblem, readPhoto, usualLimits } from './photo.ts';
 
 describe('the photo', () => {
   it('takes 5 MB and not a byte more, in the three formats', () => {
     expect(photoProblem({ bytes: photoByteLimit, type: 'image/webp' })).toBeUndefined();
     expect(photoProblem({ bytes: photoByteLimit + 1, type: 'image/webp' })).toBe(photoSentences.registrationSize);
     expect(photoProblem({ bytes: 1, type: 'image/gif' })).toBe(photoSentences.registrationType);
+  });
+
+  it('is sent as wide as it is stored', () => {
+    expect(usualLimits.longestSide).toBe(playerPhotoWidths.full);
   });
 
   it.each([

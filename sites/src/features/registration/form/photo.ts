@@ -2,7 +2,6 @@ import { PhotoGone, readPhotoBytes, readPhotoFacts } from '@maidan/shared/browse
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure, callApi } from '../../../lib/api.ts';
@@ -10,9 +9,10 @@ import type { PhotoState } from './form-state.ts';
 
 /**
  * Limits in pixels, and in bytes before the data URL adds a third. At 400 kbit/s the usual photo takes 12 s; at 64
- * kbit/s it takes 75 s, and the small one 20 s.
+ * kbit/s it takes 75 s, and the small one 20 s. The usual width is `playerPhotoWidths.full` (a test compares
+ * them), not imported, so that the form does not fetch the module of all pictures' addresses.
  */
-const usualLimits = { longestSide: playerPhotoWidths.full, bytes: 450_000 };
+export const usualLimits = { longestSide: 1200, bytes: 450_000 };
 const smallLimits = { longestSide: 800, bytes: 120_000 };
 
 /** Chromium's information about the network (Network Information API); other browsers lack it. */

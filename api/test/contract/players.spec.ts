@@ -143,7 +143,7 @@ describe('/api/players', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...records] = readCsv(bytes.subarray(3).toString());
     expect(head).toEqual(
-      'S.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent,Date of Birth'.split(
+      'S.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent,Date of Birth,Allows'.split(
         ',',
       ),
     );
@@ -168,7 +168,7 @@ describe('/api/players', () => {
     await aPlayer(test.db, await paid({ receiptNumber: 'MSC-2026-000001', amountPaise: 150_050, createdAt }));
     const [, record] = readCsv((await (await call('players/export')).text()).replace('\uFEFF', ''));
     expect(record?.slice(7, 9)).toEqual(['MSC-2026-000001', '1500.5']);
-    expect(record?.slice(11)).toEqual(['Monsoon Tennis-Ball Cup', '2026-11-21', 'Missing', '']);
+    expect(record?.slice(11)).toEqual(['Monsoon Tennis-Ball Cup', '2026-11-21', 'Missing', '', '']);
   });
 
   const exported = async (query: Record<string, unknown>) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { declarations } from '@maidan/shared/declaration.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { freshMobile } from '../../pages/applicant.ts';
@@ -8,7 +9,7 @@ import { Payers } from '../../pages/payers.ts';
 const tickets = (page: Page) => page.locator('.ticket');
 
 test.describe('the registrations of this phone', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] });
 
   test('stand on one page with what comes next, open without a network, and can be forgotten', async ({
     page,
@@ -36,6 +37,14 @@ test.describe('the registrations of this phone', () => {
     await expect(paid).toContainText('Registered');
     await expect(paid.getByRole('img', { name: /^QR code of the receipt/ })).toBeVisible();
     await expect(tickets(page).filter({ hasText: 'रोहन साहू' })).toContainText('Payment not finished');
+    await paid.getByText('What you allow').click();
+    const messages = paid.getByRole('checkbox', { name: 'Messages about other events of the club.' });
+    await expect(messages).not.toBeChecked();
+    await messages.click();
+    await expect(paid.getByRole('status')).toHaveText(
+      'No parent or guardian is named for this player. Please ask the club.',
+    );
+    await expect(messages).not.toBeChecked();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('tickets');
@@ -93,7 +102,15 @@ test('a receipt that the club has sent is added to another phone by its mobile',
   const mobile = freshMobile();
   const elsewhere = await browser.newContext({ baseURL: product.url });
   const payers = new Payers(elsewhere.request, product, event!.id);
-  const id = await payers.start('Meera', 'Yadav', { mobile });
+  const id = await payers.start('Meera', 'Yadav', {
+    mobile,
+    consent: {
+      version: declarations.en.version,
+      guardianName: 'Sita Yadav',
+      guardianRelation: 'Mother',
+      purposes: ['auction'],
+    },
+  });
   await payers.pay(id);
   await elsewhere.close();
 
@@ -103,7 +120,16 @@ test('a receipt that the club has sent is added to another phone by its mobile',
   await page.getByRole('button', { name: 'Find receipt' }).click();
   await expect(page.getByRole('heading', { name: 'What now' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My registrations' }).click();
-  await expect(tickets(page).filter({ hasText: 'Meera Yadav' })).toContainText('Registered');
+  const ticket = tickets(page).filter({ hasText: 'Meera Yadav' });
+  await expect(ticket).toContainText('Registered');
+  await ticket.getByText('What you allow').click();
+  const auction = ticket.getByRole('checkbox', { name: /^List for the auction/ });
+  await expect(auction).toBeChecked();
+  await auction.uncheck();
+  await expect(ticket.getByRole('status')).toHaveText('Saved.');
+  await page.reload();
+  await ticket.getByText('What you allow').click();
+  await expect(auction).not.toBeChecked();
 });
 
 test.describe('without the API', () => {

@@ -103,13 +103,15 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           {texts.registerAnother}
         </a>
       )}
-      <section className="my-find" aria-labelledby="my-find">
-        <h2 id="my-find" className="display">
-          {texts.find}
-        </h2>
-        <p>{texts.findHint}</p>
-        <FindReceipt />
-      </section>
+      {(shown || state !== 'loading') && (
+        <section className="my-find" aria-labelledby="my-find">
+          <h2 id="my-find" className="display">
+            {texts.find}
+          </h2>
+          <p>{texts.findHint}</p>
+          <FindReceipt />
+        </section>
+      )}
       {!isEmpty && <ForgetPhone onForgotten={forgotten} />}
     </div>
   );
@@ -256,11 +258,14 @@ function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { regist
   const [message, setMessage] = useState('');
   const change = async (purpose: Purpose, isGiven: boolean) => {
     setMessage('');
+    // The box shows at once what was tapped, and goes back when it could not be saved.
+    setAllowed(isGiven ? [...allowed, purpose] : allowed.filter((each) => each !== purpose));
     try {
       setAllowed(await changeConsent(merchantTxnId, { purpose, isGiven, version }));
       setMessage(allows.saved);
     } catch (cause) {
       reportUnless(cause, ApiFailure);
+      setAllowed(allowed);
       const isRefused = cause instanceof ApiFailure && cause.status === 409;
       setMessage(isRefused ? translate(language, cause.message) : allows.failed);
     }

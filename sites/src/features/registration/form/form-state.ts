@@ -139,6 +139,10 @@ export const emptyAnswers: Answers = {
   purposes: [],
 };
 
+/** Whether anything is typed, chosen or ticked. */
+export const hasAnswers = ({ purposes, ...answers }: Answers): boolean =>
+  purposes.length > 0 || Object.values(answers).some(Boolean);
+
 export const initialFormState: FormState = {
   answers: emptyAnswers,
   photo: { phase: 'none' },

@@ -3,6 +3,7 @@ import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { StartProblem } from '../checkout/start-failure.ts';
 import {
   emptyAnswers,
+  hasAnswers,
   formFields,
   initialFormState,
   type Answers,
@@ -98,8 +99,7 @@ function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
 /** A form without answers; what is known of the events stays. */
 const emptyForm = ({ limitedEvents }: FormState): FormState => ({ ...initialFormState, limitedEvents });
 
-const isEmpty = ({ answers: { purposes, ...answers }, photo }: FormState): boolean =>
-  photo.phase !== 'ready' && purposes.length === 0 && !Object.values(answers).some(Boolean);
+const isEmpty = ({ answers, photo }: FormState): boolean => photo.phase !== 'ready' && !hasAnswers(answers);
 
 /**
  * The form that Undo restores. Reset aborts a mobile check and the reading of a photo: after Undo the number is checked

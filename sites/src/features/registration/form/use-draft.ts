@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useLayoutEffect } from 'react';
 import { isFamilyDraft, readDraft, readPendingId, saveDraft } from '../browser-memory.ts';
 import { fieldId } from './field-id.ts';
-import { type Answers, formFields, type FormState, initialFormState } from './form-state.ts';
+import { type Answers, formFields, type FormState, hasAnswers, initialFormState } from './form-state.ts';
 import { linkedEvent } from './linked-event.ts';
 import { storedPhoto } from './photo.ts';
 import type { FormAction } from './registration.machine.ts';
@@ -64,6 +64,6 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
 /** Saves the answers after each change: a reload, or a phone that ends the tab during the upload, must not lose them. */
 export function useSavedDraft({ answers }: FormState): void {
   useEffect(() => {
-    if (answers !== initialFormState.answers && Object.values(answers).some(Boolean)) saveDraft(answers);
+    if (answers !== initialFormState.answers && hasAnswers(answers)) saveDraft(answers);
   }, [answers]);
 }

@@ -254,7 +254,9 @@ function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { regist
   const language = useLanguage();
   const { allows } = useTexts(myTexts);
   const { version, purposes: words } = useTexts(declarations);
-  const [allowed, setAllowed] = useState(atFirst);
+  /** Undefined until something is changed: the list may come again, later than what was kept. */
+  const [changed, setAllowed] = useState<Purpose[]>();
+  const allowed = changed ?? atFirst;
   const [message, setMessage] = useState('');
   const change = async (purpose: Purpose, isGiven: boolean) => {
     setMessage('');

@@ -30,7 +30,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'What we ask for',
         text: [
-          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is, who must be an adult. The club may note that it has seen that person; it keeps no identity papers.`,
+          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For an event with an age range we also ask for the date of birth, and for one for women and girls a confirmation that the player is one. For a player under ${ageLimits.adult} we ask who the parent or guardian is, who must be an adult. The club may note that it has seen that person; it keeps no identity papers.`,
           'To know players of past years again, we also keep what the club’s earlier lists say about them: name, mobile number, age, address, playing style, days of unavailability, remarks and the day of registration.',
           'Card numbers and UPI IDs are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
         ],

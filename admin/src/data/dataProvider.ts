@@ -13,6 +13,8 @@ import {
   type DataProvider,
   type GetListParams,
   type GetListResult,
+  type GetOneParams,
+  type GetOneResult,
   type Identifier,
   type RaRecord,
   useDataProvider,
@@ -25,7 +27,7 @@ import { get, post, request } from './http/http.ts';
 import { adminPath, bodyOf, type Sent } from './http/requestParts.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { payoutCalls } from './payoutCalls.ts';
-import { playerCalls } from './playerCalls.ts';
+import { playerCalls, playersGetOne, recordsResource } from './playerCalls.ts';
 
 /** Whether the public pages show the list of a tab as well. */
 const isPublic: Record<Tab, boolean> = { players: false, events: true, gallery: true, members: true };
@@ -69,6 +71,13 @@ async function getList<T extends RaRecord>(resource: string, params: GetListPara
   return { data, total: data.length };
 }
 
+const ownGetOne: Partial<Record<string, (id: Identifier) => Promise<RaRecord>>> = playersGetOne;
+
+async function getOne<T extends RaRecord>(resource: string, params: GetOneParams<T>): Promise<GetOneResult<T>> {
+  const read = ownGetOne[resource];
+  return read ? { data: (await read(params.id)) as T } : paged.getOne<T>(resource, params);
+}
+
 const withQuery = (path: string, query: Record<string, string | number>): string => {
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return texts.length === 0 ? path : `${path}?${new URLSearchParams(texts).toString()}`;
@@ -86,7 +95,14 @@ export const dataProvider = {
   ...paged,
   getList,
   create: (resource, { data }) => write(resource, adminPath(resource), 'POST', data),
-  update: (resource, { id, data }) => write(resource, adminPath(resource, id), 'PUT', data),
+  getOne,
+  update: (resource, { id, data }) =>
+    write(
+      resource,
+      resource === recordsResource ? adminPath('players', id, 'record') : adminPath(resource, id),
+      'PUT',
+      data,
+    ),
   /** `meta.version` is that of the record that was shown. */
   delete: (resource, { id, meta }: { id: Identifier; meta?: { version?: number } }) =>
     write(

@@ -4,9 +4,13 @@ import type { ColumnMapping, PlayerImport, PlayerImportResponse } from '@maidan/
 import type { ConsentRequest, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { Identifier } from 'react-admin';
-import { get, post, request } from './http/http.ts';
-import { adminPath, bodyOf, type Sent } from './http/requestParts.ts';
+import { get, post } from './http/http.ts';
+import { adminPath, bodyOf } from './http/requestParts.ts';
 import { upload, type UploadOptions } from './http/upload.ts';
+
+/** Resources of one record each, by the player's id: all that is known, and what came with the registration. */
+export const recordsResource = 'player-records';
+export const registrationsResource = 'player-registrations';
 
 /** simple-rest resources: the imports, and the rows of one. */
 export const importsResource = 'player-imports';
@@ -22,24 +26,27 @@ export const aboutPlayers = (ids: readonly string[]): PlayerIdsRequest => ({ ids
 
 export const exportSelectedPath = adminPath('players', 'export-selected');
 
+/** How `useGetOne` reads the records of players that are no row of a list, and an import. */
+export const playersGetOne = {
+  [recordsResource]: (id: Identifier) => get<PlayerRecord>(adminPath('players', id, 'record')),
+  [registrationsResource]: async (id: Identifier) => ({
+    id,
+    ...(await get<PlayerRegistration>(adminPath('players', id, 'registration'))),
+  }),
+  [importsResource]: (id: Identifier) => sent(get<PlayerImportResponse>(adminPath(importsResource, id))),
+};
+
 /** Requests about players beyond the list. Those about an import are answered with the import as it then stands. */
 export const playerCalls = {
-  playerImport: (id: string) => sent(get<PlayerImportResponse>(adminPath(importsResource, id))),
   uploadPlayers: (file: File, options: UploadOptions) =>
     sent(upload(adminPath(importsResource), bodyOf({ file }), options) as Promise<PlayerImportResponse>),
   checkPlayers: (id: string, mapping: ColumnMapping) =>
     sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'check'), { mapping })),
   runPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'run'))),
   undoPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'undo'))),
-  playerRecord: (id: string) => get<PlayerRecord>(adminPath('players', id, 'record')),
-  playerRegistration: (id: string) => get<PlayerRegistration>(adminPath('players', id, 'registration')),
-  /** @param correction a `PlayerCorrectionRequest` and the photo, if a new one was chosen */
-  correctPlayer: async (id: string, correction: Sent) =>
-    (await request(adminPath('players', id, 'record'), { method: 'PUT', body: bodyOf(correction) }))
-      .json as PlayerRecord,
-  /** Erases the person's data permanently. */
   recordConsent: (id: Identifier, body: ConsentRequest) =>
     post<PlayerRegistration>(adminPath('players', id, 'registration', 'consents'), body),
+  /** Erases the person's data permanently. */
   erasePlayer: async (id: Identifier, reason: string) =>
     (await post<PlayerErased>(adminPath('players', id, 'erase'), { reason })).erased,
   deletePlayers: (ids: readonly string[]) =>

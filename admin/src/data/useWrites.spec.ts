@@ -14,6 +14,15 @@ it('a record that was just saved has its new version in the list, so that nobody
   });
 });
 
+it('a record that was saved has its new version where it is open', () => {
+  const queries = new QueryClient();
+  for (const id of ['a', 'b']) queries.setQueryData(['members', 'getOne', { id, meta: undefined }], { id, version: 1 });
+  showSaved(queries, 'members', { id: 'a', version: 2 });
+  expect(queries.getQueryData(['members', 'getOne', { id: 'a', meta: undefined }])).toEqual({ id: 'a', version: 2 });
+  expect(queries.getQueryData(['members', 'getOne', { id: 'b', meta: undefined }])).toEqual({ id: 'b', version: 1 });
+  queries.clear();
+});
+
 it('an event that was saved in its own view has its new version there before the view has been fetched again', () => {
   const queries = new QueryClient();
   const overview = (id: string, version: number) => ({ event: { id, version }, placesLeft: 3 });

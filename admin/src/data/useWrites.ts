@@ -14,13 +14,17 @@ export function withSaved<R extends RaRecord>(record: R, saved: RaRecord): R {
 }
 
 /**
- * Puts a saved record into the lists and into an event's own view, so that its new version is known before they have been
+ * Puts a saved record into the lists, where it is open, and into an event's own view, so that its new version is known before they have been
  * fetched again.
  */
 export function showSaved(queries: QueryClient, resource: string, saved: RaRecord): void {
   queries.setQueriesData<GetListResult>(
     { queryKey: [resource, 'getList'] },
     (list) => list && { ...list, data: list.data.map((record) => withSaved(record, saved)) },
+  );
+  queries.setQueriesData<RaRecord>(
+    { queryKey: [resource, 'getOne', { id: String(saved.id) }] },
+    (record) => record && withSaved(record, saved),
   );
   queries.setQueriesData<EventOverviewResponse>(
     { queryKey: ['events', 'overview', saved.id] },

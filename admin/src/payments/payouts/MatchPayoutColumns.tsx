@@ -16,8 +16,9 @@ import { translate, translateWithElements } from '../../i18n/translate.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { ColumnMatching } from '../../ui/spreadsheet/ColumnMatching.tsx';
+import { FileHead } from '../../ui/spreadsheet/FilePage.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
-import { PayoutHead } from './PayoutHead.tsx';
+import { payoutSteps } from './payoutText.ts';
 
 /** A file that was read, and what its columns contain. It exists only in this page and is not stored. */
 export interface ReadFile {
@@ -96,9 +97,9 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
   const compareLabel = translate(wasCompared ? 'payouts.match.compareAgain' : 'payouts.match.compare', { lines });
   return (
     <>
-      <PayoutHead
+      <FileHead
         title={translate('payouts.steps.match')}
-        step={1}
+        steps={payoutSteps(1)}
         facts={translateWithElements('payouts.match.file', { file: <strong>{file.name}</strong>, lines })}
       />
       {earlier && (

@@ -15,7 +15,7 @@ import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { SectionHeading } from '../../ui/typography.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
-import { PayoutHead } from './PayoutHead.tsx';
+import { FileHead } from '../../ui/spreadsheet/FilePage.tsx';
 import { differences, ledgerText, leftOutText, payoutSteps, periodText, summaryText } from './payoutText.ts';
 import { PayoutLines } from './PayoutLines.tsx';
 import { usePayoutsChanged } from './usePayouts.ts';
@@ -151,10 +151,9 @@ export function PayoutResult({ of: { payout, credits }, onAll, onColumns }: Payo
   const count = differences(payout);
   return (
     <>
-      <PayoutHead
+      <FileHead
         title={translate('payouts.result')}
-        step={payoutSteps.length}
-        onAll={onAll}
+        steps={payoutSteps(3)}
         facts={
           <>
             {translateWithElements('payouts.compared', {
@@ -167,7 +166,11 @@ export function PayoutResult({ of: { payout, credits }, onAll, onColumns }: Payo
             {leftOutText(payout)}
           </>
         }
-      />
+      >
+        <Button variant="outlined" onClick={onAll}>
+          {translate('payouts.all')}
+        </Button>
+      </FileHead>
       <Alert severity={count > 0 ? 'warning' : 'success'} role="status" sx={{ mb: 2, fontWeight: 700 }}>
         {summaryText(payout)}
       </Alert>

@@ -11,12 +11,11 @@ import { translate } from '../../i18n/translate.ts';
 import { palette } from '../../theme/palette.ts';
 import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
 import { RecordColumn } from '../../ui/list/RecordList.tsx';
-import { SectionHeading } from '../../ui/typography.ts';
 import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
+import { FileHead, FileStart } from '../../ui/spreadsheet/FilePage.tsx';
 import { payoutsPath } from '../paymentUrl.ts';
 import { OpenButton } from './OpenButton.tsx';
-import { PayoutHead } from './PayoutHead.tsx';
-import { differences, periodText } from './payoutText.ts';
+import { differences, payoutSteps, periodText } from './payoutText.ts';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 /** Milliseconds: somebody else may compare a file. */
@@ -85,14 +84,6 @@ function PastPayouts() {
   );
 }
 
-const Halves = styled('div')({
-  display: 'grid',
-  gap: 24,
-  marginBottom: 40,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-});
-
 const Advice = styled('ul')({
   display: 'grid',
   gap: 10,
@@ -104,8 +95,6 @@ const Advice = styled('ul')({
   lineHeight: 1.5,
 });
 
-const Past = styled('section')({ display: 'grid', gap: 16, minWidth: 0 });
-
 interface StartPayoutProps {
   onRead: (file: File, read: PayoutColumnsResponse) => void;
 }
@@ -116,10 +105,10 @@ export function StartPayout({ onRead }: StartPayoutProps) {
   const canCompare = useIsAllowed('payments:reconcile');
   return (
     <>
-      {canCompare && (
-        <>
-          <PayoutHead title={translate('payouts.start.title')} step={0} />
-          <Halves>
+      {canCompare && <FileHead title={translate('payouts.start.title')} steps={payoutSteps(0)} />}
+      <FileStart pastTitle={translate('payouts.past.title')} past={<PastPayouts />}>
+        {canCompare && (
+          <>
             <FileChooser
               label={translate('payouts.start.file')}
               empty={payoutSentences.empty}
@@ -132,13 +121,9 @@ export function StartPayout({ onRead }: StartPayoutProps) {
               <li>{translate('payouts.start.kept')}</li>
               <li>{translate('payouts.start.newest')}</li>
             </Advice>
-          </Halves>
-        </>
-      )}
-      <Past aria-labelledby="past-payouts">
-        <SectionHeading id="past-payouts">{translate('payouts.past.title')}</SectionHeading>
-        <PastPayouts />
-      </Past>
+          </>
+        )}
+      </FileStart>
     </>
   );
 }

@@ -5,11 +5,11 @@ import type { Payout } from '@maidan/shared/wire/payouts/payouts.ts';
 import { translate } from '../../i18n/translate.ts';
 
 /** The steps of a comparison, as the strip above each screen names them. */
-export const payoutSteps = [
-  translate('payouts.steps.choose'),
-  translate('payouts.steps.match'),
-  translate('payouts.steps.see'),
-] as const;
+export const payoutSteps = (current: number) => ({
+  label: translate('payouts.steps.name'),
+  steps: [translate('payouts.steps.choose'), translate('payouts.steps.match'), translate('payouts.steps.see')],
+  current,
+});
 
 /** Lines at which somebody should look; what is not in the file is counted by `notInFile`. */
 export const differingLines = ({ counts }: Pick<Payout, 'counts'>): number =>

@@ -5,8 +5,8 @@ import { templatePath } from '../../data/playerCalls.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
-import { SectionHeading } from '../../ui/typography.ts';
 import { FileChooser } from '../../ui/spreadsheet/FileChooser.tsx';
+import { FileStart } from '../../ui/spreadsheet/FilePage.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { ImportHead } from './ImportHead.tsx';
 import { PastImports } from './PastImports.tsx';
@@ -53,16 +53,6 @@ function BeforeYouBegin() {
   );
 }
 
-const Halves = styled('div')({
-  display: 'grid',
-  gap: 24,
-  marginBottom: 40,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-});
-
-const Past = styled('section')({ display: 'grid', gap: 16, minWidth: 0 });
-
 /** Choosing a file, with what to know before, and the imports of the past below. */
 export function StartImport() {
   const calls = useCalls();
@@ -70,7 +60,7 @@ export function StartImport() {
   return (
     <>
       <ImportHead title={translate('players.import')} step={0} />
-      <Halves>
+      <FileStart pastTitle={translate('playerImports.past.title')} past={<PastImports />}>
         <FileChooser
           label={translate('playerImports.file')}
           empty={importSentences.empty}
@@ -78,11 +68,7 @@ export function StartImport() {
           onSent={({ id }) => go({ id, wantsColumns: true })}
         />
         <BeforeYouBegin />
-      </Halves>
-      <Past aria-labelledby="past-imports">
-        <SectionHeading id="past-imports">{translate('playerImports.past.title')}</SectionHeading>
-        <PastImports />
-      </Past>
+      </FileStart>
     </>
   );
 }

@@ -1,32 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useEffect, useRef } from 'react';
-import { useCalls } from '../../data/dataProvider.ts';
+import { useGetOne } from 'react-admin';
 import { importsResource } from '../../data/playerCalls.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { isMoving, pollInterval } from './importScreen.ts';
 import { translate } from './texts.ts';
 
-const keyOf = (id: string) => [importsResource, 'detail', id];
+/** The key of `useGetOne`. */
+const keyOf = (id: string) => [importsResource, 'getOne', { id, meta: undefined }];
 
 /**
  * Reads one import, again every second while the server works on it. When its state has changed, everything else is
  * refetched: the rows of the check, the players, their number on the tab.
  */
 export function useImport(id: string) {
-  const calls = useCalls();
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => calls.playerImport(id),
-    staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) => pollInterval(data?.state, error),
-  });
+  const query = useGetOne<PlayerImport, Error>(
+    importsResource,
+    { id },
+    { refetchInterval: ({ state: { data, error } }) => pollInterval(data?.state, error) },
+  );
   const state = query.data?.state;
   const before = useRef(state);
   useEffect(() => {
     if (before.current !== undefined && before.current !== state && state && !isMoving(state))
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     before.current = state;
   }, [queries, state]);
   return query;

@@ -17,8 +17,8 @@ import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Section } from '../../ui/RecordPage.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
+import { useRegistration } from './RecordFacts.tsx';
 import { translate } from './texts.ts';
-import { useRegistration } from './useRecord.ts';
 
 const Sum = styled('div')({
   display: 'flex',

@@ -1,10 +1,13 @@
+import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
+import { recordsResource } from '../../data/playerCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { palette } from '../../theme/palette.ts';
@@ -22,7 +25,6 @@ import { PaymentSection } from './PaymentSection.tsx';
 import { RecordActions, Removal } from './RecordActions.tsx';
 import { canRestore, standingSentence } from './standing.ts';
 import { translate } from './texts.ts';
-import { useRecord } from './useRecord.ts';
 
 /** Why the player is in no list, with Restore where that is possible; renders nothing for one who is in the list. */
 function StandingBanner({ player, onRestored }: { player: PlayerRecord; onRestored: () => void }) {
@@ -161,6 +163,9 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
   );
 }
 
+/** A minute before the signed addresses of the photos expire. */
+const refetchInterval = photoUrlLifetime - 60_000;
+
 export interface PlayerRecordPageProps {
   id: string;
   list: ListPlace;
@@ -168,7 +173,7 @@ export interface PlayerRecordPageProps {
 
 /** One player's record in its loading, unknown, failed and loaded states. */
 export function PlayerRecordPage({ id, list }: PlayerRecordPageProps) {
-  const { data, error, refetch } = useRecord(id);
+  const { data, error, refetch } = useGetOne<PlayerRecord, Error>(recordsResource, { id }, { refetchInterval });
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
   // The pressed button goes with the change, so the focus moves to the heading for keyboard users.

@@ -15,8 +15,8 @@ import { ErasePlayer } from '../ErasePlayer.tsx';
 import { CorrectPlayer } from './correct/CorrectPlayer.tsx';
 import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
 import { isKept } from './standing.ts';
+import { useRegistration } from './RecordFacts.tsx';
 import { translate } from './texts.ts';
-import { useRegistration } from './useRecord.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 const message = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;

@@ -15,8 +15,9 @@ import type {
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { type RaRecord, useGetOne, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { registrationsResource } from '../../data/playerCalls.ts';
 import { recordPath } from '../../data/addresses.ts';
 import { useCalls } from '../../data/dataProvider.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -29,7 +30,6 @@ import { Thumb } from '../../ui/list/Thumb.tsx';
 import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { translate } from './texts.ts';
-import { registrationKey, useRegistration } from './useRecord.ts';
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -126,7 +126,7 @@ function Allows({ player, registration: { purposes: said } }: AllowsProps) {
   const canRecord = useIsAllowed('players:correct');
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ConsentRequest) => calls.recordConsent(player.id, body),
-    onSuccess: (registration) => queries.setQueryData(registrationKey(player.id), registration),
+    onSuccess: (registration) => queries.setQueryData(registrationKey(player.id), { id: player.id, ...registration }),
     onError: (error) =>
       notify(errorMessage(error, translate('playerRecord.registration.recordFailed')), { type: 'error' }),
   });
@@ -224,6 +224,13 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
     ],
   ];
 }
+
+/** The key of `useGetOne`. */
+const registrationKey = (id: string) => [registrationsResource, 'getOne', { id, meta: undefined }];
+
+/** What came with the registration of a player. */
+export const useRegistration = (id: string) =>
+  useGetOne<PlayerRegistration & RaRecord, Error>(registrationsResource, { id });
 
 /** Where the player comes from, and what came with the registration. */
 export function RegistrationFacts({ player }: { player: PlayerRecord }) {

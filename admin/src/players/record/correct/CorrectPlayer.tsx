@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
@@ -21,8 +20,8 @@ import { FieldPair } from '../../../ui/form/fields.tsx';
 import { countedNearLimit, DateInput, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
 import { translate } from '../texts.ts';
-import { useCalls } from '../../../data/dataProvider.ts';
-import { useCurrentRecord } from '../useRecord.ts';
+import { recordsResource } from '../../../data/playerCalls.ts';
+import { useWrites } from '../../../data/useWrites.ts';
 import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';
 import { CorrectionPhoto } from './CorrectionPhoto.tsx';
 
@@ -33,21 +32,18 @@ interface CorrectPlayerProps {
 
 /** Dialog that corrects what is known of a player, for a reason that stays on record. */
 export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
-  const calls = useCalls();
-  const queries = useQueryClient();
-  const { fetchCurrent, show } = useCurrentRecord(player.id);
+  const { update, fetchCurrent } = useWrites<PlayerRecord>(recordsResource);
   const edited = useShownRecord({
     opened: player,
     fetchCurrent: async () => {
-      const current = await fetchCurrent();
+      const current = await fetchCurrent(player.id);
       return current.erasedAt === null ? current : undefined;
     },
     meanwhileOf: correctionChanges,
   });
   const base = edited.shown ?? player;
   const submit = async (values: CorrectionForm): Promise<void> => {
-    show(await edited.write((newer = base) => calls.correctPlayer(player.id, sentOf(values, newer))));
-    void queries.invalidateQueries();
+    await edited.write((newer = base) => update(player.id, sentOf(values, newer)));
     notify.success(correctionSentences.corrected);
     onClose();
   };

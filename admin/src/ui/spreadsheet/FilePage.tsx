@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
-import { VisuallyHidden } from '../typography.ts';
+import { SectionHeading, VisuallyHidden } from '../typography.ts';
 
 const Strip = styled('div')({
   display: 'flex',
@@ -60,7 +60,7 @@ interface StepsProps {
 }
 
 /** The steps of what is done with a file, and where one is. */
-export function Steps({ label, steps, current }: StepsProps) {
+function Steps({ label, steps, current }: StepsProps) {
   return (
     <Strip>
       <ol aria-label={label}>
@@ -86,7 +86,7 @@ export function Steps({ label, steps, current }: StepsProps) {
  * reads where one is and Tab goes on from there. A page that was just loaded keeps the browser's own order.
  * @param place changes with the screen and with the dialog above it
  */
-export function useTitleFocus(place: string): RefObject<HTMLHeadingElement | null> {
+function useTitleFocus(place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = useNavigationType() === 'POP';
   const shown = useRef(isLoaded ? place : undefined);
@@ -95,4 +95,83 @@ export function useTitleFocus(place: string): RefObject<HTMLHeadingElement | nul
     shown.current = place;
   }, [place]);
   return heading;
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  marginBottom: 16,
+  '& h2': { marginRight: 'auto', outlineOffset: 6 },
+  // On a phone all buttons stand in one row below the heading.
+  '@media (width < 600px)': {
+    gap: 8,
+    '& h2': { flexBasis: '100%' },
+    '& > button': { flex: '1 1 auto', paddingInline: 8, fontSize: 18, whiteSpace: 'nowrap' },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+});
+
+const Facts = styled('p')({ margin: '0 0 16px', fontSize: 16, color: palette.ink2, overflowWrap: 'anywhere' });
+
+interface FileHeadProps {
+  title: string;
+  /** Changes with the screen and with the dialog above it; by default the title. */
+  place?: string;
+  /** The steps of what is done with the file; absent where there are none. */
+  steps?: StepsProps | undefined;
+  /** Which file it is about; absent before one is chosen. */
+  facts?: ReactNode;
+  /** The ways to other screens. */
+  children?: ReactNode;
+}
+
+/** Heading of every screen about a file: where one is, and in which file. */
+export function FileHead({ title, place = title, steps, facts, children }: FileHeadProps) {
+  const heading = useTitleFocus(place);
+  return (
+    <>
+      <Row>
+        <SectionHeading ref={heading} tabIndex={-1}>
+          {title}
+        </SectionHeading>
+        {children}
+      </Row>
+      {steps && <Steps {...steps} />}
+      {facts && <Facts>{facts}</Facts>}
+    </>
+  );
+}
+
+const Halves = styled('div')({
+  display: 'grid',
+  gap: 24,
+  marginBottom: 40,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+});
+
+const Past = styled('section')({ display: 'grid', gap: 16, minWidth: 0 });
+
+interface FileStartProps {
+  /** Title of the list of the files of the past. */
+  pastTitle: string;
+  past: ReactNode;
+  /** The field for the file, and what to know before; absent for who may only look at the past. */
+  children: ReactNode;
+}
+
+/** Where a file is chosen, with what to know before beside it, and the files of the past below. */
+export function FileStart({ pastTitle, past, children }: FileStartProps) {
+  const id = useId();
+  return (
+    <>
+      {children && <Halves>{children}</Halves>}
+      <Past aria-labelledby={id}>
+        <SectionHeading id={id}>{pastTitle}</SectionHeading>
+        {past}
+      </Past>
+    </>
+  );
 }

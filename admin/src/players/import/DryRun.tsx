@@ -4,13 +4,10 @@ import type { ImportField, ImportRow, ImportRowOutcome, PlayerImport } from '@ma
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
-import { DataTable, ListBase, Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../../data/http/callFailure.ts';
 import { rowsResource } from '../../data/playerCalls.ts';
 import { palette } from '../../theme/palette.ts';
-import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { RecordList } from '../../ui/list/RecordList.tsx';
+import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/typography.ts';
 import { outcomes, useImportAddress } from './importAddress.ts';
@@ -107,7 +104,7 @@ function Detail({ row: { changes, reasons } }: { row: ImportRow }) {
   );
 }
 
-const Column = DataTable.Col<ImportRow>;
+const Column = RecordColumn<ImportRow>;
 
 const byLine = { field: 'line', order: 'ASC' } as const;
 
@@ -115,38 +112,14 @@ const byLine = { field: 'line', order: 'ASC' } as const;
 function ImportRows({ id, outcome }: { id: string; outcome: ImportRowOutcome }) {
   const filter = useMemo(() => ({ outcome }), [outcome]);
   return (
-    <ListBase<ImportRow>
-      resource={rowsResource(id)}
-      filter={filter}
-      disableAuthentication
-      disableSyncWithLocation
-      storeKey={false}
-      perPage={25}
-      sort={byLine}
-      queryOptions={{ onError: () => undefined }}
-    >
-      <Rows outcome={outcome} />
-    </ListBase>
-  );
-}
-
-function Rows({ outcome }: { outcome: ImportRowOutcome }) {
-  const { data, error, isPending, refetch } = useListContext<ImportRow>();
-  if (error && !data)
-    return (
-      <LoadFailure
-        message={errorMessage(error, translate('playerImports.check.loadFailed'))}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (isPending || !data) return <Loading label={translate('playerImports.check.loading')} />;
-  if (data.length === 0) return <EmptyState message={translate(`playerImports.outcomes.${outcome}.none`)} />;
-  return (
-    <>
-      <RecordList
+    <ListPart resource={rowsResource(id)} filter={filter} sort={byLine}>
+      <PageOfList
         caption={translate('playerImports.outcomes.rows', {
           outcome: translate(`playerImports.outcomes.${outcome}.label`),
         })}
+        loading={translate('playerImports.check.loading')}
+        failed={translate('playerImports.check.loadFailed')}
+        empty={translate(`playerImports.outcomes.${outcome}.none`)}
       >
         <Column
           label={translate('playerImports.check.line')}
@@ -166,9 +139,8 @@ function Rows({ outcome }: { outcome: ImportRowOutcome }) {
           className="wide"
           render={(row) => (row.changes.length + row.reasons.length > 0 ? <Detail row={row} /> : null)}
         />
-      </RecordList>
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
-    </>
+      </PageOfList>
+    </ListPart>
   );
 }
 

@@ -2,19 +2,16 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { DataTable, ListBase, Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../../data/http/callFailure.ts';
 import { importsResource } from '../../data/playerCalls.ts';
-import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { RecordList } from '../../ui/list/RecordList.tsx';
+import { ListPart, PageOfList } from '../../ui/list/PagedList.tsx';
+import { RecordColumn } from '../../ui/list/RecordList.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { outcomes, useImportAddress } from './importAddress.ts';
 import { isMoving } from './importScreen.ts';
 import { importStateStyles, processedRows } from './importText.ts';
 import { translate } from './texts.ts';
 
-const Column = DataTable.Col<PlayerImport>;
+const Column = RecordColumn<PlayerImport>;
 
 const Buttons = styled('div')({
   display: 'flex',
@@ -49,39 +46,21 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All imports, newest first. */
 export function PastImports() {
-  return (
-    <ListBase<PlayerImport>
-      resource={importsResource}
-      disableAuthentication
-      disableSyncWithLocation
-      storeKey={false}
-      perPage={10}
-      sort={newestFirst}
-      queryOptions={{
-        refetchInterval: ({ state: { data } }) => anyMoves(data?.data) && refreshEvery,
-        onError: () => undefined,
-      }}
-    >
-      <Rows />
-    </ListBase>
-  );
-}
-
-function Rows() {
-  const { data, error, isPending, refetch } = useListContext<PlayerImport>();
   const { go } = useImportAddress();
-  if (error && !data)
-    return (
-      <LoadFailure
-        message={errorMessage(error, translate('playerImports.past.loadFailed'))}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (isPending || !data) return <Loading label={translate('playerImports.past.loading')} />;
-  if (data.length === 0) return <EmptyState message={translate('playerImports.past.none')} />;
   return (
-    <>
-      <RecordList caption={translate('playerImports.past.title')}>
+    <ListPart
+      resource={importsResource}
+      sort={newestFirst}
+      perPage={10}
+      refetchInterval={({ state: { data } }) => anyMoves(data?.data) && refreshEvery}
+    >
+      <PageOfList
+        caption={translate('playerImports.past.title')}
+        loading={translate('playerImports.past.loading')}
+        failed={translate('playerImports.past.loadFailed')}
+        empty={translate('playerImports.past.none')}
+        sizes={[10, 25, 50]}
+      >
         <Column source="fileName" disableSort className="heading" width={260} />
         <Column source="state" disableSort className="wide" render={(of) => <State of={of} />} />
         <Column
@@ -126,8 +105,7 @@ function Rows() {
             </Buttons>
           )}
         />
-      </RecordList>
-      <Pagination rowsPerPageOptions={[10, 25, 50]} />
-    </>
+      </PageOfList>
+    </ListPart>
   );
 }

@@ -5,11 +5,10 @@ import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../data/addresses.ts';
 import { palette } from '../../theme/palette.ts';
-import { RecordList } from '../../ui/list/RecordList.tsx';
+import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { SerialNumber } from '../../ui/list/serial.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
@@ -92,7 +91,7 @@ interface PlayersTableProps {
   actions: PlayerRowActions;
 }
 
-const Column = DataTable.Col<ListedPlayerView>;
+const Column = RecordColumn<ListedPlayerView>;
 
 /** Columns in the order of spec section 2, "Players tab", with Event and Registered On between them. */
 export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { ListBase, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { ListBase, type ListBaseProps, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { retryCall } from '../../data/queryClient.ts';
@@ -14,8 +14,8 @@ interface PagedListProps {
   resource: string;
   /** The order until the reader chooses another. */
   sort: SortPayload;
-  /** Milliseconds between two requests; absent: the list is loaded once. */
-  refetchInterval?: number;
+  /** Milliseconds between two requests, or a function of the query; absent: the list is loaded once. */
+  refetchInterval?: NonNullable<ListBaseProps['queryOptions']>['refetchInterval'];
   children: ReactNode;
 }
 
@@ -45,13 +45,14 @@ export function PagedList({ resource, sort, refetchInterval, children }: PagedLi
 interface ListPartProps extends PagedListProps {
   /** The list's fixed filter. When it changes, the parent also changes the `key`, so that the first page is shown. */
   filter?: object;
+  /** How many records the first page has. */
+  perPage?: number;
 }
 
 /** A list that is a part of its page; its state is not in the address. */
-export const ListPart = ({ resource, sort, refetchInterval, filter = {}, children }: ListPartProps) => (
+export const ListPart = ({ refetchInterval, filter = {}, perPage = 25, children, ...list }: ListPartProps) => (
   <ListBase
-    {...{ resource, sort, filter }}
-    perPage={pageSizes[0] ?? 25}
+    {...{ ...list, filter, perPage }}
     storeKey={false}
     disableAuthentication
     disableSyncWithLocation
@@ -69,12 +70,14 @@ interface PageOfListProps {
   empty: string;
   /** How the reader's order is kept. */
   setSort?: (sort: SortPayload) => void;
+  /** How many records a page may have. */
+  sizes?: number[];
   /** The columns; those with a `source` can be sorted by, unless `disableSort`. */
   children: ReactNode;
 }
 
 /** The page of the list around, in each of its states, with the choice of the page. */
-export function PageOfList({ loading, failed, empty, ...list }: PageOfListProps) {
+export function PageOfList({ loading, failed, empty, sizes = pageSizes, ...list }: PageOfListProps) {
   const { data, error, isPending, refetch } = useListContext();
   if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={loading} />;
@@ -82,7 +85,7 @@ export function PageOfList({ loading, failed, empty, ...list }: PageOfListProps)
   return (
     <>
       <RecordList {...list} />
-      <Pagination rowsPerPageOptions={pageSizes} />
+      <Pagination rowsPerPageOptions={sizes} />
     </>
   );
 }

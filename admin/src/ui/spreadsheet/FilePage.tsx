@@ -121,7 +121,7 @@ interface FileHeadProps {
   place?: string;
   /** The steps of what is done with the file; absent where there are none. */
   steps?: StepsProps | undefined;
-  /** Which file it is about; absent before one is chosen. */
+  /** Facts about the file; absent before one is chosen. */
   facts?: ReactNode;
   /** The ways to other screens. */
   children?: ReactNode;

@@ -17,13 +17,15 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.ts';
 import { FieldPair } from '../../../ui/form/fields.tsx';
-import { countedNearLimit, DateInput, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
+import { countedNearLimit, inputsOf } from '../../../ui/form/inputs.tsx';
 import { useShownRecord } from '../../../ui/meanwhile/useShownRecord.ts';
 import { translate } from '../texts.ts';
 import { recordsResource } from '../../../data/playerCalls.ts';
 import { useWrites } from '../../../data/useWrites.ts';
 import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';
 import { CorrectionPhoto } from './CorrectionPhoto.tsx';
+
+const { SelectInput, TextInput } = inputsOf<CorrectionForm>();
 
 interface CorrectPlayerProps {
   player: PlayerRecord;

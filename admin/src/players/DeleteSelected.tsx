@@ -4,7 +4,7 @@ import { isolated } from '@maidan/shared/format/names.ts';
 import { mostSelected } from '@maidan/shared/rules/players/player-selection.ts';
 import type { ListedPlayerView, PlayersDeleted, PlayersRestored, PlayerView } from '@maidan/shared/wire/players.ts';
 import { useState } from 'react';
-import { useGetList, useListContext, useRefresh } from 'react-admin';
+import { useGetList, useRefresh } from 'react-admin';
 import { useCalls } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDialog.tsx';
@@ -44,8 +44,7 @@ export function restoredSentence({ ids, refused }: PlayersRestored): string {
  * those who are confirmed are deleted, whoever registers meanwhile.
  */
 function useSelectedPlayersOneByOne(isNeeded: boolean) {
-  const { isAll, players } = useSelection();
-  const { sort } = useListContext();
+  const { isAll, players, sort } = useSelection();
   const { filter } = usePlayerFilter();
   const { data, error, isFetching } = useGetList<ListedPlayerView, Error>(
     'players',
@@ -58,7 +57,7 @@ function useSelectedPlayersOneByOne(isNeeded: boolean) {
 
 /** Deletes the selected players once that is confirmed. @param onDeleted called when the selection is gone */
 export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
-  const { count, clear } = useSelection();
+  const { count, onUnselectItems } = useSelection();
   const [isConfirming, setConfirming] = useState(false);
   const selected = useSelectedPlayersOneByOne(isConfirming);
   if (count > mostSelected)
@@ -78,7 +77,7 @@ export function DeleteSelected({ onDeleted }: { onDeleted: () => void }) {
           {...selected}
           onClose={() => setConfirming(false)}
           onDeleted={() => {
-            clear();
+            onUnselectItems();
             onDeleted();
           }}
         />

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
-import { ListContextProvider, useListContext } from 'react-admin';
+import { type ReactNode, useRef, useState } from 'react';
+import { type ListControllerResult, ListContextProvider, useListContext } from 'react-admin';
 import { palette } from '../theme/palette.ts';
 import { translate } from './texts.ts';
 import { usePlayerFilter } from './usePlayerFilter.ts';
 
-interface Selection {
+type Selection = ListControllerResult<ListedPlayerView> & {
   /**
    * The selected players; those of other pages as they were when shown. When all are selected, the players of this
    * page.
@@ -16,17 +16,10 @@ interface Selection {
   /** All that match are selected, on whatever page: `selectedIds` are then those of this page. */
   isAll: boolean;
   count: number;
-  clear: () => void;
-}
+};
 
-const SelectionContext = createContext<Selection | null>(null);
-
-/** What is selected, besides react-admin's `selectedIds`. */
-export function useSelection(): Selection {
-  const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('useSelection is used outside of SelectionProvider');
-  return selection;
-}
+/** The list context below a SelectionProvider, with what it says of the selection besides. */
+export const useSelection = () => useListContext<ListedPlayerView>() as Selection;
 
 /** The players of the pages that have been shown while they are selected, and those of this page. */
 function useShownPlayers(data: readonly ListedPlayerView[], selectedIds: readonly string[]) {
@@ -66,30 +59,19 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
     list.onSelect(ids);
     setScope({ listed, isAll: false });
   };
-  const clear = (): void => select([]);
-  const selection = {
+  const value: Selection = {
+    ...list,
     players: selectedIds.flatMap((id) => shown.get(id) ?? []),
     isAll,
     count: isAll ? total : selectedIds.length,
-    clear,
+    selectedIds,
+    onSelect: select,
+    onToggleItem: (id) =>
+      select(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]),
+    onSelectAll: () => setScope({ listed, isAll: true }),
+    onUnselectItems: () => select([]),
   };
-  return (
-    <SelectionContext value={selection}>
-      <ListContextProvider
-        value={{
-          ...list,
-          selectedIds,
-          onSelect: select,
-          onToggleItem: (id) =>
-            select(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]),
-          onSelectAll: () => setScope({ listed, isAll: true }),
-          onUnselectItems: clear,
-        }}
-      >
-        {children}
-      </ListContextProvider>
-    </SelectionContext>
-  );
+  return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
 /** In the place of the list's buttons, so that no row moves; on a phone at the bottom of the window. */
@@ -128,8 +110,7 @@ interface SelectionBarProps {
 
 /** How many players are selected, and what can be done with them. */
 export function SelectionBar({ onEnd, children }: SelectionBarProps) {
-  const { total = 0, onSelectAll } = useListContext<ListedPlayerView>();
-  const { count, isAll, clear } = useSelection();
+  const { total = 0, count, isAll, onSelectAll, onUnselectItems } = useSelection();
   const bar = useRef<HTMLDivElement>(null);
   const players = translate('players.count', { smart_count: count });
   return (
@@ -151,7 +132,7 @@ export function SelectionBar({ onEnd, children }: SelectionBarProps) {
       <Button
         variant="outlined"
         onClick={() => {
-          clear();
+          onUnselectItems();
           onEnd();
         }}
       >

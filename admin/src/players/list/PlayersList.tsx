@@ -1,8 +1,6 @@
 import { LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -44,15 +42,14 @@ function useRefetchOnNew(refetch: () => void): void {
 }
 
 export function PlayersList() {
-  const list = useListContext<ListedPlayerView>();
-  const { data = [], total, isFetching, isPending, refetch } = list;
+  const list = useSelection();
+  const { data = [], total, isFetching, isPending, refetch, count, isAll, players } = list;
   const { filter, clearFilter } = usePlayerFilter();
   const navigate = useNavigate();
   const hasCards = useHasCards();
   const canDelete = useIsAllowed('players:delete');
   const canExport = useIsAllowed('players:export');
   useRefetchOnNew(refetch);
-  const { count, isAll, players } = useSelection();
   const [dialog, open] = useState<OpenDialog>();
   const [removals, setRemovals] = useState(0);
   const section = useRef<HTMLElement>(null);

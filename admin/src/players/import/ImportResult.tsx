@@ -1,9 +1,9 @@
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../../data/addresses.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { useImportAddress } from './importAddress.ts';
 import { OutcomeTotals, RejectedRows, RowScore } from './ImportScores.tsx';
@@ -82,36 +82,23 @@ interface UndoImportProps {
 
 /** Confirmation before an undo: who leaves, who gets back what, and who stays. */
 export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
-  const id = useId();
   const { new: added = 0, changed = 0 } = of.counts ?? {};
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
+      title={translate('playerImports.undo.title')}
+      action={translate('playerImports.undo.confirm')}
+      busyAction={translate('playerImports.undo.confirm')}
+      onSubmit={async () => onUndo()}
+      failed={translate('playerImports.stepFailed')}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      aria-describedby={`${id}-what`}
     >
-      <DialogTitle id={id}>{translate('playerImports.undo.title')}</DialogTitle>
-      <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
-        <p>
-          <strong>{of.fileName}</strong>
-        </p>
-        {added > 0 && <p>{translate('playerImports.undo.leave', { smart_count: added })}</p>}
-        {changed > 0 && <p>{translate('playerImports.undo.getBack', { smart_count: changed })}</p>}
-        <p>{translate('playerImports.undo.stay')}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {translate('dialog.cancel')}
-        </Button>
-        <Button variant="outlined" color="error" onClick={onUndo}>
-          {translate('playerImports.undo.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <p>
+        <strong>{of.fileName}</strong>
+      </p>
+      {added > 0 && <p>{translate('playerImports.undo.leave', { smart_count: added })}</p>}
+      {changed > 0 && <p>{translate('playerImports.undo.getBack', { smart_count: changed })}</p>}
+      <p>{translate('playerImports.undo.stay')}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { palette } from '../../theme/palette.ts';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { translate } from '../texts.ts';
+import { CallLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
 const Rows = styled('ul')({
@@ -96,10 +97,9 @@ export function PhoneRows({ players, isSelectable, onFamily }: PhoneRowsProps) {
             )}
             {player.eventName && <div className="about event">{player.eventName}</div>}
           </div>
-          <a className="call above" href={`tel:+91${player.phone}`} aria-label={translate('players.call', player)}>
+          <CallLink className="call above" player={player}>
             <CallIcon />
-            {player.phone}
-          </a>
+          </CallLink>
         </Row>
       ))}
     </Rows>

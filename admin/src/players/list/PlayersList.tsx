@@ -6,17 +6,20 @@ import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useCount } from '../../data/useWholeList.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { DeleteSelected } from '../DeleteSelected.tsx';
+import { PlayerFilters, usePlayerFiltersInWords } from '../PlayerFilters.tsx';
+import { PlayerSearch } from '../PlayerSearch.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { translate } from '../texts.ts';
-import { usePlayerFilter } from '../usePlayerFilter.ts';
+import { playerSorts, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { type OpenDialog, PlayerDialog } from './PlayerDialog.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
 import { PlayersBody } from './PlayersBody.tsx';
-import { PlayersToolbar } from './PlayersToolbar.tsx';
 import { SelectionBar, useSelection } from '../selection.tsx';
 
 /** The same height with and without a selection, so that no row moves under the pointer. */
@@ -44,7 +47,7 @@ function useRefetchOnNew(refetch: () => void): void {
 export function PlayersList() {
   const list = useSelection();
   const { data = [], total, isFetching, isPending, refetch, count, isAll, players } = list;
-  const { filter, clearFilter } = usePlayerFilter();
+  const { filter, clearFilter, setSort } = usePlayerFilter();
   const navigate = useNavigate();
   const hasCards = useHasCards();
   const canDelete = useIsAllowed('players:delete');
@@ -80,7 +83,11 @@ export function PlayersList() {
       style={{ outline: 0, ...(hasCards && count > 0 && { paddingBottom: 180 }) }}
     >
       {hasCards && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
-      <PlayersToolbar
+      <FilterBar
+        label={translate('resources.players.name')}
+        search={<PlayerSearch />}
+        set={usePlayerFiltersInWords()}
+        sort={<SortSelect choices={playerSorts} sort={list.sort} onSort={setSort} />}
         end={
           <Head>
             {count > 0 ? (
@@ -94,7 +101,9 @@ export function PlayersList() {
             )}
           </Head>
         }
-      />
+      >
+        <PlayerFilters />
+      </FilterBar>
       <LinearProgress
         aria-label={translate('players.refreshing')}
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}

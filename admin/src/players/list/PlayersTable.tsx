@@ -1,7 +1,6 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import type { ReactNode } from 'react';
@@ -11,11 +10,10 @@ import { palette } from '../../theme/palette.ts';
 import { RecordColumn, RecordList } from '../../ui/list/RecordList.tsx';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { SerialNumber } from '../../ui/list/serial.ts';
-import { Thumb } from '../../ui/list/Thumb.tsx';
 import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
 import { translate } from '../texts.ts';
 import { usePlayerFilter } from '../usePlayerFilter.ts';
-import { WhatsAppLink } from '../WhatsAppLink.tsx';
+import { CallLink, PlayerThumb, WhatsAppLink } from '../PlayerParts.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
 /** What a row of the list can open. */
@@ -28,16 +26,6 @@ export interface PlayerRowActions {
 }
 
 const NameLink = styled(Link)({ display: 'block', color: palette.ink, textUnderlineOffset: 3 });
-
-/** The URL is signed; the width parameter is not part of the signature. */
-const thumbOf = (photo: string): string => `${photo}&width=${playerPhotoWidths.thumbnail}`;
-
-function Photo({ player, onOpen }: { player: ListedPlayerView; onOpen: () => void }) {
-  const { photo, name } = player;
-  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={translate('players.noPhoto', { name })} />;
-  const alt = translate('players.openPhoto', { name });
-  return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={alt} onOpen={onOpen} />;
-}
 
 const LinkButton = styled(ButtonBase)({
   minHeight: 36,
@@ -76,9 +64,7 @@ function MobileCell({ player, onFamily }: MobileCellProps) {
   const { name, phone } = player;
   return (
     <Cell>
-      <a className="number" href={`tel:+91${phone}`} aria-label={translate('players.call', { name, phone })}>
-        {phone}
-      </a>
+      <CallLink className="number" player={player} />
       <WhatsAppLink name={name} phone={phone} iconSize={18} />
       <FamilyChip player={player} onOpen={onFamily} />
     </Cell>
@@ -143,7 +129,7 @@ export function PlayersTable({ bulkActionButtons, actions }: PlayersTableProps) 
       <Column
         label={translate('players.fields.photo')}
         width={48}
-        render={(player) => <Photo player={player} onOpen={() => openPhoto(player)} />}
+        render={(player) => <PlayerThumb player={player} onOpen={() => openPhoto(player)} />}
       />
       {confirmDelete && (
         <Column

@@ -1,6 +1,5 @@
 import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
-import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -16,9 +15,9 @@ import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
-import { Thumb } from '../../ui/list/Thumb.tsx';
 import { RecordHead } from '../../ui/RecordPage.tsx';
 import type { ListPlace } from '../../ui/useListReturn.tsx';
+import { PlayerThumb } from '../PlayerParts.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Family, PersonFacts, RegistrationFacts } from './RecordFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
@@ -83,18 +82,12 @@ const Panel = styled('div')({
   '@media (width < 600px)': { '--thumb': '88px' },
 });
 
-function Photo({ name, photo }: PlayerRecord) {
+function Photo({ player }: { player: PlayerRecord }) {
   const [isOpen, setOpen] = useState(false);
-  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={translate('players.noPhoto', { name })} />;
   return (
     <>
-      <Thumb
-        src={thumbnailOf(photo)}
-        fallback={defaultUser}
-        alt={translate('players.openPhoto', { name })}
-        onOpen={() => setOpen(true)}
-      />
-      {isOpen && <Lightbox title={name} src={photo} onClose={() => setOpen(false)} />}
+      <PlayerThumb player={player} onOpen={() => setOpen(true)} />
+      {isOpen && player.photo && <Lightbox title={player.name} src={player.photo} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -104,7 +97,7 @@ function Summary({ player, children }: { player: PlayerRecord; children: ReactNo
   const { position, age, playingStyle, eventName } = player;
   return (
     <Panel>
-      <Photo {...player} />
+      <Photo player={player} />
       <div className="facts">
         <p className="type">{position}</p>
         {eventName && <p className="event">{eventName}</p>}

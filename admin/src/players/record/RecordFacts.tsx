@@ -28,7 +28,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../ui/list/RuledList.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import { type Fact, FactList, Section } from '../../ui/RecordPage.tsx';
-import { WhatsAppLink } from '../WhatsAppLink.tsx';
+import { CallLink, WhatsAppLink } from '../PlayerParts.tsx';
 import { translate } from './texts.ts';
 
 const Row = styled('span')({
@@ -40,13 +40,11 @@ const Row = styled('span')({
 });
 
 /** Mobile number with links to call and to WhatsApp. */
-function Contact({ player: { name, phone } }: { player: PlayerRecord }) {
+function Contact({ player }: { player: PlayerRecord }) {
   return (
     <Row>
-      <a className="number" href={`tel:+91${phone}`} aria-label={translate('players.call', { name, phone })}>
-        {phone}
-      </a>
-      <WhatsAppLink name={name} phone={phone} />
+      <CallLink className="number" player={player} />
+      <WhatsAppLink {...player} />
     </Row>
   );
 }

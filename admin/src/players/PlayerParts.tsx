@@ -1,0 +1,54 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { IconButton } from '@mui/material';
+import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { ReactNode } from 'react';
+import { Thumb } from '../ui/list/Thumb.tsx';
+import { translate } from './texts.ts';
+
+interface WhatsAppLinkProps {
+  name: string;
+  phone: string;
+  /** Pixels; the icon's own size without it. */
+  iconSize?: number;
+}
+
+/** Opens a chat with a player. */
+export const WhatsAppLink = ({ name, phone, iconSize }: WhatsAppLinkProps) => (
+  <IconButton
+    href={whatsAppUrl(phone)}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={translate('players.whatsAppTo', { name })}
+    title={translate('players.whatsApp')}
+  >
+    <WhatsAppIcon {...(iconSize && { sx: { width: iconSize, height: iconSize } })} />
+  </IconButton>
+);
+
+interface CallLinkProps {
+  player: Pick<PlayerView, 'name' | 'phone'>;
+  className: string;
+  /** Stands before the number. */
+  children?: ReactNode;
+}
+
+/** A player's mobile, which is called when it is pressed. */
+export const CallLink = ({ player: { name, phone }, className, children }: CallLinkProps) => (
+  <a className={className} href={`tel:+91${phone}`} aria-label={translate('players.call', { name, phone })}>
+    {children}
+    {phone}
+  </a>
+);
+
+interface PlayerThumbProps {
+  player: Pick<PlayerView, 'name' | 'photo'>;
+  onOpen: () => void;
+}
+
+/** The small photo of a player, which opens the large one; the picture of nobody where there is none. */
+export function PlayerThumb({ player: { name, photo }, onOpen }: PlayerThumbProps) {
+  const alt = translate(photo ? 'players.openPhoto' : 'players.noPhoto', { name });
+  return <Thumb src={thumbnailOf(photo)} fallback={defaultUser} alt={alt} {...(photo && { onOpen })} />;
+}

@@ -1,12 +1,17 @@
-import { LinearProgress } from '@mui/material';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import { Alert, Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Pagination, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { filterSearch, pathNow } from '../../data/addresses.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useCount } from '../../data/useWholeList.ts';
 import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
+import { EmptyState, LoadFailure } from '../../ui/feedback/EmptyState.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { pageSizes } from '../../ui/list/PagedList.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useHasCards } from '../../ui/windowWidth.ts';
 import { DeleteSelected } from '../DeleteSelected.tsx';
@@ -18,8 +23,9 @@ import { playerSorts, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { type OpenDialog, PlayerDialog } from './PlayerDialog.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
-import { PlayersBody } from './PlayersBody.tsx';
+import { type PlayerRowActions, PlayersTable } from './PlayersTable.tsx';
 import { SelectionBar, useSelection } from '../selection.tsx';
 
 /** The same height with and without a selection, so that no row moves under the pointer. */
@@ -132,5 +138,47 @@ export function PlayersList() {
         />
       )}
     </section>
+  );
+}
+
+interface PlayersBodyProps {
+  /** What can be done with selected players; absent when the role includes nothing of it. */
+  bulkActionButtons: ReactNode;
+  actions: PlayerRowActions;
+  onShowAll: () => void;
+}
+
+/** The list in its loading, failed, empty and loaded states. */
+function PlayersBody({ bulkActionButtons, actions, onShowAll }: PlayersBodyProps) {
+  const list = useListContext<ListedPlayerView>();
+  const { filter } = usePlayerFilter();
+  const hasCards = useHasCards();
+  const state = playerListState(list, filter);
+  if (state.kind === 'waiting') return <Loading label={translate('players.loading')} />;
+  if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={() => void list.refetch()} />;
+  if (state.kind === 'empty')
+    return (
+      <EmptyState message={state.message}>
+        {state.isFiltered && (
+          <Button variant="contained" color="secondary" onClick={onShowAll}>
+            {translate('players.showAll')}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  return (
+    <>
+      {state.warning && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {state.warning}
+        </Alert>
+      )}
+      {hasCards ? (
+        <PhoneRows players={state.players} isSelectable={Boolean(bulkActionButtons)} onFamily={actions.openFamily} />
+      ) : (
+        <PlayersTable bulkActionButtons={bulkActionButtons} actions={actions} />
+      )}
+      <Pagination rowsPerPageOptions={pageSizes} />
+    </>
   );
 }

@@ -25,7 +25,7 @@ import { useWrites } from '../../../data/useWrites.ts';
 import { type CorrectionForm, correctionChanges, errorsOf, formOf, sentOf } from './correctionForm.ts';
 import { CorrectionPhoto } from './CorrectionPhoto.tsx';
 
-const { SelectInput, TextInput } = inputsOf<CorrectionForm>();
+const { DateInput, SelectInput, TextInput } = inputsOf<CorrectionForm>();
 
 interface CorrectPlayerProps {
   player: PlayerRecord;

@@ -26,30 +26,32 @@ const throwNotFound = (): never => {
 const lockEvent = async (tx: EntityManager, id: string): Promise<Event> =>
   (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? throwNotFound();
 
-const auditedFields = [
-  'eventName',
-  'startDate',
-  'endDate',
-  'location',
-  'eventType',
-  'description',
-  'rules',
-  'registrationOpens',
-  'registrationCloses',
-  'playerLimit',
-  'reportingTime',
-  'ground',
-  'minAge',
-  'maxAge',
-  'ageDay',
-  'openTo',
-  'startTime',
-  'endTime',
-  'groupLink',
-  'eventNameHi',
-  'descriptionHi',
-  'rulesHi',
-] as const satisfies readonly (keyof EventForm)[];
+/** A record, so that the compiler names a field that is left out: a change of it alone would not be stored. */
+const audited: Record<keyof EventForm, true> = {
+  eventName: true,
+  startDate: true,
+  endDate: true,
+  location: true,
+  eventType: true,
+  description: true,
+  rules: true,
+  registrationOpens: true,
+  registrationCloses: true,
+  playerLimit: true,
+  reportingTime: true,
+  ground: true,
+  minAge: true,
+  maxAge: true,
+  ageDay: true,
+  openTo: true,
+  startTime: true,
+  endTime: true,
+  groupLink: true,
+  eventNameHi: true,
+  descriptionHi: true,
+  rulesHi: true,
+};
+const auditedFields = Object.keys(audited) as (keyof EventForm)[];
 
 const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });
 

@@ -3,7 +3,7 @@ import { playerCsv, playerCsvName } from './player-export.service.ts';
 
 it('heads the columns of the tab', () => {
   expect(playerCsv.head).toBe(
-    '\uFEFFS.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent,Date of Birth\r\n',
+    '\uFEFFS.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On,Consent,Date of Birth,Allows\r\n',
   );
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { declarations } from '@maidan/shared/declaration.ts';
@@ -222,6 +224,49 @@ describe('a receipt in a stranger’s hands', () => {
         expect([answer.url, text]).toEqual([answer.url, expect.not.stringContaining(secret)]);
       expect(text).not.toContain('data:image');
     }
+  });
+
+  it('no public call tells a stranger more, whatever ids and numbers the stranger has: each call of the contract is tried', async () => {
+    const groupLink = 'https://chat.whatsapp.com/AbCdEf123';
+    const [year, ...day] = inDays(-40).split('-');
+    const dateOfBirth = [Number(year) - 9, ...day].join('-');
+    const event = await anEvent(test.db, { groupLink, minAge: 5, maxAge: 15 });
+    const born = await payer.start(event, {
+      ...child,
+      mobile: aMobile(),
+      address: 'Lotus Lane 7',
+      dateOfBirth,
+      consent,
+    });
+    await payAndReturn(payer, born);
+    const { playerId } = await payer.payment(born);
+    const { receiptNumber } = (await payer.get<ReceiptResponse>(`receipt/txn/${born}`)).json.receipt;
+    const values: Record<string, string[]> = {
+      id: [born, event.id, playerId!],
+      eventId: [event.id],
+      year: [event.startDate.slice(0, 4)],
+      part: ['0'],
+      mobile: [mobile],
+      area: ['registrations', 'events'],
+      name: ['x.webp'],
+    };
+    const contract = readFileSync(path.join(import.meta.dirname, '../../contract.txt'), 'utf8');
+    const templates = [...contract.matchAll(/^GET \/(\S+) \[public\]/gm)].map(([, template]) => template!);
+    expect(templates).toEqual(expect.arrayContaining(['api/payment/own', 'api/events/current', 'api/gallery/digests']));
+    const addresses = templates.flatMap((template) =>
+      [...template.matchAll(/\{(\w+)\}/g)].reduce(
+        (paths, [part, name]) => paths.flatMap((each) => values[name!]!.map((value) => each.replace(part!, value))),
+        [template],
+      ),
+    );
+    for (const query of ['', `?number=${receiptNumber}`, `?mobile=${mobile}`, '?photo=1'])
+      for (const address of addresses) {
+        const answer = await fetch(`${test.url}/${address}${query}`);
+        expect([address, answer.status < 500]).toEqual([address, true]);
+        const text = await answer.text();
+        for (const secret of [...secrets, groupLink, dateOfBirth])
+          expect([address, text]).toEqual([address, expect.not.stringContaining(secret)]);
+      }
   });
 
   it('a receipt opened by another browser shows first name and initial, event, date and number', async () => {

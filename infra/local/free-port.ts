@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which systems give ports to outgoing connections (Linux from 32768, macOS from 49152). A port of that
- * range may be taken by another program's connection between this question and the server's start.
+ * Below the range from which systems give ports to outgoing connections (Linux from 32768, macOS from 49152). A port of
+ * that range may be taken by another program's connection between this question and the server's start.
  */
 const [lowest, highest] = [20_000, 32_767];
 const maxTries = 50;
 
-/** A port on which nobody listens now, and which the system does not give to outgoing connections. */
+/** A port free on 127.0.0.1 now, below the range that systems by default give to outgoing connections. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest + 1);

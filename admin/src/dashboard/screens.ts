@@ -4,7 +4,7 @@ import { usePermissions } from 'react-admin';
 import { deferredCode, whenIdle } from '../layout/loadCode.ts';
 import { screenPermissions, screens, type Tab, type View } from '../tabs.ts';
 
-/** Each screen is a chunk of its own; vite.config.ts finds a screen's name in that of its component. */
+/** Each screen is a chunk; vite.config.ts makes its name from the chunk's: `PlayerImportsView` is `player-imports`. */
 export const screenCode: Record<Tab | View, ReturnType<typeof deferredCode>> = {
   players: deferredCode(async () => (await import('../players/PlayersTab.tsx')).PlayersTab),
   events: deferredCode(async () => (await import('../events/EventsTab.tsx')).EventsTab),

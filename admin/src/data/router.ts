@@ -24,5 +24,5 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** The router of react-admin (`routerProvider` of its context). */
+/** react-admin's router with the `useNavigate` above; App.tsx hands it over as `routerProvider`. */
 export const router: RouterProvider = { ...reactRouterProvider, useNavigate };

@@ -52,7 +52,7 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
   );
 }
 
-/** On a phone the chips scroll sideways; a partly visible chip shows that there are more. */
+/** On a phone the chips scroll sideways; one that is cut off at the edge, if there is one, hints at more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,

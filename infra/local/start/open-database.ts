@@ -50,7 +50,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
     await cluster.stop();
   };
   watch(cluster);
-  // On an error, for example a wrong password, PostgreSQL must not be left running.
+  // If its database cannot be opened (say, a wrong password), PostgreSQL is stopped before the error goes on.
   await createDatabase(cluster).catch(async (error: unknown) => {
     await stop();
     throw new UserError(`The database in ${options.folder} cannot be used: ${errorMessage(error)}.`);

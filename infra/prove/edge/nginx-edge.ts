@@ -3,7 +3,7 @@ import { startNginx } from './nginx.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
 import type { Fixture } from './fixture.ts';
 
-/** nginx before one process of the API. */
+/** nginx before one stand-in for the API (stand-in-api.ts), which `stopApi` closes. */
 export async function startNginxEdge(fixture: Fixture): Promise<Edge> {
   const api = await listenAsApi(standInApi);
   const nginx = await startNginx(fixture, [`127.0.0.1:${api.port}`]);

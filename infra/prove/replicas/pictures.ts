@@ -13,7 +13,7 @@ const photo = sharp({ create: { width: 1200, height: 800, channels: 3, backgroun
   .jpeg()
   .toBuffer();
 
-/** Pictures are uploaded at one replica and seen at the other; deleted and erased at one, and then gone at both. */
+/** Checks that both replicas serve what one stored, and neither serves what one deleted or erased with a player. */
 export async function pictures(deployment: Deployment, publisher: Publisher): Promise<Line[]> {
   const [one = '', other = ''] = deployment.addresses();
   const { authorization } = await Treasurer.signIn(deployment.harness);

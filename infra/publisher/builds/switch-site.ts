@@ -49,8 +49,7 @@ export async function switchSite(folder: string, build: string, builds?: readonl
 async function markServed(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {
-    // The folder was deleted meanwhile, or belongs to another user (for example after a rollback by an operator): then
-    // its age decides.
+    // The folder is gone or another user's, so its time cannot be set: the build counts as served when it last was.
     if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
   });
 }

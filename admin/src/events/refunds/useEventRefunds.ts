@@ -6,7 +6,7 @@ import { useCalls } from '../../data/dataProvider.ts';
 import { reportUnlessCallFailed } from '../../data/http/callFailure.ts';
 import { paymentKeys, refetchIntervalOf, useEventRefundSummaries } from '../../payments/paymentQueries.ts';
 
-/** The payers of one event and their refunds; looked at again while something happens. */
+/** The payers of one event and their refunds; asked for again every 2 s, 30 s or, when all is quiet, 60 s. */
 export function useEventRefunds(eventId: string) {
   const calls = useCalls();
   return useQuery({

@@ -21,7 +21,7 @@ for (const prefix of ['', '/hi'])
     await expect.poll(async () => (await distances()).title).toBeLessThanOrEqual(32);
     const { title, pay } = await distances();
     expect(title).toBeGreaterThanOrEqual(0);
-    // The rest of the form's bar is behind the navigation bar.
+    // The pay bar ends above the navigation bar's lower edge: nothing of it is to be seen.
     expect(pay).toBeLessThanOrEqual(0);
     await picture('find-receipt');
   });

@@ -157,7 +157,7 @@ test.describe('the photo', () => {
         await registration.waitForMobileCheck();
         await registration.agree();
         const { photo } = registration;
-        // Chosen after the mobile check, whose answer might otherwise come too late on a busy machine.
+        // The mobile check has answered by now, so that the click in `refused` is about the photo.
         await photo.setInputFiles(await photoOf(photoByteLimit + 1));
         await refused('photoSize', 'one byte above 5 MB', photo);
         await photo.setInputFiles(await photoOf(photoByteLimit));

@@ -129,7 +129,7 @@ export class PlayerCorrectionService {
     });
   }
 
-  /** Gives the registrations the new photo (or none) too, and enqueues the old one's deletion if no row names it now. */
+  /** Gives the registrations the new photo (or none) too, and enqueues the old one's deletion if no row names it. */
   private async releasePhoto(tx: EntityManager, stored: Player, photoKey: string | null): Promise<string[]> {
     if (stored.photoKey) await replaceInRegistrations(tx, stored.photoKey, photoKey);
     const unused = await unusedPhotoKeys(tx, [stored]);

@@ -2,7 +2,7 @@
 export const my = {
   title: 'My registrations',
   description: 'Registrations and receipts on this phone.',
-  intro: 'What was registered on this phone, and the receipts that you have opened here.',
+  intro: 'What was registered here, and the receipts that you have opened here.',
   needsScripts: 'This page needs JavaScript. The receipt of a payment opens by its address as well.',
   oldBrowser: 'This browser is too old to show your registrations. Update it, or open the receipts by their links.',
   loading: 'Loading your registrations...',
@@ -32,6 +32,8 @@ export const my = {
   of: (player: string, event: string): string => `${player}, ${event}`,
   past: 'Earlier',
   before: 'Before you come',
+  /** Heading of the search while nothing is listed, and below the list. */
+  findFirst: 'Find a receipt',
   find: 'Add another receipt',
   findHint: 'With the transaction ID and the phone number, it opens here and stays on this phone.',
   registerAnother: 'Register another player',

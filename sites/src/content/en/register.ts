@@ -139,7 +139,7 @@ export const registerPage = {
     label: 'I have read the declaration and agree to the terms and conditions',
     words: 'Words of the declaration',
     /** Above the boxes below the declaration, of which none has to be ticked. */
-    purposes: 'You may also allow (none of it has to be)',
+    purposes: 'You may also allow (all optional)',
     again: 'With this age the declaration reads differently. Please read it and agree again.',
     agree: 'I Agree',
     disagree: 'I Disagree',

@@ -32,6 +32,7 @@ export const my: Translated<typeof english> = {
   of: (player, event) => `${player}, ${event}`,
   past: 'पहले के',
   before: 'आने से पहले',
+  findFirst: 'रसीद ढूँढें',
   find: 'एक और रसीद जोड़ें',
   findHint: 'ट्रांज़ैक्शन आईडी और मोबाइल नंबर लिखने पर रसीद यहाँ खुलती है और इस फ़ोन पर बनी रहती है।',
   registerAnother: 'एक और खिलाड़ी का पंजीकरण करें',

@@ -99,14 +99,14 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
         </section>
       )}
       {!isEmpty && (
-        <a className="button my-register" href={register}>
+        <a className="button button-line my-register" href={register}>
           {texts.registerAnother}
         </a>
       )}
       {(shown || state !== 'loading') && (
         <section className="my-find" aria-labelledby="my-find">
           <h2 id="my-find" className="display">
-            {texts.find}
+            {isEmpty ? texts.findFirst : texts.find}
           </h2>
           <p>{texts.findHint}</p>
           <FindReceipt />
@@ -177,7 +177,7 @@ function StandingBadge({ registration }: { registration: OwnRegistration }) {
 function Ticket({ registration }: { registration: OwnRegistration }) {
   const language = useLanguage();
   const { receipt, playerName, merchantTxnId, eventDate } = registration;
-  const { player } = useTexts(receiptTexts);
+  const { player, starts } = useTexts(receiptTexts);
   const { whatNow } = useTexts(myTexts);
   const id = `ticket-${merchantTxnId}`;
   return (
@@ -195,7 +195,7 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
             </dd>
           </div>
           <div>
-            <dt>{whatNow.report}</dt>
+            <dt>{receipt ? whatNow.report : starts}</dt>
             <dd>
               {receipt ? <ReportingFacts receipt={receipt} /> : <strong>{datesIn(language).long(eventDate)}</strong>}
             </dd>

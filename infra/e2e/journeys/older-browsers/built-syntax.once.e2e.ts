@@ -62,6 +62,7 @@ const accepted: Record<Part, Record<string, string[]>> = {
       'contain-intrinsic-block-size: auto 60rem',
       'contain-intrinsic-block-size: auto 40rem',
       'contain-intrinsic-block-size: auto 36rem',
+      'contain-intrinsic-block-size: auto 13rem',
       'overflow-clip-margin: var(--s-16)',
       'overflow-clip-margin: var(--s-8)',
     ],
@@ -93,7 +94,13 @@ const accepted: Record<Part, Record<string, string[]>> = {
       '.receipt-amount .plates:has(.plate:nth-child(9))',
       '.receipt-amount .plates:has(.plate:nth-child(11))',
     ],
+    'The months of past events have no headings (`@supports not`)': [
+      '.event-month:not(:has(.event-card:not([hidden],[data-unfound])))',
+      '.event-month:not(:has(.event-card:not([hidden],[data-unfound])))>h2',
+    ],
     'A photo that did not come leaves its empty frame': [
+      '.event-photos li:has(img[hidden])',
+      '.photo-grid>li:has(img[hidden])',
       '.thumbs li:has(img[hidden])',
       ':is(.album-failed,.thumbs:has(img):not(:has(img:not([hidden]))))',
       '.thumbs:has(img):not(:has(img:not([hidden])))+.album-failed',

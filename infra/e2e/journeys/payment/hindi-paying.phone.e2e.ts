@@ -148,7 +148,7 @@ test('the receipt of a child is found in Hindi from the footer, whole by its tra
   await expect(page.getByText(applicant.mobile)).toBeHidden();
   await axe();
   await picture('hi-masked');
-  await page.getByLabel('जिस मोबाइल नंबर से पंजीकरण किया था').fill(applicant.mobile);
+  await page.getByLabel('जिस मोबाइल नंबर से पंजीकरण हुआ था').fill(applicant.mobile);
   const answer = page.waitForResponse((given) => given.request().method() === 'POST');
   await find.click();
   expect((await answer).status()).toBe(200);

@@ -84,6 +84,10 @@ export const publishedVersions: readonly string[] = [...published.keys()];
 /** The text of a version; undefined for one that was never published. */
 export const publishedDeclaration = (version: string) => published.get(version);
 
+/** Whether a version asks what is allowed besides running the event: a yes to another one was never read. */
+export const asksForPurposes = (version: string | undefined): boolean =>
+  publishedDeclaration(version ?? '')?.purposes !== undefined;
+
 /**
  * Until 28 November 2026 an application without a consent was stored with this version. So consents to it from before
  * that day may not have been given.

@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 /** Fails when the network fails; then the earlier worker stays. The earlier list of events is deleted by `activate`. */
 async function install() {
   const earlier = (await caches.keys()).filter((name) => name !== cacheName);
-  await keepPages();
+  await inTurn(keepPages);
   if (earlier.length > 0) await keepEvents();
 }
 
@@ -78,6 +78,15 @@ async function kept(request) {
   return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
 }
 
+let turn = Promise.resolve();
+
+/** One after the other, so that no file is deleted as unwanted while another page is being kept. */
+function inTurn(work) {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
 /**
  * The offline pages and the visited ones with their styles, scripts and pictures; what an earlier build had and this one
  * has not is deleted.
@@ -86,7 +95,12 @@ async function keepPages() {
   const cache = await caches.open(cacheName);
   const wanted = new Set([eventList]);
   for (const page of Object.values(offlinePages)) await keepPage(cache, page, wanted);
-  for (const page of visitedPages) if (await cache.match(page)) await keepPage(cache, page, wanted);
+  // One that is no longer a page of the site is not wanted, and must not stop an update.
+  for (const page of visitedPages)
+    if (await cache.match(page))
+      await keepPage(cache, page, wanted).catch((error) => {
+        if (error.status !== 404 && error.status !== 410) throw error;
+      });
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
@@ -119,7 +133,7 @@ async function keepFiles(cache, files, wanted) {
 
 async function load(path, cacheMode) {
   const answer = await fetch(path, { cache: cacheMode });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw Object.assign(new Error(`${path} answered ${answer.status}`), { status: answer.status });
   return answer;
 }
 
@@ -127,12 +141,13 @@ async function load(path, cacheMode) {
 async function refresh(pathname) {
   try {
     if (eventPages.test(pathname)) await keepEvents();
-    if (visitedPages.includes(pathname)) await keepPage(await caches.open(cacheName), pathname, new Set());
+    if (visitedPages.includes(pathname))
+      await inTurn(async () => keepPage(await caches.open(cacheName), pathname, new Set()));
     if (Date.now() - refreshedAt < refreshMs) return;
     refreshedAt = Date.now();
     const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
     if (status === 404 || status === 410) await removeItself();
-    else await keepPages();
+    else await inTurn(keepPages);
   } catch {
     refreshedAt = 0;
   }

@@ -55,6 +55,7 @@ import { EventTimes1795951200000 } from './migrations/1795951200000-event-times.
 import { ReceiptReaders1795951210000 } from './migrations/1795951210000-receipt-readers.ts';
 import { RegistrationsOfBrowser1795951220000 } from './migrations/1795951220000-registrations-of-browser.ts';
 import { DateOfBirth1795952000000 } from './migrations/1795952000000-date-of-birth.ts';
+import { DateOfBirthValid1795952010000 } from './migrations/1795952010000-date-of-birth-valid.ts';
 import { Purposes1795953600000 } from './migrations/1795953600000-purposes.ts';
 
 /** In the order in which they run. */
@@ -116,5 +117,6 @@ export const migrations = [
   ReceiptReaders1795951210000,
   RegistrationsOfBrowser1795951220000,
   DateOfBirth1795952000000,
+  DateOfBirthValid1795952010000,
   Purposes1795953600000,
 ];

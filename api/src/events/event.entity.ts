@@ -22,7 +22,10 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('events_ages', 'min_age > 0 AND max_age > 0 AND max_age >= min_age')
 @Check('events_age_day', 'age_day IS NULL OR min_age IS NOT NULL OR max_age IS NOT NULL')
 @Check('events_open_to', oneOf('open_to', openToChoices))
-@Check('events_times', `start_time || '|' || end_time ~ '^([0-2][0-9]:[0-5][0-9]|)\\|([0-2][0-9]:[0-5][0-9]|)$'`)
+@Check(
+  'events_times',
+  `start_time || '|' || end_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|)\\|(([01][0-9]|2[0-3]):[0-5][0-9]|)$'`,
+)
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Check('events_rules_hi', `char_length(rules_hi) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])

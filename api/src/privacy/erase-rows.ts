@@ -46,7 +46,8 @@ async function eraseCorrections(tx: EntityManager, playerIds: readonly string[])
 }
 
 /**
- * Clears the personal data of registrations, the notes about their refunds, and which browsers read their receipts. The caller must have locked the
+ * Clears the personal data of registrations, and the notes about their refunds. A trigger forgets
+ * what was allowed and which browsers read the receipts (`registrations_forget_readers`). The caller must have locked the
  * payments: money that is captured later is refunded, because its registration is erased.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
@@ -57,16 +58,12 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
        )
        UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
          email = '', age = 0, date_of_birth = NULL, is_woman_or_girl = NULL, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
-         guardian_name = NULL, guardian_relation = NULL, purposes = '{}', browser_hash = ''
+         guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
        FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
       [ids, now],
     ),
   );
   await eraseNotes(tx, ids);
-  await tx.query(
-    'DELETE FROM receipt_readers WHERE payment_id IN (SELECT id FROM payments WHERE registration_id = ANY ($1))',
-    [ids],
-  );
   return erased;
 }
 

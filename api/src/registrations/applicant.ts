@@ -1,4 +1,6 @@
 import { isEmail } from 'class-validator';
+import { purposes } from '@maidan/shared/declaration.ts';
+import { asksForPurposes } from '@maidan/shared/published-declarations.ts';
 import { club } from '@maidan/shared/club.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
@@ -50,7 +52,9 @@ export function applicantOf(data: PlayerData, fees: FeeTable) {
     email: emailOf(data.email, mobile),
     quotedPaise: toPaise(fees[kind]),
     consentVersion: data.consent?.version ?? null,
-    purposes: [...(data.consent?.purposes ?? [])],
+    purposes: purposes.filter(
+      (purpose) => asksForPurposes(data.consent?.version) && data.consent?.purposes?.includes(purpose),
+    ),
     guardianName: tidyText(data.consent?.guardianName) || null,
     guardianRelation: tidyText(data.consent?.guardianRelation) || null,
   } satisfies Omit<Registration, StoredWithIt>;
@@ -60,11 +64,18 @@ export type Applicant = ReturnType<typeof applicantOf>;
 
 /**
  * What a digest of a request is made of. The quote is left out, because the server makes it: a repeat after a change of the
- * fee is still the same request. What only some events ask for is left out where it was not sent, so that a request of the
+ * fee is still the same request. What only some applicants are asked or allow is left out where it was not sent, so that a request of the
  * release before has the same digest.
  */
-export const digestedFields = ({ quotedPaise: _quoted, dateOfBirth, isWomanOrGirl, ...sent }: Applicant): object => ({
+export const digestedFields = ({
+  quotedPaise: _quoted,
+  dateOfBirth,
+  isWomanOrGirl,
+  purposes,
+  ...sent
+}: Applicant): object => ({
   ...sent,
   ...(dateOfBirth && { dateOfBirth }),
   ...(isWomanOrGirl && { isWomanOrGirl }),
+  ...(purposes.length > 0 && { purposes }),
 });

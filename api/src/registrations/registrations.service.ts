@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ConsentSubject, type Purpose, purposes } from '@maidan/shared/declaration.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
@@ -171,14 +173,33 @@ export class RegistrationsService {
     allowed: readonly Purpose[],
     version: string | null,
   ): Promise<void> {
-    for (const purpose of purposes)
-      await this.changeConsent(tx, id, { purpose, isGiven: allowed.includes(purpose), version, by: 'payer' });
+    const registration = await tx.findOneByOrFail(Registration, { id });
+    const may = await this.mayAllow(tx, registration);
+    for (const purpose of purposes) {
+      const isGiven = may && allowed.includes(purpose);
+      await this.changeConsent(tx, id, { purpose, isGiven, version, by: 'payer' });
+    }
+  }
+
+  /**
+   * Whether somebody of age says what is allowed: the player, or a guardian who was named or has signed on paper. The age
+   * may have been corrected since; the lower one counts.
+   */
+  private async mayAllow(tx: EntityManager, registration: Registration): Promise<boolean> {
+    const { id, age, guardianName, consentAt, consentVersion } = registration;
+    if (guardianName !== null || (consentAt !== null && consentVersion === null)) return true;
+    const [player] = await tx.query<{ age: number }[]>(
+      'SELECT pl.age FROM payments p JOIN players pl ON pl.id = p.player_id WHERE p.registration_id = $1',
+      [id],
+    );
+    return Math.min(age, player?.age ?? age) >= ageLimits.adult;
   }
 
   /**
    * Records one yes, or that it is taken back, unless that is how it stands already. Under the lock of the registration, so
    * that of two at the same time the later one counts.
    * @returns whether anything was recorded
+   * @throws DomainError `conflict` for a yes to a player under 18 for whom no guardian has agreed
    */
   async changeConsent(
     tx: EntityManager,
@@ -187,6 +208,8 @@ export class RegistrationsService {
   ): Promise<boolean> {
     const registration = await tx.findOneOrFail(Registration, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (registration.erasedAt || registration.purposes.includes(purpose) === isGiven) return false;
+    if (isGiven && purpose !== 'seen' && !(await this.mayAllow(tx, registration)))
+      throw new DomainError('conflict', clubPaymentSentences.guardianNeeded);
     await tx.insert(PurposeConsent, {
       registrationId: id,
       purpose,

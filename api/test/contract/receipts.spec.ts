@@ -567,6 +567,56 @@ describe('what a player allows', () => {
     expect((await send(payer.cookie, { ...change, merchantTxnId: adult.id, version: '1999' })).status).toBe(400);
   });
 
+  it('is not said by who has only seen the receipt: the console, or who knows its number and the mobile', async () => {
+    const payer = new Payer(test);
+    const mobile = aMobile();
+    const event = await anEvent(test.db, { groupLink: 'https://chat.whatsapp.com/AbCd1234' });
+    const id = await payer.start(event, { mobile });
+    await payer.comeBack(await payer.pay(id));
+    const { playerId, receiptNumber } = await payer.payment(id);
+    const change = { merchantTxnId: id, purpose: 'messages', isGiven: true };
+    const cookie = `maidan_browser=${crypto.randomUUID()}`;
+    const headers = { ...(await asAdmin(test)), cookie };
+    await fetch(`${test.url}/api/admin/players/${playerId}/registration`, { headers });
+    const read = async () => (await payer.get<ReceiptResponse>(`receipt/txn/${id}`, cookie)).json.receipt;
+    expect(await read()).toMatchObject({ isMasked: false, groupLink: '' });
+    expect((await send(cookie, change)).status).toBe(404);
+    expect(await own(cookie)).toEqual([]);
+    const other = `maidan_browser=${crypto.randomUUID()}`;
+    await fetch(`${test.url}/api/payment/receipt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: other },
+      body: JSON.stringify({ mobile, transactionId: receiptNumber }),
+    });
+    expect((await payer.get<ReceiptResponse>(`receipt/txn/${id}`, other)).json.receipt).toMatchObject({
+      ...{ isMasked: false, groupLink: '' },
+    });
+    expect((await send(other, change)).status).toBe(404);
+    expect(await own(other)).toEqual([]);
+  });
+
+  it('does not count for a player who turns out to be a child, nor to a text that never asked', async () => {
+    const payer = new Payer(test);
+    const { id, playerId } = await paid(payer, { age: '25' });
+    await test.db.query('UPDATE players SET age = 15 WHERE id = $1', [playerId]);
+    expect((await send(payer.cookie, { merchantTxnId: id, purpose: 'auction', isGiven: true })).status).toBe(409);
+    const older = { version: '2026-11-28', purposes: ['auction'] as const };
+    const before = await paid(payer, { consent: older });
+    expect(await rows(before.id)).toEqual([]);
+    expect(
+      (
+        await send(payer.cookie, {
+          merchantTxnId: before.id,
+          purpose: 'auction',
+          isGiven: true,
+          version: older.version,
+        })
+      ).status,
+    ).toBe(400);
+    const alone = await paid(payer, { ...minor, consent: { version, purposes: ['auction'] } });
+    expect(await rows(alone.id)).toEqual([]);
+  });
+
   it('is recorded by the secretary as well, with who was seen in person, and nothing is allowed after an erasure', async () => {
     const payer = new Payer(test);
     const { id, playerId } = await paid(payer, {

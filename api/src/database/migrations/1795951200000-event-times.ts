@@ -8,7 +8,7 @@ export class EventTimes1795951200000 implements MigrationInterface {
         ADD COLUMN start_time text NOT NULL DEFAULT '',
         ADD COLUMN end_time text NOT NULL DEFAULT '',
         ADD COLUMN group_link text NOT NULL DEFAULT '',
-        ADD CONSTRAINT events_times CHECK (start_time || '|' || end_time ~ '^([0-2][0-9]:[0-5][0-9]|)\\|([0-2][0-9]:[0-5][0-9]|)$')`);
+        ADD CONSTRAINT events_times CHECK (start_time || '|' || end_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|)\\|(([01][0-9]|2[0-3]):[0-5][0-9]|)$')`);
   }
 
   async down(db: QueryRunner): Promise<void> {

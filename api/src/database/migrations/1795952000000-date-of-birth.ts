@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const erased = (also: string) => `ALTER TABLE players DROP CONSTRAINT players_erased;
   ALTER TABLE players ADD CONSTRAINT players_erased
     CHECK (erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0${also}
-      AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = ''))`;
+      AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = '')) NOT VALID`;
 
 /**
  * What events with an age range, and events for women and girls, ask of a player. The triggers erase it where the API of the

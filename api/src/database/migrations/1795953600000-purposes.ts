@@ -12,6 +12,8 @@ export class Purposes1795953600000 implements MigrationInterface {
 
   /** What was allowed is lost. */
   async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TRIGGER registrations_forget_readers ON registrations');
+    await db.query('DROP FUNCTION forget_receipt_readers');
     await db.query('DROP TABLE purpose_consents');
     await db.query('DROP FUNCTION apply_purpose_consent');
     await db.query('ALTER TABLE registrations DROP COLUMN purposes');
@@ -43,6 +45,15 @@ const statements = [
       WHERE id = NEW.registration_id;
     RETURN NULL;
   END $$`,
+  // The API of the release before erases a person without knowing either.
+  `CREATE FUNCTION forget_receipt_readers() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM receipt_readers WHERE payment_id IN (SELECT id FROM payments WHERE registration_id = OLD.id);
+    NEW.purposes := '{}';
+    RETURN NEW;
+  END $$`,
+  `CREATE TRIGGER registrations_forget_readers BEFORE UPDATE OF erased_at ON registrations FOR EACH ROW
+    WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION forget_receipt_readers()`,
   `CREATE TRIGGER purpose_consents_apply AFTER INSERT ON purpose_consents
     FOR EACH ROW EXECUTE FUNCTION apply_purpose_consent()`,
 ];

@@ -187,8 +187,10 @@ export class PaymentsController {
   ): Promise<ReceiptResponse> {
     const payment = await this.requery.find(merchTxnId);
     const receipt = await this.receipts.findReceipt(payment);
-    const isWhole = payment && (await this.readers.isReader(payment, request, response));
-    return { success: true, receipt: isWhole ? receipt : receiptForStranger(receipt, payment!) };
+    if (!payment || !(await this.readers.isReader(payment, request, response)))
+      return { success: true, receipt: receiptForStranger(receipt, payment!) };
+    const isOwner = await this.readers.isOwner(payment, request, response);
+    return { success: true, receipt: isOwner ? receipt : { ...receipt, groupLink: '' } };
   }
 
   @Throttled('receipt')
@@ -219,8 +221,13 @@ export class PaymentsController {
         ? this.receipts.findByNumberAndMobile(id, body)
         : this.receipts.findForMobile(await this.requery.find(id), body);
     const receipt = await this.throttle.countMiss(limits[isNumber ? 'receipt' : 'receiptProof'], id, find);
-    const payment = 'merchantTxnId' in receipt ? await this.requery.find(receipt.merchantTxnId) : null;
-    if (payment) await this.readers.admit(payment, request, response);
+    if (!('merchantTxnId' in receipt)) return { success: true, receipt };
+    const payment = await this.requery.find(receipt.merchantTxnId);
+    if (isNumber || !payment) {
+      await this.readers.admitReader(receipt.merchantTxnId, request, response);
+      return { success: true, receipt: { ...receipt, groupLink: '' } };
+    }
+    await this.readers.admit(payment, request, response);
     return { success: true, receipt };
   }
 
@@ -237,7 +244,7 @@ export class PaymentsController {
     return { success: true, registrations };
   }
 
-  /** Only the browser that reads the receipt whole may say what is allowed; any other one gets 404. */
+  /** Only a browser that has made or proved the registration says what is allowed; any other one gets 404. */
   @Throttled('ownRegistrations')
   @Post('own/consent')
   @HttpCode(200)
@@ -247,7 +254,7 @@ export class PaymentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnConsentResponse> {
     const payment = await this.requery.find(merchantTxnId);
-    if (!payment?.receiptNumber || !(await this.readers.isReader(payment, request, response)))
+    if (!payment?.receiptNumber || !(await this.readers.isOwner(payment, request, response)))
       throw notFound(clubPaymentSentences.missing);
     return { success: true, purposes: await this.receipts.changeConsent(payment, change) };
   }

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { type Language, languages } from '@maidan/shared/language.ts';
 import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
-import { publishedVersions } from '@maidan/shared/published-declarations.ts';
+import { asksForPurposes, publishedVersions } from '@maidan/shared/published-declarations.ts';
 import type { FindReceiptRequest, InitiateRequest, OwnConsentRequest } from '@maidan/shared/wire/payments.ts';
 import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
@@ -66,7 +66,7 @@ export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   @IsBoolean()
   isGiven: boolean;
 
-  @IsIn(publishedVersions)
+  @IsIn(publishedVersions.filter(asksForPurposes))
   version: string;
 }
 

@@ -35,29 +35,42 @@ export class ReceiptReaders {
     private readonly clock: Clock,
   ) {}
 
-  async isReader({ id, registrationId, merchTxnId }: Payment, request: Request, response: Response): Promise<boolean> {
-    const browser = this.browser(request, response);
-    const hash = browserHash(browser);
-    const { manager } = this.db;
-    if (await manager.existsBy(Registration, { id: registrationId, browserHash: hash })) return true;
-    const reader = { browserHash: hash, paymentId: id, until: MoreThan(this.clock.now()) };
-    if (await manager.existsBy(ReceiptReader, reader)) return true;
-    return this.throttle.remembers(memory, `${browser}\n${merchTxnId}`);
+  /** Whether the browser may read the receipt in full; of these, `isOwner` has also made or proved the registration. */
+  async isReader(payment: Payment, request: Request, response: Response): Promise<boolean> {
+    if (await this.isOwner(payment, request, response)) return true;
+    return this.throttle.remembers(memory, `${this.browser(request, response)}\n${payment.merchTxnId}`);
   }
 
-  /** Called when the mobile was proved: the browser may read the receipt in full while it keeps its cookie. */
-  async admit(payment: Pick<Payment, 'id'>, request: Request, response: Response): Promise<void> {
-    const now = this.clock.now().getTime();
-    await this.db.manager.delete(ReceiptReader, { until: LessThan(new Date(now)) });
-    await this.db.manager.upsert(
-      ReceiptReader,
-      {
-        browserHash: browserHash(this.browser(request, response)),
-        paymentId: payment.id,
-        until: new Date(now + browserCookieDays * dayMs),
-      },
-      ['browserHash', 'paymentId'],
+  /**
+   * Whether the browser has sent the registration, or has proved its mobile with the transaction id. Only such a browser
+   * sees the players' group and says what is allowed; the console's and one that knows number and mobile do not.
+   */
+  async isOwner({ id, registrationId }: Payment, request: Request, response: Response): Promise<boolean> {
+    const hash = browserHash(this.browser(request, response));
+    const { manager } = this.db;
+    if (await manager.existsBy(Registration, { id: registrationId, browserHash: hash })) return true;
+    return manager.existsBy(ReceiptReader, { browserHash: hash, paymentId: id, until: MoreThan(this.clock.now()) });
+  }
+
+  /**
+   * Called when the mobile was proved with the transaction id: the browser owns the registration while it keeps its cookie.
+   * Nothing is stored for a person who was erased meanwhile, whose row the statement waits for.
+   */
+  async admit({ id }: Pick<Payment, 'id'>, request: Request, response: Response): Promise<void> {
+    const now = this.clock.now();
+    await this.db.manager.delete(ReceiptReader, { until: LessThan(now) });
+    await this.db.query(
+      `INSERT INTO receipt_readers (browser_hash, payment_id, until)
+        SELECT $1, p.id, $3 FROM payments p JOIN registrations r ON r.id = p.registration_id
+          WHERE p.id = $2 AND r.erased_at IS NULL FOR SHARE OF r
+        ON CONFLICT (browser_hash, payment_id) DO UPDATE SET until = EXCLUDED.until`,
+      [browserHash(this.browser(request, response)), id, new Date(now.getTime() + browserCookieDays * dayMs)],
     );
+  }
+
+  /** Called when the mobile was proved with the receipt's number, which can be guessed: the browser reads the receipt in full. */
+  async admitReader(merchTxnId: string, request: Request, response: Response): Promise<void> {
+    await this.throttle.remember(memory, `${this.browser(request, response)}\n${merchTxnId}`, browserCookieDays);
   }
 
   /** Called when the console has shown the receipt's content: its link to the receipt page then shows it in full. */
@@ -91,6 +104,8 @@ export class ReceiptReaders {
   async forget(request: Request, response: Response): Promise<void> {
     const hash = browserHash(this.browser(request, response));
     await this.db.transaction(async (tx) => {
+      // In the order in which an erasure locks them, against deadlocks.
+      await tx.query('SELECT id FROM registrations WHERE browser_hash = $1 ORDER BY id FOR NO KEY UPDATE', [hash]);
       await tx.update(Registration, { browserHash: hash }, { browserHash: '' });
       await tx.delete(ReceiptReader, { browserHash: hash });
     });

@@ -16,6 +16,7 @@ import type {
 } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts';
+import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
 import { calledOffAt, Event } from '../../events/event.entity.ts';
@@ -43,6 +44,7 @@ export class ReceiptsService {
     private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
     private readonly registrations: RegistrationsService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `not-found` until there is a receipt */
@@ -60,7 +62,12 @@ export class ReceiptsService {
     });
     const refunds = await this.findRefunds(payment);
     const { name, phone } = personOn(player);
-    const isIn = payment.state === 'paid' && player.isActive && !player.deletedAt && !calledOffAt(event);
+    const isIn =
+      payment.state === 'paid' &&
+      player.isActive &&
+      !player.deletedAt &&
+      !calledOffAt(event) &&
+      event.endDate >= this.clock.today();
     return {
       receiptNumber: payment.receiptNumber,
       playerName: name,
@@ -115,15 +122,12 @@ export class ReceiptsService {
     };
   }
 
-  /** @throws DomainError `conflict` when a yes would be given for a player under 18 without a guardian's name */
+  /** @throws DomainError `conflict` for a yes to a player under 18 for whom no guardian has agreed */
   async changeConsent(
     { registrationId }: Payment,
     { purpose, isGiven, version }: Omit<OwnConsentRequest, 'merchantTxnId'>,
   ): Promise<Purpose[]> {
     return this.db.transaction(async (tx) => {
-      const { age, guardianName } = await tx.findOneByOrFail(Registration, { id: registrationId });
-      if (isGiven && age < ageLimits.adult && guardianName === null)
-        throw new DomainError('conflict', clubPaymentSentences.guardianNeeded);
       await this.registrations.changeConsent(tx, registrationId, { purpose, isGiven, version, by: 'payer' });
       return purposesIn(await tx.findOneByOrFail(Registration, { id: registrationId }));
     });

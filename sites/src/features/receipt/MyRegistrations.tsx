@@ -258,7 +258,11 @@ function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { regist
   const [changed, setAllowed] = useState<Purpose[]>();
   const allowed = changed ?? atFirst;
   const [message, setMessage] = useState('');
+  const isBusy = useRef(false);
   const change = async (purpose: Purpose, isGiven: boolean) => {
+    // A second tap before the answer changes nothing: the boxes would show another state than the server's.
+    if (isBusy.current) return;
+    isBusy.current = true;
     setMessage('');
     // The box shows at once what was tapped, and goes back when it could not be saved.
     setAllowed(isGiven ? [...allowed, purpose] : allowed.filter((each) => each !== purpose));
@@ -271,6 +275,7 @@ function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { regist
       const isRefused = cause instanceof ApiFailure && cause.status === 409;
       setMessage(isRefused ? translate(language, cause.message) : allows.failed);
     }
+    isBusy.current = false;
   };
   return (
     <details className="ticket-allows">

@@ -40,13 +40,18 @@ const withoutMobile = (registration: OwnRegistration): OwnRegistration => ({
   receipt: registration.receipt && { ...registration.receipt, playerMobile: '', paidBy: null },
 });
 
+/** Counts how often this phone was forgotten: an answer that was asked for before is not kept. */
+let forgotten = 0;
+
 /**
  * Asks the server, and keeps the answer in this browser.
  * @throws ApiFailure
  */
 export async function loadRegistrations(): Promise<KeptRegistrations> {
+  const asked = forgotten;
   const { registrations } = await callApi<OwnRegistrationsResponse>('/payment/own');
   const loaded = { asOf: serverNow().toISOString(), registrations: registrations.map(withoutMobile) };
+  if (asked !== forgotten) return { ...loaded, registrations: [] };
   if (registrations.length > 0) tryStorage(() => localStorage.setItem(ownRegistrationsKey, JSON.stringify(loaded)));
   else forgetKept();
   return loaded;
@@ -60,6 +65,7 @@ const forgetKept = () => tryStorage(() => localStorage.removeItem(ownRegistratio
  */
 export async function forgetThisPhone(): Promise<void> {
   await callApi('/payment/own/forget', { method: 'POST' });
+  forgotten += 1;
   forgetKept();
   clearRegistration();
   const unfinished = readUnfinishedPayment();

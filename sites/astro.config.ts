@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { buildTargets } from '@maidan/shared/config/build-targets.ts';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import mediaMinMax from '@csstools/postcss-media-minmax';
 import { keptFiles } from './src/lib/kept-files.ts';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
@@ -22,6 +22,18 @@ const site = process.env.PUBLIC_URL || 'http://localhost:8080';
 const notListed =
   /\/(?:payment\/|404|500|my|offline|upcoming-events|events\/[^/]+\/poster|(?:events|gallery)\/[0-9a-f]{10}\/?$)/;
 const isListed = (page: string): boolean => !notListed.test(page);
+
+/**
+ * A sitemap for each first digit of an event's key, with its page and its album. The key stays when the event is renamed,
+ * so that builds of a club of thousands of events share the sitemaps of all other digits.
+ */
+const sitemapOfDigit = (digit: string) => {
+  const address = new RegExp(`/(?:events|gallery)/[^/]*-${digit}[0-9a-f]{9}$`);
+  return (item: SitemapItem) => (address.test(item.url) ? item : undefined);
+};
+const sitemapsOfEvents = Object.fromEntries(
+  [...'0123456789abcdef'].map((digit) => [`events-${digit}`, sitemapOfDigit(digit)]),
+);
 const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 
 /**
@@ -99,7 +111,7 @@ export default defineConfig({
   integrations: [
     react(),
     listKeptPages,
-    sitemap({ filter: isListed, i18n: sitemapLanguages, customPages: keptPages }),
+    sitemap({ filter: isListed, i18n: sitemapLanguages, customPages: keptPages, chunks: sitemapsOfEvents }),
     directives,
     eventPictures,
     preloadHindi(),

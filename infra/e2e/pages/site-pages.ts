@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { homeTexts } from '../../../sites/src/content/home.ts';
 
 /** A page of the site, and what a first visit to it may fetch. */
@@ -99,3 +100,11 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     status: 404,
   },
 };
+
+/** The text of all sitemaps that the index names. */
+export async function readSitemaps(request: APIRequestContext): Promise<string> {
+  const index = await (await request.get('/sitemap-index.xml')).text();
+  const addresses = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const texts = addresses.map(async (address) => (await request.get(address)).text());
+  return (await Promise.all(texts)).join('\n');
+}

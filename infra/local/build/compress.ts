@@ -47,7 +47,7 @@ const pageLevels: Levels = { brotli: 10, gzip: 9 };
 const laterPageLevels: Levels = { brotli: 5, gzip: 6 };
 const FIRST_PAGES_BYTES = 3_000_000;
 
-const ofEvent = /(^|\/)events\//;
+const ofEvent = /(^|\/)(events|gallery)\//;
 const isPage = (name: string): boolean => /\.(html|ics|xml|json)$/.test(name);
 
 /** A folder of an earlier build that was compressed in the same way. */
@@ -59,8 +59,8 @@ export interface EarlierFiles {
 
 /**
  * Writes a `.br` and a `.gz` beside each text file of `folder` for which they are smaller; the server itself compresses
- * nothing. Pages near the root come first, at the best level. Pages of single events come last, at a fast level, so
- * that a change does not wait for hundreds of them.
+ * nothing. Pages near the root come first, at the best level. Pages of single events and albums come last, at a fast
+ * level, so that a change does not wait for hundreds of them.
  * @param earlier folder whose compressed files are reused for unchanged texts
  * @returns hashes of the texts that are long enough and of their compressed files, as in `EarlierFiles`
  */
@@ -124,7 +124,8 @@ function withLevels(files: readonly TextFile[]): { name: string; levels: Levels 
 }
 
 /**
- * The text files below `folder`: first those with the fewest folders in their path, and pages of single events last.
+ * The text files below `folder`: first those with the fewest folders in their path, and pages of single events and
+ * albums last.
  */
 async function textFiles(folder: string): Promise<TextFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/journey.ts';
 import { measureLayoutShift } from '../../pages/layout-shift.ts';
+import { readSitemaps } from '../../pages/site-pages.ts';
 
 test('each page leads to itself in the other language, with its query', async ({ page }) => {
   await page.goto('/rules?from=poster#notes-title');
@@ -73,7 +74,7 @@ test.describe('a browser that prefers Hindi', () => {
 test('search engines find the pages of both languages, and no payment page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const path of ['/payment/', '/hi/payment/', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
-  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  const sitemap = await readSitemaps(request);
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname,
   );

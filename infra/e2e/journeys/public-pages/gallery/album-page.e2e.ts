@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/journey.ts';
 import { anAlbum, viewer } from '../../../pages/gallery-page.ts';
 import { hasReact } from '../../../pages/lists.ts';
+import { readSitemaps } from '../../../pages/site-pages.ts';
 
 const photo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 const counter = (page: Page) => viewer(page).locator('[data-viewer="place"]');
@@ -165,7 +166,7 @@ test('a preview has the album’s words and picture, and search engines find it 
     expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
     expect(html).toContain(`<meta property="og:title" content="Photos: ${event.eventName} ·`);
   }
-  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  const sitemap = await readSitemaps(request);
   for (const prefix of ['', '/hi']) expect(sitemap).toContain(`${product.url}${prefix}${album}</loc>`);
   expect(sitemap).not.toMatch(/gallery\/[0-9a-f]{10}</);
 });

@@ -289,7 +289,7 @@ test('the head of a long list leads to the years below it', async ({ page, pictu
 });
 
 test('the sitemap lists the pages of the years in both languages', async ({ built }) => {
-  const sitemap = await readFile(path.join(built.folder, 'sitemap-0.xml'), 'utf8');
+  const sitemap = await readFile(path.join(built.folder, 'sitemap-pages-0.xml'), 'utf8');
   for (const address of ['gallery/years/2025', 'hi/gallery/years/2025-2', 'events/years/2026', 'hi/events/years/2025'])
     expect(sitemap).toContain(`/${address}</loc>`);
 });

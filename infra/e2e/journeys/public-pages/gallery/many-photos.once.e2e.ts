@@ -165,7 +165,7 @@ test.describe('when the photos do not come', () => {
     );
     for (const [address, failed, again] of [
       ['/gallery', 'More photos could not be loaded.', 'Try again'],
-      ['/hi/gallery', 'और तस्वीरें नहीं आ सकीं।', 'फिर कोशिश करें'],
+      ['/hi/gallery', 'बाकी तस्वीरें नहीं खुल सकीं।', 'फिर कोशिश करें'],
     ] as const) {
       isLost = true;
       await page.goto(address);

@@ -35,7 +35,12 @@ const accepted: Record<Part, Record<string, string[]>> = {
       '@media (forced-colors)',
       'forced-color-adjust: none',
     ],
-    'Lines and printed pages break elsewhere': ['text-wrap: balance', 'text-wrap: pretty', 'break-after: avoid'],
+    'Lines and printed pages break elsewhere': [
+      'text-wrap: balance',
+      'text-wrap: pretty',
+      'text-wrap: wrap',
+      'break-after: avoid',
+    ],
     'No fade; what is pressed, hovered or opened does not move': [
       '@view-transition',
       '::view-transition-group(root)',

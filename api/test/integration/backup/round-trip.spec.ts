@@ -44,7 +44,15 @@ const copied = [
     'payments',
   ],
   ...['payout_files', 'payout_lines', 'player_corrections', 'player_import_rows', 'player_imports', 'players'],
-  ...['provider_outages', 'receipt_counters', 'recovery_codes', 'refund_decisions', 'refunds', 'registrations'],
+  ...[
+    'provider_outages',
+    'purpose_consents',
+    'receipt_counters',
+    'receipt_readers',
+    'recovery_codes',
+    'refund_decisions',
+  ],
+  ...['refunds', 'registrations'],
   ...['restore_checks', 'restores', 'site_revision', 'two_step_secrets', 'unrecorded_payments'],
 ];
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
-import { draftErrors, draftOf, minDate, emptyDraft, eventChanges, changedFields, withStart } from './eventDraft.ts';
+import { draftErrors, draftOf, minDate, eventChanges, changedFields, withStart } from './eventDraft.ts';
+import { emptyEvent } from '@maidan/shared/rules/event.ts';
 
 const today = '2026-11-21';
 const stored: EventRecord = {
@@ -37,16 +38,16 @@ const stored: EventRecord = {
 const photo = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'cover', { type });
 
 it('clears the end date only when the new start is after it', () => {
-  const draft = { ...emptyDraft, startDate: '2026-12-01', endDate: '2026-12-05' };
+  const draft = { ...emptyEvent, startDate: '2026-12-01', endDate: '2026-12-05' };
   expect(withStart(draft, '2026-12-06')).toEqual({ startDate: '2026-12-06', endDate: '' });
   expect(withStart(draft, '2026-12-05')).toEqual({ startDate: '2026-12-05', endDate: '2026-12-05' });
   expect(withStart(draft, '')).toEqual({ startDate: '', endDate: '2026-12-05' });
-  expect(withStart(emptyDraft, '2026-12-05')).toEqual({ startDate: '2026-12-05', endDate: '' });
+  expect(withStart(emptyEvent, '2026-12-05')).toEqual({ startDate: '2026-12-05', endDate: '' });
 });
 
 it('accepts an event that has already started, and requires a name and both dates', () => {
   expect(draftErrors(draftOf(stored), today, stored)).toEqual({});
-  expect(draftErrors(emptyDraft, today)).toEqual({
+  expect(draftErrors(emptyEvent, today)).toEqual({
     eventName: 'Event name is required',
     startDate: 'Start date is required',
     endDate: 'End date is required',
@@ -54,7 +55,7 @@ it('accepts an event that has already started, and requires a name and both date
 });
 
 it('sends all fields of a new event and only the changed fields of a stored one', () => {
-  expect(changedFields(emptyDraft)).toEqual(emptyDraft);
+  expect(changedFields(emptyEvent)).toEqual(emptyEvent);
   expect(changedFields(draftOf(stored), stored)).toEqual({});
   const cover = photo(9, 'image/png');
   expect(changedFields({ ...draftOf(stored), location: '', photo: cover }, stored)).toEqual({

@@ -1,7 +1,7 @@
 import { eventTypeLabels, isEventType } from '@maidan/shared/domain/event-status.ts';
 import { isOpenTo, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
 import { isCalendarDay, readDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
+import { emptyEvent, eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import { translate } from '../i18n/translate.ts';
@@ -14,35 +14,10 @@ export interface EventDraft extends EventForm {
 }
 
 /** In the order of the form. */
-export const emptyDraft: EventForm = {
-  eventName: '',
-  startDate: '',
-  endDate: '',
-  location: '',
-  registrationOpens: '',
-  registrationCloses: '',
-  playerLimit: '',
-  reportingTime: '',
-  ground: '',
-  minAge: '',
-  maxAge: '',
-  ageDay: '',
-  openTo: 'all',
-  startTime: '',
-  endTime: '',
-  groupLink: '',
-  eventType: 'upcoming',
-  description: '',
-  rules: '',
-  eventNameHi: '',
-  descriptionHi: '',
-  rulesHi: '',
-};
-
-const fields = Object.keys(emptyDraft) as (keyof EventForm)[];
+const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 
 export const draftOf = (event: EventRecord | undefined): EventDraft => ({
-  ...emptyDraft,
+  ...emptyEvent,
   ...(event && Object.fromEntries(fields.map((field) => [field, String(event[field] ?? '')]))),
 });
 

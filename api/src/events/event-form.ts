@@ -1,4 +1,4 @@
-import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
+import { emptyEvent, type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import type { Event } from './event.entity.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { OpenTo } from '@maidan/shared/domain/registration/eligibility.ts';
@@ -51,31 +51,6 @@ export const columnsOf = (form: EventForm): Columns => ({
 });
 
 type Sent = { [K in keyof EventForm]?: string | number | null };
-
-const emptyEvent: EventForm = {
-  eventName: '',
-  startDate: '',
-  endDate: '',
-  description: '',
-  rules: '',
-  location: '',
-  eventType: 'upcoming',
-  registrationOpens: '',
-  registrationCloses: '',
-  playerLimit: '',
-  reportingTime: '',
-  ground: '',
-  minAge: '',
-  maxAge: '',
-  ageDay: '',
-  openTo: 'all',
-  startTime: '',
-  endTime: '',
-  groupLink: '',
-  eventNameHi: '',
-  descriptionHi: '',
-  rulesHi: '',
-};
 
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
 

@@ -38,6 +38,32 @@ export interface EventForm {
   rulesHi: string;
 }
 
+/** A new event before anything is typed, in the order of the console's form. */
+export const emptyEvent: EventForm = {
+  eventName: '',
+  startDate: '',
+  endDate: '',
+  location: '',
+  registrationOpens: '',
+  registrationCloses: '',
+  playerLimit: '',
+  reportingTime: '',
+  ground: '',
+  minAge: '',
+  maxAge: '',
+  ageDay: '',
+  openTo: 'all',
+  startTime: '',
+  endTime: '',
+  groupLink: '',
+  eventType: 'upcoming',
+  description: '',
+  rules: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
+};
+
 export const eventLimits = {
   name: 200,
   description: 5000,

@@ -22,7 +22,7 @@ const hi: Translated<typeof en> = {
 /** Both languages are in every browser, because they also report that the texts of an island could not be loaded. */
 export const errorTexts: InEachLanguage<Translated<typeof en>> = { en, hi };
 
-/** Of the error page alone: the status is what the server answered; `words` say it to a visitor. */
+/** The texts of the error page: `status` is what the server answered, `words` say it to a visitor. */
 const pageInEnglish = {
   phrase: hindi.error,
   notFound: {

@@ -187,10 +187,9 @@ export class PaymentsController {
   ): Promise<ReceiptResponse> {
     const payment = await this.requery.find(merchTxnId);
     const receipt = await this.receipts.findReceipt(payment);
-    if (!payment || !(await this.readers.isReader(payment, request, response)))
-      return { success: true, receipt: receiptForStranger(receipt, payment!) };
-    const isOwner = await this.readers.isOwner(payment, request, response);
-    return { success: true, receipt: isOwner ? receipt : { ...receipt, groupLink: '' } };
+    const access = payment && (await this.readers.accessOf(payment, request, response));
+    if (!access) return { success: true, receipt: receiptForStranger(receipt, payment!) };
+    return { success: true, receipt: access === 'owner' ? receipt : { ...receipt, groupLink: '' } };
   }
 
   @Throttled('receipt')

@@ -54,7 +54,7 @@ export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   transactionId: string;
 }
 
-/** What is allowed for one registration. */
+/** One yes to a purpose of one registration, or that it is taken back. */
 export class OwnConsentDto implements Accepts<OwnConsentRequest> {
   @IsString()
   @MaxLength(100)

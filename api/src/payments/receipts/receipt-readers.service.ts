@@ -35,10 +35,15 @@ export class ReceiptReaders {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the browser may read the receipt in full; of these, `isOwner` has also made or proved the registration. */
   async isReader(payment: Payment, request: Request, response: Response): Promise<boolean> {
-    if (await this.isOwner(payment, request, response)) return true;
-    return this.throttle.remembers(memory, `${this.browser(request, response)}\n${payment.merchTxnId}`);
+    return (await this.accessOf(payment, request, response)) !== null;
+  }
+
+  /** Null for a browser that reads the receipt masked; `owner`: see `isOwner`. */
+  async accessOf(payment: Payment, request: Request, response: Response): Promise<'owner' | 'reader' | null> {
+    if (await this.isOwner(payment, request, response)) return 'owner';
+    const caller = `${this.browser(request, response)}\n${payment.merchTxnId}`;
+    return (await this.throttle.remembers(memory, caller)) ? 'reader' : null;
   }
 
   /**

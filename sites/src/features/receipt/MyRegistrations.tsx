@@ -195,7 +195,7 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
             </dd>
           </div>
           <div>
-            <dt>{receipt ? whatNow.report : starts}</dt>
+            <dt>{receipt && isComing(receipt) ? whatNow.report : starts}</dt>
             <dd>
               {receipt ? <ReportingFacts receipt={receipt} /> : <strong>{datesIn(language).long(eventDate)}</strong>}
             </dd>

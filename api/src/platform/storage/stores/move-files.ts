@@ -5,7 +5,7 @@ export interface MoveProgress {
   /** Number of files that the source had at the start, and of those that were moved. */
   of: number;
   done: number;
-  /** Of `done`, the files that this run has written; the others were in the target already. */
+  /** How many of `done` this run has written; the others were in the target already. */
   copied: number;
 }
 

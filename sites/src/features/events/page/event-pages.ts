@@ -106,7 +106,7 @@ export async function eventPaths<Parameter extends string>({
   );
 }
 
-/** Of an album's page, which shows neither fees nor the day of the build. */
+/** The digest of an album's page, which shows neither fees nor the day of the build. */
 export const albumDigest = ({ event, album }: PublicEvent): string => digestOf([event, album], true);
 
 /** Returns the two addresses of an event's page and of its album: one with its name, and one that stays right when the name changes. */

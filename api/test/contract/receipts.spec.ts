@@ -649,6 +649,15 @@ describe('what a player allows', () => {
     expect(await rows(id)).toHaveLength(3);
   });
 
+  it('of a player who does not exist is refused', async () => {
+    const answer = await fetch(`${test.url}/api/admin/players/${crypto.randomUUID()}/registration/consents`, {
+      method: 'POST',
+      headers: { ...(await asAdmin(test)), 'content-type': 'application/json' },
+      body: JSON.stringify({ purpose: 'seen', isGiven: true }),
+    });
+    expect(answer.status).toBe(404);
+  });
+
   const own = async (cookie: string) => {
     const answer = await fetch(`${test.url}/api/payment/own`, { headers: { cookie } });
     return ((await answer.json()) as OwnRegistrationsResponse).registrations;

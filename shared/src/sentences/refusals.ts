@@ -19,6 +19,14 @@ export const registrationRefusals = {
   twice: 'This player is already registered for this event.',
 } as const;
 
+/** The API's reasons for refusing an entry of a waiting list. */
+export const waitingListRefusals = {
+  notFull: 'A place is free. Please register and pay.',
+  listed: 'This player is already on the waiting list of this event.',
+  many: 'The waiting list of this event is full.',
+  missing: 'This entry of the waiting list was not found.',
+} as const;
+
 /** The API's reasons for not beginning a payment once more. */
 export const initiationRefusals = {
   otherBody: 'This transaction id was already used for another registration.',

@@ -1,4 +1,4 @@
-import { callSentences, initiationRefusals, registrationRefusals } from './refusals.ts';
+import { callSentences, initiationRefusals, registrationRefusals, waitingListRefusals } from './refusals.ts';
 import {
   clubPaymentSentences,
   outcomeTitles,
@@ -14,6 +14,7 @@ const tables = {
   registration: registrationSentences,
   photo: photoSentences,
   refusal: registrationRefusals,
+  waitingList: waitingListRefusals,
   initiation: initiationRefusals,
   payment: paymentSentences,
   clubPayment: clubPaymentSentences,

@@ -3,6 +3,7 @@ import type { FeeTable } from '../domain/fees.ts';
 import type { Language } from '../language.ts';
 import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refund.ts';
 import type { RefundNoteFacts } from './refunds/refund-note.ts';
+import type { OwnWaiting } from './waiting-list.ts';
 
 /** `GET /api/payment/fees`, of one event `?event={id}`: rupees, today in India. */
 export interface FeesResponse {
@@ -240,6 +241,8 @@ export interface OwnConsentResponse {
 export interface OwnRegistrationsResponse {
   success: true;
   registrations: OwnRegistration[];
+  /** Entries of waiting lists that this browser has made: those that wait or hold an offer, and lapsed ones for a week. */
+  waiting: OwnWaiting[];
 }
 
 export interface ForgottenResponse {

@@ -240,7 +240,7 @@ export class PaymentsController {
     const payments = await this.readers.paymentsOf(request, response);
     const registrations: OwnRegistration[] = [];
     for (const payment of payments) registrations.push(await this.receipts.findOwn(payment));
-    return { success: true, registrations };
+    return { success: true, registrations, waiting: [] };
   }
 
   /** Only a browser that has made or proved the registration says what is allowed; any other one gets 404. */

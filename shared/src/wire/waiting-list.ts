@@ -1,0 +1,101 @@
+import type { PlayerKind } from '../domain/player-type.ts';
+import type { Language } from '../language.ts';
+
+/**
+ * Where an entry of a waiting list stands. It waits until a place is free, which is then offered to it and held until
+ * `offerUntil`. It ends as `used` (the player was registered), `lapsed` (the offer was not used in time, or the event
+ * gives no more places), `left` (by the browser that made it) or `removed` (in the console).
+ */
+export const waitingStates = ['waiting', 'offered', 'used', 'lapsed', 'left', 'removed'] as const;
+export type WaitingState = (typeof waitingStates)[number];
+
+/** States in which an entry counts as a taken place. */
+export const openWaitingStates = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
+
+/**
+ * `POST /api/events/{id}/waiting-list`: the same person again from the same browser gets the entry that exists (200, else
+ * 201). Errors: 400 with the fields; 404; 409 when registration is not open, a place is free, the player is registered or
+ * on the list already, or the list is full.
+ */
+export interface JoinWaitingListRequest {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  kind: PlayerKind;
+  /** In which the secretary writes the offer. */
+  language: Language;
+  /** `YYYY-MM-DD`: of an event with an age range. It is checked and not stored. */
+  dateOfBirth?: string | null;
+  /** True where the event is for women and girls. It is checked and not stored. */
+  isWomanOrGirl?: boolean | null;
+}
+
+export interface JoinWaitingListResponse {
+  success: true;
+  entry: OwnWaiting;
+}
+
+/** One entry as the browser that made it sees it. */
+export interface OwnWaiting {
+  id: string;
+  eventId: string;
+  eventName: string;
+  /** For Hindi pages; empty where the club has written none. */
+  eventNameHi: string;
+  /** `YYYY-MM-DD`, the first day. */
+  eventDate: string;
+  playerName: string;
+  state: WaitingState;
+  /** How many people wait before it; 0 for all but those that wait. */
+  ahead: number;
+  /** ISO instant until which the place is held; null without an offer. */
+  offerUntil: string | null;
+}
+
+/**
+ * `POST /api/payment/own/leave-waiting-list`: takes the entry off the list; a held place goes to the next. 404 for an entry
+ * of another browser, and for one that has ended.
+ */
+export interface LeaveWaitingListRequest {
+  id: string;
+}
+
+export interface LeftWaitingListResponse {
+  success: true;
+}
+
+/** One entry as the console sees it. */
+export interface WaitingEntry {
+  id: string;
+  /** Its place in the queue, from 1, among those that wait or hold an offer; 0 once it has ended. */
+  number: number;
+  /** Empty once the person was erased, like `firstName` and `mobile`. */
+  playerName: string;
+  firstName: string;
+  mobile: string;
+  kind: PlayerKind;
+  language: Language;
+  state: WaitingState;
+  /** ISO instants. */
+  createdAt: string;
+  offeredAt: string | null;
+  offerUntil: string | null;
+  /** When the offer was sent by hand, and by whom; null until then. */
+  toldAt: string | null;
+  toldBy: string | null;
+}
+
+/** `GET /api/admin/events/{id}/waiting-list`: in order, those that have ended in the last 30 days after the others. */
+export interface WaitingListResponse {
+  success: true;
+  entries: WaitingEntry[];
+}
+
+/**
+ * `POST /api/admin/waiting-list/{id}/told` marks that the offer was sent, `…/remove` takes the entry off the list. Errors:
+ * 404, and 409 when there is no offer to send, or the entry has ended.
+ */
+export interface WaitingEntryResponse {
+  success: true;
+  entry: WaitingEntry;
+}

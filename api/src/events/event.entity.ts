@@ -102,7 +102,6 @@ export class Event {
   @Column('text', { default: 'all' satisfies OpenTo })
   openTo: OpenTo;
 
-  /** Text for Hindi pages; empty where they show the English text. */
   /** `HH:MM` by India's clock: when it begins on its first day and ends on its last; empty when not told. */
   @Column('text', { default: '' })
   startTime: string;

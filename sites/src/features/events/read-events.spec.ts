@@ -87,9 +87,19 @@ describe('the prerendered list', () => {
   }));
 
   it('what a page carries is read as the same events, those further down without their long texts', () => {
-    const read = readEvents(JSON.parse(JSON.stringify(prerenderedEvents(events))));
+    const read = readEvents(JSON.parse(JSON.stringify(prerenderedEvents(events, 'en'))));
     expect(read.slice(0, 24)).toEqual(readEvents(events.slice(0, 24)));
     expect(read.slice(24)).toEqual(readEvents(events.slice(24).map((each) => ({ ...each, ...withoutTexts }))));
+  });
+
+  it('a page carries the long texts that it shows: its own language, or English where there is no Hindi', () => {
+    const both = { ...events[0]!, descriptionHi: 'सोलह टीमें।' };
+    const [english] = prerenderedEvents([both], 'en');
+    expect(english).toMatchObject({ description: 'Sixteen teams.', rules: '1. Six overs.' });
+    expect(english).not.toHaveProperty('descriptionHi');
+    const [hindi] = prerenderedEvents([both], 'hi');
+    expect(hindi).toMatchObject({ descriptionHi: 'सोलह टीमें।', rules: '1. Six overs.' });
+    expect(hindi).not.toHaveProperty('description');
   });
 
   const withoutTexts = { description: '', rules: '', descriptionHi: '', rulesHi: '' };

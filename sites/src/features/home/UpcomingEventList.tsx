@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { club } from '@maidan/shared/club.ts';
 import { longUsDate } from '@maidan/shared/format/dates.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
@@ -19,16 +20,18 @@ import { CardDays } from '../events/event-facts.tsx';
 import { eventDialogId } from '../events/event-url.ts';
 import { EventDialogs } from '../events/EventDialogs.tsx';
 import { EventPicture } from '../events/EventPicture.tsx';
+import type { PrerenderedEvent } from '../events/prerendered-events.ts';
 import { readEvents } from '../events/read-events.ts';
 
 interface UpcomingEventListProps {
-  prerendered: readonly EventView[] | undefined;
+  prerendered: readonly PrerenderedEvent[] | undefined;
   source: LiveSource;
 }
 
 /** Up to three upcoming events that have not begun. */
 export const UpcomingEventList = asIsland(function UpcomingEventList({ prerendered, source }: UpcomingEventListProps) {
-  const { list, isLoading, root } = useLive({ prerendered, source, read: readEvents });
+  const [events] = useState(() => prerendered && readEvents(prerendered));
+  const { list, isLoading, root } = useLive({ prerendered: events, source, read: readEvents });
   const [{ emptyTitle, emptyHint }, { loading }] = [useTexts(upcomingTexts), useTexts(eventsPageTexts)];
   if (isLoading) {
     return (

@@ -15,6 +15,13 @@ export const whatsAppUrl = (mobile: string, text = ''): string =>
 /** The registration form with an event chosen in it; a path, to be put after the site's origin. */
 export const registerUrl = (eventId: string): string => `/register?event=${encodeURIComponent(eventId)}`;
 
+/** The page that takes a place on the waiting list of a full event; a path like that of `registerUrl`. */
+export const waitingListUrl = (eventId: string): string => `/waiting-list?event=${encodeURIComponent(eventId)}`;
+
+/** The registration form for the place of an event that is offered to an entry of its waiting list. */
+export const offerUrl = (eventId: string, entryId: string): string =>
+  `${registerUrl(eventId)}&offer=${encodeURIComponent(entryId)}`;
+
 /** Result page of a payment; shows the receipt once it is paid. Knowing the id is enough to read it. */
 export const resultUrl = (merchTxnId: string): string =>
   `/payment/response?merchTxnId=${encodeURIComponent(merchTxnId)}`;

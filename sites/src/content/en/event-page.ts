@@ -35,6 +35,7 @@ export const eventPage = {
   },
   register: 'Register for Event',
   otherEvents: 'Open events',
+  waitingList: 'Join the waiting list',
   gone: {
     title: 'This event is no longer listed',
     hint: 'The club has taken it off the list. Have a look at the other events.',

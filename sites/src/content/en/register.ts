@@ -38,6 +38,9 @@ export const registerPage = {
     open: 'Open for registration:',
     none: 'No event is open for registration at the moment. Please look in again soon.',
     all: 'All events',
+    /** Below the field, for each full event. */
+    full: (event: string): string => `${event} is full: join the waiting list`,
+    waitingList: 'Join the waiting list',
   },
   playerType: {
     label: 'Player type',

@@ -33,6 +33,7 @@ export const eventPage: Translated<typeof english> = {
   },
   register: 'पंजीकरण करें',
   otherEvents: 'खुली प्रतियोगिताएँ',
+  waitingList: 'इंतज़ार की सूची में नाम लिखवाएँ',
   gone: {
     title: 'यह प्रतियोगिता अब सूची में नहीं है',
     hint: 'क्लब ने इसे सूची से हटा दिया है। बाकी प्रतियोगिताएँ देख लीजिए।',

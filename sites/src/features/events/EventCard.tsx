@@ -12,6 +12,7 @@ import { CardDays } from './event-facts.tsx';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
 import { EventPicture } from './EventPicture.tsx';
+import { WaitingListLink } from './WaitingListLink.tsx';
 
 interface EventCardProps {
   event: EventView;
@@ -56,6 +57,7 @@ export function EventCard({ event, isRow, isHidden, isFirst, hasPopups }: EventC
             </p>
           ))}
           <div className="button-row card-foot">
+            <WaitingListLink event={event} className="button button-small" />
             <EventTextOpener event={event} view="description" opensPopup={hasPopups}>
               {texts.viewDescription}
             </EventTextOpener>

@@ -14,6 +14,7 @@ import { ClubText } from './ClubText.tsx';
 import { eventFacts, MapLink } from './event-facts.tsx';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { ShareRow } from './ShareRow.tsx';
+import { WaitingListLink } from './WaitingListLink.tsx';
 
 /** The two popups of an event, opened by a DialogOpener or by their URL. */
 export function EventDialogs({ event }: { event: EventView }) {
@@ -89,11 +90,14 @@ function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogV
           {texts.register}
         </a>
       ) : (
-        <p className="meta">
-          {note}
-          {language === 'hi' ? '। ' : '. '}
-          <a href={pageIn(language, '/register')}>{texts.otherEvents}</a>
-        </p>
+        <>
+          <WaitingListLink event={event} className="button button-small" />
+          <p className="meta">
+            {note}
+            {language === 'hi' ? '। ' : '. '}
+            <a href={pageIn(language, '/register')}>{texts.otherEvents}</a>
+          </p>
+        </>
       )}
     </>
   );

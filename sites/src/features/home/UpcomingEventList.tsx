@@ -22,6 +22,7 @@ import { EventDialogs } from '../events/EventDialogs.tsx';
 import { EventPicture } from '../events/EventPicture.tsx';
 import type { PrerenderedEvent } from '../events/prerendered-events.ts';
 import { readEvents } from '../events/read-events.ts';
+import { WaitingListLink } from '../events/WaitingListLink.tsx';
 
 interface UpcomingEventListProps {
   prerendered: readonly PrerenderedEvent[] | undefined;
@@ -82,6 +83,7 @@ function UpcomingEventCard({ event }: { event: EventView }) {
           </p>
         ))}
         <div className="button-row card-foot above-link">
+          <WaitingListLink event={event} className="button button-small" />
           <DialogOpener dialog={eventDialogId(id, 'description')} className="button button-line button-small" of={name}>
             {viewDescription}
           </DialogOpener>

@@ -4,8 +4,9 @@ import { resultUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { asIsland } from '../../components/as-island.tsx';
 import { paymentTexts, receiptTexts } from '../../content/payment.ts';
 import { datesIn } from '../../lib/language/dates.ts';
@@ -66,7 +67,7 @@ export function FindReceipt() {
   };
   return (
     <form className="find-receipt" method="dialog" noValidate onSubmit={submit}>
-      <SearchField
+      <TextField
         id="find-name"
         label={find.name}
         hint={find.nameHint(merchTxnIdPrefix)}
@@ -77,7 +78,7 @@ export function FindReceipt() {
         spellCheck={false}
         maxLength={60}
       />
-      <SearchField
+      <TextField
         id="find-mobile"
         label={find.mobile}
         error={errorOf('mobile')}
@@ -96,38 +97,6 @@ export function FindReceipt() {
         {!isSearching && result?.found === 'masked' && <MaskedReceiptFacts receipt={result.receipt} />}
       </div>
     </form>
-  );
-}
-
-interface SearchFieldProps extends ComponentProps<'input'> {
-  id: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-}
-
-/** A labelled text field with its hint and its error. */
-export function SearchField({ id, label, hint, error, ...input }: SearchFieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input"
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="field-error" id={`${id}-error`}>
-        {error}
-      </p>
-    </div>
   );
 }
 

@@ -15,12 +15,14 @@ import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { myTexts } from '../../content/my.ts';
 import { receiptTexts } from '../../content/payment.ts';
+import { waitingListTexts } from '../../content/waiting-list.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { translate } from '../../lib/language/translate.ts';
 import { qrPath } from '../../lib/qr-path.ts';
+import { WaitingTicket } from '../waiting-list/WaitingTicket.tsx';
 import { FindReceipt } from './FindReceipt.tsx';
 import { CalendarButton } from './ResultButtons.tsx';
 import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
@@ -39,15 +41,20 @@ import {
 export const MyRegistrations = asIsland(function MyRegistrations() {
   const language = useLanguage();
   const texts = useTexts(myTexts);
-  const { shown, state, load, forgotten } = useRegistrations();
+  const { leave } = useTexts(waitingListTexts);
+  const { shown, state, load, left, forgotten } = useRegistrations();
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
-  const isEmpty = coming.length + past.length === 0;
+  const waiting = shown?.waiting ?? [];
+  const offered = waiting.filter((each) => each.state === 'offered');
+  const others = waiting.filter((each) => each.state !== 'offered');
+  const isEmpty = coming.length + past.length + waiting.length === 0;
   const register = pageIn(language, '/register');
   return (
     <div className="my">
       <div className="my-state" role="status">
         {state === 'loading' && !shown && <Spinner>{texts.loading}</Spinner>}
         {state === 'forgotten' && <p className="notice">{texts.forget.done}</p>}
+        {state === 'left' && <p className="notice">{leave.done}</p>}
         {state === 'failed' && (
           <div className="notice">
             <p>{shown ? texts.asOf(datesIn(language).moment(shown.asOf)) : texts.failed}</p>
@@ -57,7 +64,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           </div>
         )}
       </div>
-      {isEmpty && (state === 'loaded' || state === 'forgotten') && (
+      {isEmpty && (state === 'loaded' || state === 'forgotten' || state === 'left') && (
         <EmptyState title={texts.empty.title} as="h2">
           <p>{texts.empty.hint}</p>
           <a className="button button-marigold" href={register}>
@@ -65,11 +72,21 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           </a>
         </EmptyState>
       )}
-      {coming.length > 0 && (
+      {coming.length + waiting.length > 0 && (
         <ul className="tickets">
+          {offered.map((each) => (
+            <li key={each.id}>
+              <WaitingTicket entry={each} onLeft={left} />
+            </li>
+          ))}
           {coming.map((each) => (
             <li key={each.merchantTxnId}>
               <Ticket registration={each} />
+            </li>
+          ))}
+          {others.map((each) => (
+            <li key={each.id}>
+              <WaitingTicket entry={each} onLeft={left} />
             </li>
           ))}
         </ul>
@@ -117,7 +134,8 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
   );
 });
 
-type State = 'loading' | 'loaded' | 'failed' | 'forgotten';
+/** `left`: loaded after an entry has left its waiting list. */
+type State = 'loading' | 'loaded' | 'failed' | 'forgotten' | 'left';
 
 function useRegistrations() {
   const [shown, setShown] = useState<KeptRegistrations>();
@@ -129,7 +147,7 @@ function useRegistrations() {
     loadRegistrations().then(
       (loaded) => {
         setShown(loaded);
-        setState('loaded');
+        setState((before) => (before === 'left' ? before : 'loaded'));
       },
       (cause: unknown) => {
         reportUnless(cause, ApiFailure);
@@ -145,11 +163,17 @@ function useRegistrations() {
     setState('loading');
     setTurn((last) => last + 1);
   };
+  const left = () => {
+    setState('left');
+    setTurn((last) => last + 1);
+    // The ticket disappears, and the focus with it.
+    document.getElementById('main')?.focus();
+  };
   const forgotten = () => {
     setShown(undefined);
     setState('forgotten');
   };
-  return { shown, state, load, forgotten };
+  return { shown, state, load, left, forgotten };
 }
 
 const appearances: Record<Standing, { icon: IconName; tone: string }> = {

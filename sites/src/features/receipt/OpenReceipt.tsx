@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Spinner } from '../../components/Spinner.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { paymentTexts } from '../../content/payment.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { translate } from '../../lib/language/translate.ts';
 import { searchProblem, searchReceipt } from './find-receipt.ts';
-import { SearchField } from './FindReceipt.tsx';
 
 interface OpenReceiptProps {
   receipt: Receipt;
@@ -42,7 +42,7 @@ export function OpenReceipt({ receipt, onOpened }: OpenReceiptProps) {
     <form className="open-receipt no-print" noValidate onSubmit={submit}>
       <h2 className="display">{open.title}</h2>
       <p>{open.why(receipt.playerMobile.slice(-2))}</p>
-      <SearchField
+      <TextField
         id="open-mobile"
         label={find.mobile}
         error={error && translate(language, error)}

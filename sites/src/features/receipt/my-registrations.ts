@@ -6,18 +6,22 @@ import type {
   OwnRegistration,
   OwnRegistrationsResponse,
 } from '@maidan/shared/wire/payments.ts';
+import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { callApi } from '../../lib/api.ts';
 import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { clearRegistration } from '../registration/browser-memory.ts';
+import { keepWaitingPlayers } from '../waiting-list/waiting-players.ts';
 
 export interface KeptRegistrations {
   /** ISO instant at which the server sent them. */
   asOf: string;
   registrations: OwnRegistration[];
+  waiting: OwnWaiting[];
 }
 
-const isKept = (value: unknown): value is KeptRegistrations =>
+/** An earlier version of the page kept no waiting lists. */
+const isKept = (value: unknown): value is Omit<KeptRegistrations, 'waiting'> & Partial<KeptRegistrations> =>
   typeof value === 'object' &&
   value !== null &&
   'asOf' in value &&
@@ -29,7 +33,7 @@ export function keptRegistrations(): KeptRegistrations | undefined {
   if (!text) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
-    return isKept(kept) ? kept : undefined;
+    return isKept(kept) ? { waiting: [], ...kept } : undefined;
   } catch (error) {
     return reportUnless(error, SyntaxError);
   }
@@ -49,10 +53,12 @@ let forgotten = 0;
  */
 export async function loadRegistrations(): Promise<KeptRegistrations> {
   const asked = forgotten;
-  const { registrations } = await callApi<OwnRegistrationsResponse>('/payment/own');
-  const loaded = { asOf: serverNow().toISOString(), registrations: registrations.map(withoutMobile) };
-  if (asked !== forgotten) return { ...loaded, registrations: [] };
-  if (registrations.length > 0) tryStorage(() => localStorage.setItem(ownRegistrationsKey, JSON.stringify(loaded)));
+  const { registrations, waiting } = await callApi<OwnRegistrationsResponse>('/payment/own');
+  const loaded = { asOf: serverNow().toISOString(), registrations: registrations.map(withoutMobile), waiting };
+  if (asked !== forgotten) return { ...loaded, registrations: [], waiting: [] };
+  keepWaitingPlayers(waiting.map(({ id }) => id));
+  if (registrations.length + waiting.length > 0)
+    tryStorage(() => localStorage.setItem(ownRegistrationsKey, JSON.stringify(loaded)));
   else forgetKept();
   return loaded;
 }
@@ -67,6 +73,7 @@ export async function forgetThisPhone(): Promise<void> {
   await callApi('/payment/own/forget', { method: 'POST' });
   forgotten += 1;
   forgetKept();
+  keepWaitingPlayers([]);
   clearRegistration();
   const unfinished = readUnfinishedPayment();
   if (unfinished) clearUnfinishedPayment(unfinished);

@@ -1,4 +1,8 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { Language } from '@maidan/shared/language.ts';
 import { asIsland } from '../../components/as-island.tsx';
+import { useLanguage } from '../../lib/language/language.context.ts';
+import { linkedOffer } from './form/linked-event.ts';
 import {
   RegistrationFormProvider,
   useRegistrationFormState,
@@ -8,13 +12,34 @@ import { FormProgress } from './FormProgress.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 
+/** Without it the form works as well: what it says, the list in "My registrations" says, too. */
+const OfferNotice = lazy(() =>
+  import('../waiting-list/OfferNotice.tsx').then(
+    (loaded): { default: ComponentType<OfferNoticeProps> } => ({ default: loaded.OfferNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface OfferNoticeProps {
+  language: Language;
+  entryId: string;
+}
+
 /** The registration form, from the event to the payment window. */
 export const RegistrationIsland = asIsland(function RegistrationIsland(prerendered: Prerendered) {
   const context = useRegistrationFormState(prerendered);
+  const language = useLanguage();
+  const [offer, setOffer] = useState<string>();
+  useEffect(() => setOffer(linkedOffer()), []);
   return (
     <RegistrationFormProvider value={context}>
       <FormProgress />
       <UnfinishedPaymentNotice />
+      {offer && (
+        <Suspense>
+          <OfferNotice language={language} entryId={offer} />
+        </Suspense>
+      )}
       <RegistrationForm />
     </RegistrationFormProvider>
   );

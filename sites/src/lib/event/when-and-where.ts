@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { datesIn } from '../language/dates.ts';
@@ -20,6 +21,10 @@ function partsOf(day: string, language: Language): [weekdayAndDay: string, month
   const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   return [`${weekday}${space}${date}`, month, year];
 }
+
+/** Returns an ISO instant with its weekday: `Sat 5 Dec 2026, 6:00 pm`, `शनि 5 दिसंबर 2026, शाम 6:00 बजे`. */
+export const momentWithWeekday = (instant: string, language: Language): string =>
+  `${partsOf(indianDay(new Date(instant)), language)[0].split(space)[0]}${space}${datesIn(language).moment(instant)}`;
 
 /** Returns a day with its weekday, as cards name each of an event's days: `Sun 6 December 2026`, `रवि 6 दिसंबर 2026`. */
 export const dayWithWeekday = (day: string, language: Language): string => partsOf(day, language).join(space);

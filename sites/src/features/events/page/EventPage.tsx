@@ -18,6 +18,7 @@ import { ClubText } from '../ClubText.tsx';
 import { eventFacts, MapLink } from '../event-facts.tsx';
 import { readEvents } from '../read-events.ts';
 import { ShareRow } from '../ShareRow.tsx';
+import { hasWaitingList, WaitingListLink } from '../WaitingListLink.tsx';
 import { EventPoster } from './EventPoster.tsx';
 
 interface EventPageProps {
@@ -73,21 +74,28 @@ function EventGone() {
 /** The state of the registration and the way into it: at the foot of a phone's window, beside the text on wider ones. */
 function RegisterBar({ event }: { event: EventView }) {
   const language = useLanguage();
-  const { register, otherEvents } = useTexts(eventPageTexts);
   const { isOpen, text } = registrationNotice(event, language);
   return (
     <aside className="register-bar on-board">
       <p>{text}</p>
-      {isOpen ? (
-        <a className="button button-marigold" href={pageIn(language, registerUrl(event.id))}>
-          {register}
-        </a>
-      ) : (
-        <a className="button button-outline" href={pageIn(language, '/register')}>
-          {otherEvents}
-        </a>
-      )}
+      <RegisterLink event={event} isOpen={isOpen} />
     </aside>
+  );
+}
+
+/** Into the form, onto the waiting list of a full event, or to the events that are open. */
+function RegisterLink({ event, isOpen }: { event: EventView; isOpen: boolean }) {
+  const language = useLanguage();
+  const { register, otherEvents } = useTexts(eventPageTexts);
+  if (hasWaitingList(event)) return <WaitingListLink event={event} className="button button-marigold" />;
+  return isOpen ? (
+    <a className="button button-marigold" href={pageIn(language, registerUrl(event.id))}>
+      {register}
+    </a>
+  ) : (
+    <a className="button button-outline" href={pageIn(language, '/register')}>
+      {otherEvents}
+    </a>
   );
 }
 

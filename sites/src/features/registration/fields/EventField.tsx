@@ -1,11 +1,14 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { waitingListUrl } from '@maidan/shared/format/links.ts';
 import type { Language } from '@maidan/shared/language.ts';
+import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { registerTexts } from '../../../content/register.ts';
 import { datesIn } from '../../../lib/language/dates.ts';
 import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import { registrationNoteIn } from '../../../lib/language/registration-note.ts';
 import { errorId, fieldId } from '../form/field-id.ts';
 import { dropLinkedEvent } from '../form/linked-event.ts';
@@ -23,6 +26,7 @@ export function EventField() {
   const choose = useChooseEvent();
   const texts = registerTexts[language].event;
   const hasNoEvents = areEventsFresh && !events.some(({ registrationState }) => registrationState === 'open');
+  const closed = events.find(({ id }) => id === form.closedEvent);
   const chosen = events.find(({ id }) => id === form.answers.selectedEvent);
   const forWhom = chosen && eligibilityNoteIn(language, chosen);
   const control = useField('selectedEvent', { hasHint: hasNoEvents || Boolean(forWhom) });
@@ -32,8 +36,18 @@ export function EventField() {
     </>
   );
   const hint = hasNoEvents ? none : forWhom && <b>{forWhom}</b>;
+  // The server has refused an event whose last place was taken while the form was filled in.
+  const isTaken = form.refused.selectedEvent === translate(language, registrationRefusals.full);
+  const full = events.filter(
+    (event) => (event.registrationState === 'full' && event.id !== form.closedEvent) || (isTaken && event === chosen),
+  );
+  const after = full.map((event) => (
+    <p key={event.id} className="waiting-list-link">
+      <a href={pageIn(language, waitingListUrl(event.id))}>{texts.full(eventNameIn(language, event))}</a>
+    </p>
+  ));
   return (
-    <Field field="selectedEvent" label={texts.label} isLabelHidden hint={hint}>
+    <Field field="selectedEvent" label={texts.label} isLabelHidden hint={hint} after={after}>
       <select className="input" required {...control} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         <option value="">{texts.choose}</option>
         {events.map((event) => (
@@ -46,7 +60,9 @@ export function EventField() {
           </option>
         ))}
       </select>
-      {form.closedEvent !== undefined && !hasNoEvents && <ClosedEventNotice id={form.closedEvent} />}
+      {form.closedEvent !== undefined && (!hasNoEvents || closed?.registrationState === 'full') && (
+        <ClosedEventNotice closed={closed} />
+      )}
     </Field>
   );
 }
@@ -54,13 +70,16 @@ export function EventField() {
 /** Most buttons that are offered, so that a phone shows all at once. The field above lists all events. */
 const mostOffers = 3;
 
-/** Shown when the chosen event takes no registrations: says why, where that is known, and offers events that do. */
-function ClosedEventNotice({ id }: { id: string }) {
+/**
+ * Shown when the chosen event takes no registrations: says why, where that is known, leads to the waiting list of a full one,
+ * and offers events that take registrations.
+ * @param closed undefined when it is not upcoming
+ */
+function ClosedEventNotice({ closed }: { closed: EventView | undefined }) {
   const { events, form } = useRegistrationForm();
   const language = useLanguage();
   const choose = useChooseEvent();
   const texts = registerTexts[language].event;
-  const closed = events.find((event) => event.id === id);
   const open = events
     .filter((event) => event.registrationState === 'open' && !isOutOfRange(form, event))
     .slice(0, mostOffers);
@@ -80,7 +99,12 @@ function ClosedEventNotice({ id }: { id: string }) {
         )}
         {texts.closed}
       </p>
-      <p>{texts.open}</p>
+      {closed?.registrationState === 'full' && (
+        <a className="button" href={pageIn(language, waitingListUrl(closed.id))}>
+          {texts.waitingList}
+        </a>
+      )}
+      {open.length > 0 && <p>{texts.open}</p>}
       <div className="button-row">
         {open.map((event) => (
           <button

@@ -1,11 +1,25 @@
 import type { Answers } from './form-state.ts';
+import { findWaitingPlayer } from '../../waiting-list/waiting-players.ts';
 
 const name = 'event';
+const offerName = 'offer';
 
 /** The event in the page's address: `/register?event={id}`. */
 export function linkedEvent(): Partial<Answers> {
   const selectedEvent = new URLSearchParams(location.search).get(name);
   return selectedEvent ? { selectedEvent } : {};
+}
+
+/**
+ * The entry of the event's waiting list to which its place is offered, in the page's address:
+ * `/register?event={id}&offer={entry}`.
+ */
+export const linkedOffer = (): string | undefined => new URLSearchParams(location.search).get(offerName) ?? undefined;
+
+/** The player of the offer, when this browser has put it on the list. */
+export function offeredPlayer(): Partial<Answers> | undefined {
+  const entry = linkedOffer();
+  return entry === undefined ? undefined : findWaitingPlayer(entry);
 }
 
 /**
@@ -16,5 +30,6 @@ export function dropLinkedEvent(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(name)) return;
   url.searchParams.delete(name);
+  url.searchParams.delete(offerName);
   history.replaceState(history.state, '', url);
 }

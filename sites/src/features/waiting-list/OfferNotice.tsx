@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { waitingListUrl } from '@maidan/shared/format/links.ts';
+import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
+import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
+import { asIsland } from '../../components/as-island.tsx';
+import { waitingListTexts } from '../../content/waiting-list.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
+import { momentWithWeekday } from '../../lib/event/when-and-where.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+
+/**
+ * Above the form that an offer has opened: until when the place is held, as far as this browser may know it, and for whom.
+ * It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
+ */
+export const OfferNotice = asIsland(function OfferNotice({ entryId }: { entryId: string }) {
+  const language = useLanguage();
+  const texts = useTexts(waitingListTexts);
+  const entry = useOwnEntry(entryId);
+  return (
+    <div className="offer-notice" role="status">
+      {entry === 'loading' ? null : (
+        <div className={entry?.state === 'lapsed' ? 'notice notice-error' : 'notice'}>
+          {entry?.state === 'lapsed' ? (
+            <>
+              <p>{texts.lapsed}</p>
+              <a className="button button-line button-small" href={pageIn(language, waitingListUrl(entry.eventId))}>
+                {texts.joinAgain}
+              </a>
+            </>
+          ) : (
+            <div>
+              <p>
+                <strong>
+                  {entry?.offerUntil
+                    ? texts.heldUntil(momentWithWeekday(entry.offerUntil, language))
+                    : texts.offer.unknown}
+                </strong>
+              </p>
+              <p>{texts.offer.same}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The entry if this browser has made it; undefined also when it cannot be loaded, because the server decides in the end. */
+function useOwnEntry(id: string): OwnWaiting | undefined | 'loading' {
+  const [entry, setEntry] = useState<OwnWaiting | undefined | 'loading'>('loading');
+  useEffect(() => {
+    const call = new AbortController();
+    callApi<OwnRegistrationsResponse>('/payment/own', { signal: call.signal }).then(
+      ({ waiting }) => setEntry(waiting.find((each) => each.id === id)),
+      (cause: unknown) => {
+        reportUnless(cause, ApiFailure);
+        if (!call.signal.aborted) setEntry(undefined);
+      },
+    );
+    return () => call.abort();
+  }, [id]);
+  return entry;
+}

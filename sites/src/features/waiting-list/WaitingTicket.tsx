@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { shortEventPageUrl } from '@maidan/shared/format/event-page-url.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { offerUrl, waitingListUrl } from '@maidan/shared/format/links.ts';
+import { isolated } from '@maidan/shared/format/names.ts';
+import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
+import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import { myTexts } from '../../content/my.ts';
+import { receiptTexts } from '../../content/payment.ts';
+import { waitingListTexts } from '../../content/waiting-list.ts';
+import { ApiFailure } from '../../lib/api.ts';
+import { dayWithWeekday, momentWithWeekday } from '../../lib/event/when-and-where.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { leaveWaitingList } from './join-waiting-list.ts';
+
+/** An entry as its ticket says it; the server lists no other states of one's own. */
+type Standing = 'waiting' | 'offered' | 'lapsed';
+
+const appearances: Record<Standing, { icon: IconName; tone: string }> = {
+  waiting: { icon: 'clock', tone: 'open' },
+  offered: { icon: 'tick', tone: 'good' },
+  lapsed: { icon: 'history', tone: 'over' },
+};
+
+const standingOf = ({ state, offerUntil }: OwnWaiting): Standing => {
+  if (state === 'waiting') return 'waiting';
+  return state === 'offered' && offerUntil !== null ? 'offered' : 'lapsed';
+};
+
+interface WaitingTicketProps {
+  entry: OwnWaiting;
+  /** Called when the server has taken the entry off the list. */
+  onLeft: () => void;
+}
+
+/** One entry of a waiting list: the place on it, or the place at the event that is held. */
+export function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
+  const language = useLanguage();
+  const texts = useTexts(waitingListTexts);
+  const { player, starts } = useTexts(receiptTexts);
+  const { event, of: ofTicket } = useTexts(myTexts);
+  const standing = standingOf(entry);
+  const { icon, tone } = appearances[standing];
+  const id = `waiting-${entry.id}`;
+  const name = eventNameIn(language, entry);
+  const of = <span className="visually-hidden">{`, ${ofTicket(entry.playerName, name)}`}</span>;
+  return (
+    <article className="ticket" aria-labelledby={id}>
+      <header className="ticket-head">
+        <span className={`badge ticket-standing-${tone}`}>
+          <Icon name={icon} size={18} />
+          {texts.standing[standing]}
+        </span>
+        <h2 id={id}>{name}</h2>
+      </header>
+      {standing === 'offered' && (
+        <p className="ticket-offer">{texts.heldUntil(momentWithWeekday(entry.offerUntil!, language))}</p>
+      )}
+      <div className="ticket-body">
+        <dl className="ticket-facts">
+          <div>
+            <dt>{player}</dt>
+            <dd>
+              <strong>{isolated(entry.playerName)}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>{starts}</dt>
+            <dd>
+              <strong>{dayWithWeekday(entry.eventDate, language)}</strong>
+            </dd>
+          </div>
+          {standing === 'waiting' && (
+            <div>
+              <dt>{texts.place}</dt>
+              <dd>
+                <strong>{texts.number(entry.ahead + 1)}</strong>
+                {texts.ahead(entry.ahead)}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {standing === 'lapsed' && <p>{texts.lapsed}</p>}
+      </div>
+      <div className="button-row ticket-buttons">
+        {standing === 'offered' && (
+          <a className="button button-marigold" href={pageIn(language, offerUrl(entry.eventId, entry.id))}>
+            {texts.register}
+            {of}
+          </a>
+        )}
+        {standing === 'lapsed' && (
+          <a className="button button-line" href={pageIn(language, waitingListUrl(entry.eventId))}>
+            {texts.joinAgain}
+            {of}
+          </a>
+        )}
+        <a className="button button-line" href={pageIn(language, shortEventPageUrl(entry.eventId))}>
+          {event}
+          {of}
+        </a>
+        {standing !== 'lapsed' && <LeaveList entry={entry} onLeft={onLeft} />}
+      </div>
+    </article>
+  );
+}
+
+/** Asks before the entry leaves the list: who joins again stands at its end. */
+function LeaveList({ entry, onLeft }: WaitingTicketProps) {
+  const language = useLanguage();
+  const { leave } = useTexts(waitingListTexts);
+  const { of } = useTexts(myTexts);
+  const [failed, setFailed] = useState(false);
+  const isBusy = useRef(false);
+  const dialog = `leave-${entry.id}`;
+  const confirm = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailed(false);
+    try {
+      await leaveWaitingList(entry.id);
+      onLeft();
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      // An entry that the server does not know any more has ended: the list that is loaded anew shows it.
+      if (cause instanceof ApiFailure && cause.status === 404) onLeft();
+      else setFailed(true);
+    }
+    isBusy.current = false;
+  };
+  return (
+    <>
+      <DialogOpener
+        dialog={dialog}
+        className="button button-line"
+        of={of(entry.playerName, eventNameIn(language, entry))}
+      >
+        {leave.button}
+      </DialogOpener>
+      <p className="field-error" role="alert">
+        {failed && leave.failed}
+      </p>
+      <Dialog
+        id={dialog}
+        title={leave.title}
+        foot={
+          <>
+            <button type="button" className="button button-line" {...closes(dialog)}>
+              {leave.keep}
+            </button>
+            <button type="button" className="button" {...closes(dialog)} onClick={() => void confirm()}>
+              {leave.confirm}
+            </button>
+          </>
+        }
+      >
+        <p>{entry.state === 'offered' ? leave.textOffered : leave.text}</p>
+      </Dialog>
+    </>
+  );
+}

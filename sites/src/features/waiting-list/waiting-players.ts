@@ -1,0 +1,43 @@
+import { reportUnless, tryStorage } from '@maidan/shared/browser/report-unless.ts';
+
+/** What the registration form of an offer is filled in with; the keys are those of its answers. */
+export interface WaitingPlayer {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  playerType: string;
+}
+
+/**
+ * localStorage holds the players whom this browser has put on waiting lists, by the ids of their entries, for the form that
+ * an offer opens days later. "Forget this phone" removes it; an entry that the server lists no more is removed by /my.
+ */
+const key = 'maidan.waiting';
+
+function read(): Record<string, WaitingPlayer> {
+  try {
+    const stored: unknown = JSON.parse(tryStorage(() => localStorage.getItem(key)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, WaitingPlayer>) : {};
+  } catch (error) {
+    reportUnless(error, SyntaxError);
+    return {};
+  }
+}
+
+function write(players: Record<string, WaitingPlayer>): void {
+  if (Object.keys(players).length === 0) tryStorage(() => localStorage.removeItem(key));
+  else tryStorage(() => localStorage.setItem(key, JSON.stringify(players)));
+}
+
+export const saveWaitingPlayer = (entryId: string, player: WaitingPlayer): void =>
+  write({ ...read(), [entryId]: player });
+
+/** The player of an entry that this browser has made. */
+export const findWaitingPlayer = (entryId: string): WaitingPlayer | undefined => {
+  const players = read();
+  return Object.hasOwn(players, entryId) ? players[entryId] : undefined;
+};
+
+/** Removes all players but those of these entries. */
+export const keepWaitingPlayers = (entryIds: readonly string[]): void =>
+  write(Object.fromEntries(Object.entries(read()).filter(([id]) => entryIds.includes(id))));

@@ -85,6 +85,10 @@ export const recordPath = (playerId: string): string => addressOf('players', [pl
 /** The address of an event's own view. */
 export const eventPath = (eventId: string): string => addressOf('events', [eventId]);
 
+/** The part of an event's own view that shows its waiting list. */
+export const waitingListHash = '#waiting-list';
+export const waitingListPath = (eventId: string): string => eventPath(eventId) + waitingListHash;
+
 /** The History view, narrowed to one player. */
 export const historyOfPlayerPath = (playerId: string): string =>
   listAddress('history', { subjectKind: 'player', subjectId: playerId } satisfies Partial<

@@ -8,6 +8,7 @@ import type { EventOverviewResponse, TeamSheetResponse } from '@maidan/shared/wi
 import type { EventRecord } from '@maidan/shared/wire/events.ts';
 import type { AlbumDeleted, GalleryGroup, GalleryPhotoRecord } from '@maidan/shared/wire/gallery.ts';
 import type { MemberRecord } from '@maidan/shared/wire/members.ts';
+import type { WaitingEntryResponse, WaitingListResponse } from '@maidan/shared/wire/waiting-list.ts';
 import simpleRest from 'ra-data-simple-rest';
 import {
   type DataProvider,
@@ -124,6 +125,12 @@ export const dataProvider = {
       'DELETE',
     ),
   eventOverview: (id: string) => get<EventOverviewResponse>(adminPath('events', id, 'overview')),
+  waitingList: async (eventId: string) =>
+    (await get<WaitingListResponse>(adminPath('events', eventId, 'waiting-list'))).entries,
+  /** Marks that the offer was sent by hand. */
+  markOfferSent: async (id: string) => (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'told'))).entry,
+  removeFromWaitingList: async (id: string) =>
+    (await post<WaitingEntryResponse>(adminPath('waiting-list', id, 'remove'))).entry,
   /** Each call stands in the history as an export of players. */
   teamSheet: (id: string) => get<TeamSheetResponse>(adminPath('events', id, 'team-sheet')),
   ...paymentCalls,

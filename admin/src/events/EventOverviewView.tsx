@@ -28,6 +28,7 @@ import { listAddress } from '../data/addresses.ts';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { PrintTeamSheet } from './TeamSheet.tsx';
+import { WaitingList } from './waiting-list/WaitingList.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCalls } from '../data/dataProvider.ts';
 
@@ -203,6 +204,7 @@ function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           />
         ))}
       </TotalsPanel>
+      <WaitingList event={event} onChanged={onChanged} />
       <Sections>
         <Section title={translate('events.overview.byType')}>
           <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />

@@ -6,13 +6,21 @@ import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refun
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
+import { waitingListPath } from '../../data/addresses.ts';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
 import { eventRefundsPath, useOpenPayment } from '../paymentUrl.ts';
 import { useEventRefundSummaries } from '../paymentQueries.ts';
 import { RefundsChecked, RestoreActions } from './RestoreActions.tsx';
-import { attentionHeadline, isAboutEvent, isAboutProvider, isAboutRestore, useAttention } from './useAttention.ts';
+import {
+  attentionHeadline,
+  isAboutEvent,
+  isAboutOffers,
+  isAboutProvider,
+  isAboutRestore,
+  useAttention,
+} from './useAttention.ts';
 
 /** A list above the payments, with a button in each line. */
 const Strip = styled('section')({
@@ -108,6 +116,7 @@ export function DeletedEventRefunds() {
 const describe = (item: AttentionItem): string => {
   if (isAboutProvider(item)) return translate('payments.attention.provider');
   if (isAboutRestore(item)) return translate('payments.attention.restore');
+  if (isAboutOffers(item)) return item.eventName;
   if (isAboutEvent(item)) return [item.eventName, formatRupees(item.amount)].join(', ');
   return [item.payerName || translate('payments.erased'), formatRupees(item.amount), item.eventName].join(', ');
 };
@@ -131,6 +140,11 @@ export function AttentionBanner() {
   const items = useAttention();
   const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
   if (items.length === 0) return null;
+  const look = (item: AttentionItem): void => {
+    if (isAboutOffers(item)) void navigate(waitingListPath(item.id));
+    else if (isAboutEvent(item)) void navigate(eventRefundsPath(item.id));
+    else open(item.id);
+  };
   return (
     <Strip aria-label={translate('payments.attention.name')}>
       <details>
@@ -158,8 +172,12 @@ export function AttentionBanner() {
               {!isAboutProvider(item) && !isAboutRestore(item) && (
                 <Button
                   variant="outlined"
-                  aria-label={translate('payments.lookAt', { what: describe(item) })}
-                  onClick={() => (isAboutEvent(item) ? void navigate(eventRefundsPath(item.id)) : open(item.id))}
+                  aria-label={
+                    isAboutOffers(item)
+                      ? translate('payments.attention.lookAtWaitingList', { event: item.eventName })
+                      : translate('payments.lookAt', { what: describe(item) })
+                  }
+                  onClick={() => look(item)}
                 >
                   {translate('payments.look')}
                 </Button>

@@ -8,13 +8,16 @@ export const isAboutProvider = ({ reason }: AttentionItem): boolean => reason ==
 
 export const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';
 
+/** Offers of places that nobody has sent to the families of an event's waiting list. */
+export const isAboutOffers = ({ reason }: AttentionItem): boolean => reason === 'offers_untold';
+
 export const isAboutRestore = ({ reason }: AttentionItem): boolean => reason === 'restored';
 
 /** What needs attention, in one line. */
 export function attentionHeadline(items: readonly AttentionItem[]): string {
-  const events = items.filter(isAboutEvent).length;
+  const events = items.filter((item) => isAboutEvent(item) || isAboutOffers(item)).length;
   const payments = items.filter(
-    (item) => ![isAboutProvider, isAboutEvent, isAboutRestore].some((is) => is(item)),
+    (item) => ![isAboutProvider, isAboutEvent, isAboutOffers, isAboutRestore].some((is) => is(item)),
   ).length;
   if (events + payments === 0)
     return translate(items.some(isAboutRestore) ? 'payments.attention.restored' : 'payments.attention.providerAway');

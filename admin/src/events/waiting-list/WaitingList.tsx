@@ -1,0 +1,325 @@
+import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import type { WaitingEntry, WaitingState } from '@maidan/shared/wire/waiting-list.ts';
+import DoneIcon from '@mui/icons-material/Done';
+import LeftIcon from '@mui/icons-material/Close';
+import LapsedIcon from '@mui/icons-material/HistoryToggleOff';
+import OfferedIcon from '@mui/icons-material/MarkChatUnreadOutlined';
+import WaitingIcon from '@mui/icons-material/Schedule';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { waitingListHash } from '../../data/addresses.ts';
+import { useCalls } from '../../data/dataProvider.ts';
+import { errorMessage, reportUnlessCallFailed } from '../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { translate } from '../../i18n/translate.ts';
+import { palette } from '../../theme/palette.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { LoadFailure } from '../../ui/feedback/EmptyState.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { Section } from '../../ui/RecordPage.tsx';
+import { StateTag, type StateStyle, tagColours } from '../../ui/StateTag.tsx';
+import { offerQueue, offerText } from './offerText.ts';
+
+const Place = styled('div')({
+  scrollMarginTop: 80,
+  marginBottom: 20,
+  '& .counts': { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', marginBottom: 8 },
+});
+
+const List = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '4ch minmax(0, 3fr) minmax(0, 3fr) auto',
+    gap: '8px 16px',
+    alignItems: 'center',
+    padding: '10px 0',
+    borderTop: `1px solid ${palette.line}`,
+  },
+  '& .number': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& .person, & .state': { overflowWrap: 'anywhere' },
+  '& .person > span, & .state > small': { display: 'block', color: palette.ink2, fontSize: 16 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' },
+  '@media (width < 900px)': {
+    '& li': { gridTemplateColumns: '4ch minmax(0, 1fr)' },
+    '& .state, & .actions': { gridColumn: 2, justifyContent: 'flex-start' },
+    '& .actions:empty': { display: 'none' },
+  },
+});
+
+const Ended = styled('details')({
+  marginTop: 8,
+  '& summary': { minHeight: 40, padding: '8px 0', cursor: 'pointer', fontWeight: 700, boxSizing: 'border-box' },
+});
+
+const stateStyles: Record<WaitingState, Omit<StateStyle, 'label'>> = {
+  waiting: { icon: WaitingIcon, ...tagColours.sky },
+  offered: { icon: OfferedIcon, ...tagColours.marigold },
+  used: { icon: DoneIcon, ...tagColours.grass },
+  lapsed: { icon: LapsedIcon, ...tagColours.stone },
+  left: { icon: LeftIcon, ...tagColours.stone },
+  removed: { icon: LeftIcon, ...tagColours.stone },
+};
+
+interface WaitingListProps {
+  event: EventRecord;
+  /** Called after the server has confirmed a change. */
+  onChanged: () => void;
+}
+
+/**
+ * Who waits for a place of a full event, and the offers, which the secretary sends by hand. Renders nothing for an event of
+ * which there is nothing to say.
+ */
+export function WaitingList({ event, onChanged }: WaitingListProps) {
+  const { entries, error, refetch } = useWaitingList(event.id);
+  const place = usePlaceOfHash(entries !== undefined);
+  const isFull = event.registrationState === 'full';
+  if (!isFull && !error && (entries ?? []).length === 0) return null;
+  return (
+    <Place ref={place} id={waitingListHash.slice(1)} tabIndex={-1}>
+      <Section title={translate('events.waitingList.title')}>
+        {entries ? (
+          <Entries event={event} entries={entries} onChanged={onChanged} />
+        ) : error ? (
+          <LoadFailure message={errorMessage(error, translate('events.waitingList.loadFailed'))} onRetry={refetch} />
+        ) : (
+          <p role="status">{translate('events.waitingList.loading')}</p>
+        )}
+      </Section>
+    </Place>
+  );
+}
+
+/** Milliseconds: families join, and offers lapse, without action in the console. */
+const refetchInterval = 60_000;
+
+const keyOf = (eventId: string) => ['events', 'waiting-list', eventId] as const;
+
+function useWaitingList(eventId: string) {
+  const calls = useCalls();
+  const isAllowed = useIsAllowed('players:read');
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(eventId),
+    queryFn: () => calls.waitingList(eventId),
+    enabled: isAllowed,
+    staleTime: 0,
+    refetchInterval,
+  });
+  return { entries: data, error, refetch: () => void refetch() };
+}
+
+/** Brings the list into view, and the focus to it, when the address names it. */
+function usePlaceOfHash(isLoaded: boolean) {
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isLoaded || hash !== waitingListHash) return;
+    place.current?.scrollIntoView();
+    place.current?.focus();
+  }, [hash, isLoaded]);
+  return place;
+}
+
+interface EntriesProps extends WaitingListProps {
+  entries: readonly WaitingEntry[];
+}
+
+function Entries({ event, entries, onChanged }: EntriesProps) {
+  const open = entries.filter(({ number }) => number > 0);
+  const ended = entries.filter(({ number }) => number === 0);
+  return (
+    <>
+      {open.length === 0 ? (
+        <p>{translate('events.waitingList.nobody')}</p>
+      ) : (
+        <>
+          <Queue event={event} entries={open} />
+          <List>
+            {open.map((entry) => (
+              <Row key={entry.id} event={event} entry={entry} onChanged={onChanged} />
+            ))}
+          </List>
+        </>
+      )}
+      {ended.length > 0 && (
+        <Ended>
+          <summary>{translate('events.waitingList.ended', { smart_count: ended.length })}</summary>
+          <List>
+            {ended.map((entry) => (
+              <Row key={entry.id} event={event} entry={entry} onChanged={onChanged} />
+            ))}
+          </List>
+        </Ended>
+      )}
+    </>
+  );
+}
+
+/**
+ * How many wait and hold an offer, and the next offer to send. Each press opens WhatsApp for one family and marks its offer as
+ * sent, so the next press, also after a reload, is for the next family.
+ */
+function Queue({ event, entries }: Omit<EntriesProps, 'onChanged'>) {
+  const mayWrite = useIsAllowed('players:correct');
+  const send = useSentOffer(event);
+  const { all, sent, next } = offerQueue(entries);
+  return (
+    <div className="counts">
+      <strong role="status">
+        {translate('events.waitingList.counts', {
+          waiting: entries.filter(({ state }) => state === 'waiting').length,
+          offered: all,
+        })}
+      </strong>
+      {mayWrite && next && (
+        <Button variant="contained" color="secondary" startIcon={<WhatsAppIcon />} {...send(next)}>
+          {sent === 0
+            ? translate('events.waitingList.sendAll', { smart_count: all })
+            : translate('events.waitingList.sendNext', { sent, all, name: next.firstName })}
+        </Button>
+      )}
+      {all > 0 && !next && <span>{translate('events.waitingList.allSent')}</span>}
+    </div>
+  );
+}
+
+/** Returns the attributes of a link that opens WhatsApp with an offer, and marks it as sent. */
+function useSentOffer(event: EventRecord) {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const mark = async ({ id, toldAt }: WaitingEntry): Promise<void> => {
+    if (toldAt !== null) return;
+    try {
+      const marked = await calls.markOfferSent(id);
+      queries.setQueryData<WaitingEntry[]>(keyOf(event.id), (entries) =>
+        entries?.map((entry) => (entry.id === id ? marked : entry)),
+      );
+    } catch (error) {
+      reportUnlessCallFailed(error);
+      notify.failure(errorMessage(error, translate('events.waitingList.notMarked')));
+    }
+    void queries.invalidateQueries();
+  };
+  return (entry: WaitingEntry) => ({
+    href: whatsAppUrl(entry.mobile, offerText(event, entry, window.location.origin)),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    onClick: () => void mark(entry),
+  });
+}
+
+interface RowProps extends WaitingListProps {
+  entry: WaitingEntry;
+}
+
+function Row({ event, entry, onChanged }: RowProps) {
+  const { number, kind, mobile, state, createdAt, offerUntil, toldAt } = entry;
+  const name = entry.playerName || translate('payments.erased');
+  const mayWrite = useIsAllowed('players:correct');
+  const send = useSentOffer(event);
+  const [isRemoving, setRemoving] = useState(false);
+  const isOpen = number > 0;
+  const write = translate(toldAt ? 'events.waitingList.writeAgain' : 'events.waitingList.write');
+  return (
+    <li>
+      <span className="number">{isOpen && number}</span>
+      <div className="person">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span>{[mobile, playerKindLabels[kind]].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className="state">
+        <StateTag label={translate(`events.waitingList.states.${state}`)} {...stateStyles[state]} />
+        <small>
+          {state === 'offered' && offerUntil
+            ? translate('events.waitingList.heldUntil', { moment: indianMoment(offerUntil) })
+            : translate('events.waitingList.since', { moment: indianMoment(createdAt) })}
+        </small>
+        {state === 'offered' && (
+          <small>
+            {toldAt
+              ? translate('events.waitingList.told', { by: entry.toldBy ?? '', moment: indianMoment(toldAt) })
+              : translate('events.waitingList.untold')}
+          </small>
+        )}
+      </div>
+      <div className="actions">
+        {mayWrite && state === 'offered' && (
+          <Button
+            variant="outlined"
+            startIcon={<WhatsAppIcon />}
+            aria-label={translate('events.waitingList.writeTo', { action: write, name })}
+            {...send(entry)}
+          >
+            {write}
+          </Button>
+        )}
+        {mayWrite && isOpen && (
+          <Button
+            variant="outlined"
+            color="error"
+            aria-label={translate('events.waitingList.remove.of', { name })}
+            aria-haspopup="dialog"
+            onClick={() => setRemoving(true)}
+          >
+            {translate('events.waitingList.remove.action')}
+          </Button>
+        )}
+      </div>
+      {isRemoving && (
+        <RemoveEntry
+          entry={entry}
+          eventId={event.id}
+          name={name}
+          onRemoved={onChanged}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface RemoveEntryProps {
+  entry: WaitingEntry;
+  eventId: string;
+  name: string;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function RemoveEntry({ entry, eventId, name, onRemoved, onClose }: RemoveEntryProps) {
+  const calls = useCalls();
+  const queries = useQueryClient();
+  const submit = async (): Promise<void> => {
+    await calls.removeFromWaitingList(entry.id);
+    notify.success(translate('events.waitingList.remove.done'));
+    onClose();
+    onRemoved();
+    await queries.invalidateQueries({ queryKey: keyOf(eventId) });
+    // The row moves to those that have ended, and the focus is lost.
+    document.getElementById(waitingListHash.slice(1))?.focus();
+  };
+  return (
+    <ConfirmDialog
+      title={translate('events.waitingList.remove.title')}
+      action={translate('events.waitingList.remove.action')}
+      busyAction={translate('events.waitingList.remove.busy')}
+      failed={translate('events.waitingList.remove.failed')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{translate('events.waitingList.remove.text', { name })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { club } from '@maidan/shared/club.ts';
+import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { hindiMoment, longHindiDate } from '@maidan/shared/format/hindi-dates.ts';
+import { offerUrl } from '@maidan/shared/format/links.ts';
+import type { EventRecord } from '@maidan/shared/wire/events.ts';
+import type { WaitingEntry } from '@maidan/shared/wire/waiting-list.ts';
+import { translate } from '../../i18n/translate.ts';
+
+type OfferedEvent = Pick<EventRecord, 'id' | 'eventName' | 'eventNameHi' | 'startDate'>;
+type Offered = Pick<WaitingEntry, 'id' | 'firstName' | 'language' | 'offerUntil'>;
+
+/** Text of the message with an offer, in the language in which the family has joined the list. */
+export function offerText(
+  event: OfferedEvent,
+  { id, firstName, language, offerUntil }: Offered,
+  origin: string,
+): string {
+  const path = offerUrl(event.id, id);
+  const until = offerUntil ?? '';
+  const shared = { name: firstName, event: eventNameIn(language, event) };
+  if (language === 'hi')
+    return translate('events.waitingList.message.hi', {
+      ...shared,
+      club: club.nameHi,
+      day: longHindiDate(event.startDate),
+      until: hindiMoment(until),
+      link: `${origin}/hi${path}`,
+    });
+  return translate('events.waitingList.message.en', {
+    ...shared,
+    club: club.name,
+    day: longIndianDate(event.startDate),
+    until: indianMoment(until),
+    link: origin + path,
+  });
+}
+
+/** The offers in their order, and how many of them were sent; the first that was not is sent next. */
+export function offerQueue(entries: readonly WaitingEntry[]) {
+  const offers = entries.filter(({ state }) => state === 'offered');
+  return {
+    all: offers.length,
+    sent: offers.filter(({ toldAt }) => toldAt !== null).length,
+    next: offers.find(({ toldAt }) => toldAt === null),
+  };
+}

@@ -88,6 +88,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   // its fonts, so that their requests have no referrer with the id.
   '/payment/response': { scripts: 91.2, sheets: 1.5, hasReact: true, heading: /^Payment/, hindi: anyHindi },
   '/my': { scripts: 98.3, sheets: 1.5, hasReact: true, heading: 'My registrations', hindi: 'मेरे पंजीकरण' },
+  '/waiting-list': { scripts: 95, hasReact: true, heading: 'Waiting list', hindi: 'इंतज़ार की सूची' },
   // In addition to the scripts of every page: reading the events that the phone has stored, with fallbacks for the
   // oldest browsers, and reporting faults; 0.3 kB look whether this phone has registrations.
   '/offline': { scripts: 7.3, heading: 'You are offline', hindi: anyHindi },

@@ -17,9 +17,7 @@ export const waitingList = {
     money: 'No money now. You pay when a place is yours, and only then.',
     order: 'Strictly in order: who joined first is asked first.',
     told: 'When a place is free, the club writes to you on WhatsApp, and "My registrations" shows it.',
-    /** `hours`: how long the event holds a place. */
-    held: (hours: number): string =>
-      `The place is held for you for ${hours === 1 ? 'one hour' : `${hours} hours`}. After that it goes to the next.`,
+    held: 'The place is then held for you until the time that the message tells. After that it goes to the next.',
   },
   who: 'Who wants to play?',
   /** Below the player types, where "Old Player" is chosen. */

@@ -13,9 +13,9 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 
 /** Without it the form works as well: what it says, the list in "My registrations" says, too. */
-const OfferNotice = lazy(() =>
+const OfferNotice = lazy<ComponentType<OfferNoticeProps>>(() =>
   import('../waiting-list/OfferNotice.tsx').then(
-    (loaded): { default: ComponentType<OfferNoticeProps> } => ({ default: loaded.OfferNotice }),
+    (loaded) => ({ default: loaded.OfferNotice }),
     () => ({ default: () => null }),
   ),
 );

@@ -39,7 +39,7 @@ const List = styled('ol')({
   listStyle: 'none',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '4ch minmax(0, 3fr) minmax(0, 3fr) auto',
+    gridTemplateColumns: '4ch minmax(0, 1fr) minmax(0, 1fr) 320px',
     gap: '8px 16px',
     alignItems: 'center',
     padding: '10px 0',
@@ -51,7 +51,8 @@ const List = styled('ol')({
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' },
   '@media (width < 900px)': {
     '& li': { gridTemplateColumns: '4ch minmax(0, 1fr)' },
-    '& .state, & .actions': { gridColumn: 2, justifyContent: 'flex-start' },
+    '& .state': { gridColumn: 2 },
+    '& .actions': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
     '& .actions:empty': { display: 'none' },
   },
 });

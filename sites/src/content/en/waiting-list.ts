@@ -14,9 +14,9 @@ export const waitingList = {
   register: 'Register and pay',
   how: 'How it works',
   rules: {
-    money: 'No money now. You pay when a place is yours, and only then.',
+    money: 'No money now: you pay when a place is yours.',
     order: 'Strictly in order: who joined first is asked first.',
-    told: 'When a place is free, the club writes to you on WhatsApp, and "My registrations" shows it.',
+    told: 'The club writes on WhatsApp when a place is free. “My registrations” shows it, too.',
     held: 'The place is then held for you until the time that the message tells. After that it goes to the next.',
   },
   who: 'Who wants to play?',

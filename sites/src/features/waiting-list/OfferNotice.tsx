@@ -21,7 +21,7 @@ export const OfferNotice = asIsland(function OfferNotice({ entryId }: { entryId:
   return (
     <div className="offer-notice" role="status">
       {entry === 'loading' ? null : (
-        <div className={entry?.state === 'lapsed' ? 'notice notice-error' : 'notice'}>
+        <div className="notice">
           {entry?.state === 'lapsed' ? (
             <>
               <p>{texts.lapsed}</p>

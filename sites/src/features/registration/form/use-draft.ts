@@ -48,14 +48,18 @@ function clearStaleFields(): void {
   if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
 }
 
+/** Whether a draft is that of the linked event's registration, with a name in it. */
+const isBegun = (draft: Partial<Answers> | undefined, { selectedEvent }: Partial<Answers>): boolean =>
+  Boolean(draft?.firstName) && draft?.selectedEvent === selectedEvent;
+
 /**
  * Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. The player of an
- * offer stands in for a draft; one of another event belongs to another player and is dropped.
+ * offer stands in for a draft; one of another event, or without a name, is dropped: it may belong to another player.
  */
 export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
   useLayoutEffect(() => {
     const [linked, player] = [linkedEvent(), offeredPlayer()];
-    if (player && readDraft<Answers>()?.selectedEvent !== linked.selectedEvent) clearRegistration();
+    if (player && !isBegun(readDraft<Answers>(), linked)) clearRegistration();
     const draft = readDraft<Answers>();
     if (!draft || isFamilyDraft()) clearStaleFields();
     const answers = { ...(draft ?? player), ...linked, ...answersBeforeHydration() };

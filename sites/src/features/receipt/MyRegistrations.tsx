@@ -8,6 +8,7 @@ import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import type { OwnRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
+import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -45,8 +46,6 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
   const { shown, state, load, left, forgotten } = useRegistrations();
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
   const waiting = shown?.waiting ?? [];
-  const offered = waiting.filter((each) => each.state === 'offered');
-  const others = waiting.filter((each) => each.state !== 'offered');
   const isEmpty = coming.length + past.length + waiting.length === 0;
   const register = pageIn(language, '/register');
   return (
@@ -72,25 +71,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           </a>
         </EmptyState>
       )}
-      {coming.length + waiting.length > 0 && (
-        <ul className="tickets">
-          {offered.map((each) => (
-            <li key={each.id}>
-              <WaitingTicket entry={each} onLeft={left} />
-            </li>
-          ))}
-          {coming.map((each) => (
-            <li key={each.merchantTxnId}>
-              <Ticket registration={each} />
-            </li>
-          ))}
-          {others.map((each) => (
-            <li key={each.id}>
-              <WaitingTicket entry={each} onLeft={left} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Tickets coming={coming} waiting={waiting} onLeft={left} />
       {coming.some(({ receipt }) => receipt && isComing(receipt)) && (
         <section className="what-now" aria-labelledby="my-before">
           <h2 id="my-before" className="display">
@@ -133,6 +114,38 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
     </div>
   );
 });
+
+interface TicketsProps {
+  coming: readonly OwnRegistration[];
+  waiting: readonly OwnWaiting[];
+  onLeft: () => void;
+}
+
+/** Places that are held come first, because they are held for hours; who waits comes last. */
+function Tickets({ coming, waiting, onLeft }: TicketsProps) {
+  if (coming.length + waiting.length === 0) return null;
+  const offered = waiting.filter((each) => each.state === 'offered');
+  const others = waiting.filter((each) => each.state !== 'offered');
+  return (
+    <ul className="tickets">
+      {offered.map((each) => (
+        <li key={each.id}>
+          <WaitingTicket entry={each} onLeft={onLeft} />
+        </li>
+      ))}
+      {coming.map((each) => (
+        <li key={each.merchantTxnId}>
+          <Ticket registration={each} />
+        </li>
+      ))}
+      {others.map((each) => (
+        <li key={each.id}>
+          <WaitingTicket entry={each} onLeft={onLeft} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** `left`: loaded after an entry has left its waiting list. */
 type State = 'loading' | 'loaded' | 'failed' | 'forgotten' | 'left';

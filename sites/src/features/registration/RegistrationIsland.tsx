@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { useLanguage } from '../../lib/language/language.context.ts';
@@ -16,7 +17,11 @@ import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 const OfferNotice = lazy<ComponentType<OfferNoticeProps>>(() =>
   import('../waiting-list/OfferNotice.tsx').then(
     (loaded) => ({ default: loaded.OfferNotice }),
-    () => ({ default: () => null }),
+    (cause: unknown) => {
+      // Browsers reject with a TypeError when a script cannot be loaded.
+      reportUnless(cause, TypeError);
+      return { default: () => null };
+    },
   ),
 );
 

@@ -7,6 +7,7 @@ import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { offerUrl, registerUrl } from '@maidan/shared/format/links.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
+import { waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { asIsland } from '../../components/as-island.tsx';
@@ -206,14 +207,13 @@ interface JoinFormProps {
   onJoined: (entry: OwnWaiting, answers: JoinAnswers) => void;
 }
 
-function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
+/** State and actions of the form. */
+function useJoinForm({ event, mobile, onJoined }: JoinFormProps) {
   const language = useLanguage();
-  const translate = useTranslate();
   const texts = useTexts(waitingListTexts);
-  const labels = useTexts(registerTexts);
   const [answers, setAnswers] = useState<JoinAnswers>({ ...emptyAnswers, mobile });
   const [errors, setErrors] = useState<JoinErrors>({});
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<{ text: string; isPlaceFree: boolean }>();
   const [isSending, setSending] = useState(false);
 
   const change = (changed: Partial<JoinAnswers>) => {
@@ -230,7 +230,7 @@ function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
     focusFirst(found);
   };
   const join = async () => {
-    setProblem('');
+    setProblem(undefined);
     const found = joinErrors(event, answers);
     if (Object.keys(found).length > 0) return show(found);
     setSending(true);
@@ -240,7 +240,11 @@ function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
       reportUnless(cause, ApiFailure);
       const failure = cause instanceof ApiFailure ? cause : new ApiFailure('offline');
       const refused = asErrors(translateFieldErrors(language, failure));
-      if (!joinFields.some((field) => refused[field])) setProblem(translateFailure(language, failure) || texts.failed);
+      if (!joinFields.some((field) => refused[field]))
+        setProblem({
+          text: translateFailure(language, failure) || texts.failed,
+          isPlaceFree: failure.message === waitingListRefusals.notFull,
+        });
       show(refused);
     }
   };
@@ -248,6 +252,16 @@ function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
     submitted.preventDefault();
     if (!isSending) void join();
   };
+  return { answers, errors, problem, isSending, change, submit };
+}
+
+function JoinForm(props: JoinFormProps) {
+  const { event } = props;
+  const language = useLanguage();
+  const translate = useTranslate();
+  const texts = useTexts(waitingListTexts);
+  const labels = useTexts(registerTexts);
+  const { answers, errors, problem, isSending, change, submit } = useJoinForm(props);
   const text = (field: 'firstName' | 'lastName' | 'mobile' | 'dateOfBirth') => ({
     id: idOf(field),
     value: answers[field],
@@ -260,21 +274,11 @@ function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
     <form className="waiting-list-form" method="dialog" noValidate onSubmit={submit} aria-busy={isSending}>
       <h2>{texts.who}</h2>
       {event.openTo === 'women' && (
-        <div className="field">
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              id={idOf('isWomanOrGirl')}
-              checked={answers.isWomanOrGirl}
-              required
-              aria-invalid={errors.isWomanOrGirl !== undefined}
-              aria-describedby={`${idOf('isWomanOrGirl')}-error`}
-              onChange={() => change({ isWomanOrGirl: !answers.isWomanOrGirl })}
-            />
-            <span>{labels.womanOrGirl}</span>
-          </label>
-          <FieldError field="isWomanOrGirl" errors={errors} />
-        </div>
+        <WomanOrGirlField
+          isConfirmed={answers.isWomanOrGirl}
+          error={errors.isWomanOrGirl}
+          onChange={(isWomanOrGirl) => change({ isWomanOrGirl })}
+        />
       )}
       <KindField kind={answers.kind} error={errors.kind} onChange={(kind) => change({ kind })} />
       <div className="field-pair">
@@ -315,7 +319,16 @@ function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
         {...text('mobile')}
       />
       <div className="form-problem" role="alert">
-        {problem && <p className="notice notice-error">{problem}</p>}
+        {problem && (
+          <div className="notice notice-error">
+            <p>{problem.text}</p>
+            {problem.isPlaceFree && (
+              <a className="button button-small" href={pageIn(language, registerUrl(event.id))}>
+                {texts.register}
+              </a>
+            )}
+          </div>
+        )}
       </div>
       {isSending && <Spinner>{texts.joining}</Spinner>}
       <button type="submit" className="button button-marigold" aria-disabled={isSending}>
@@ -325,13 +338,41 @@ function JoinForm({ event, mobile, onJoined }: JoinFormProps) {
   );
 }
 
-function FieldError({ field, errors }: { field: keyof JoinAnswers; errors: JoinErrors }): ReactNode {
+function FieldError({ field, error }: { field: keyof JoinAnswers; error: string | undefined }): ReactNode {
   const translate = useTranslate();
-  const error = errors[field];
   return (
     <p className="field-error" id={`${idOf(field)}-error`}>
       {error && translate(error)}
     </p>
+  );
+}
+
+interface WomanOrGirlFieldProps {
+  isConfirmed: boolean;
+  error: string | undefined;
+  onChange: (isConfirmed: boolean) => void;
+}
+
+/** Asked for an event for women and girls alone. */
+function WomanOrGirlField({ isConfirmed, error, onChange }: WomanOrGirlFieldProps) {
+  const { womanOrGirl } = useTexts(registerTexts);
+  const id = idOf('isWomanOrGirl');
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          id={id}
+          checked={isConfirmed}
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error`}
+          onChange={() => onChange(!isConfirmed)}
+        />
+        <span>{womanOrGirl}</span>
+      </label>
+      <FieldError field="isWomanOrGirl" error={error} />
+    </div>
   );
 }
 
@@ -369,7 +410,7 @@ function KindField({ kind, error, onChange }: KindFieldProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <FieldError field="kind" errors={{ kind: error }} />
+      <FieldError field="kind" error={error} />
     </fieldset>
   );
 }

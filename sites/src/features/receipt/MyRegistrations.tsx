@@ -23,9 +23,9 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { translate } from '../../lib/language/translate.ts';
 import { qrPath } from '../../lib/qr-path.ts';
-import { WaitingTicket } from '../waiting-list/WaitingTicket.tsx';
 import { FindReceipt } from './FindReceipt.tsx';
 import { CalendarButton } from './ResultButtons.tsx';
+import { WaitingTicket } from './WaitingTicket.tsx';
 import { ClubFacts, GroupLink, isComing, ReportingFacts } from './WhatNow.tsx';
 import {
   changeConsent,

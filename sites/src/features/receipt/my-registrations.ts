@@ -6,12 +6,12 @@ import type {
   OwnRegistration,
   OwnRegistrationsResponse,
 } from '@maidan/shared/wire/payments.ts';
-import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
+import type { LeaveWaitingListRequest, OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { callApi } from '../../lib/api.ts';
 import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
+import { keepWaitingPlayers } from '../../lib/waiting-players.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { clearRegistration } from '../registration/browser-memory.ts';
-import { keepWaitingPlayers } from '../waiting-list/waiting-players.ts';
 
 export interface KeptRegistrations {
   /** ISO instant at which the server sent them. */
@@ -86,6 +86,15 @@ export async function forgetThisPhone(): Promise<void> {
 export async function changeConsent(merchantTxnId: string, change: Omit<OwnConsentRequest, 'merchantTxnId'>) {
   const body: OwnConsentRequest = { merchantTxnId, ...change };
   return (await callApi<OwnConsentResponse>('/payment/own/consent', { method: 'POST', body })).purposes;
+}
+
+/**
+ * Takes an entry off its waiting list.
+ * @throws ApiFailure
+ */
+export async function leaveWaitingList(id: string): Promise<void> {
+  const body: LeaveWaitingListRequest = { id };
+  await callApi('/payment/own/leave-waiting-list', { method: 'POST', body });
 }
 
 /** What became of a registration, as its ticket says it. */

@@ -15,7 +15,7 @@ import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 
 /** Without it the form works as well: what it says, the list in "My registrations" says, too. */
 const OfferNotice = lazy<ComponentType<OfferNoticeProps>>(() =>
-  import('../waiting-list/OfferNotice.tsx').then(
+  import('./OfferNotice.tsx').then(
     (loaded) => ({ default: loaded.OfferNotice }),
     (cause: unknown) => {
       // Browsers reject with a TypeError when a script cannot be loaded.

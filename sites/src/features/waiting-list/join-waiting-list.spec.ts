@@ -3,9 +3,8 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
-import { linkedEvent, offeredPlayer } from '../registration/form/linked-event.ts';
 import { emptyAnswers, type JoinAnswers, joinErrors, joinWaitingList } from './join-waiting-list.ts';
-import { findWaitingPlayer, keepWaitingPlayers } from './waiting-players.ts';
+import { findWaitingPlayer, keepWaitingPlayers } from '../../lib/waiting-players.ts';
 
 const { fetch } = globalThis;
 const stored = new Map<string, string>();
@@ -59,11 +58,6 @@ it('sends what the event asks for, and fills in the form of the offer with what 
   ]);
   const player = { ...person, playerType: playerTypeOf.old };
   expect(findWaitingPlayer('w1')).toEqual(player);
-
-  Object.assign(globalThis, { location: { search: '?event=e1&offer=w1' } });
-  expect([linkedEvent(), offeredPlayer()]).toEqual([{ selectedEvent: 'e1' }, player]);
-  Object.assign(globalThis, { location: { search: '?event=e1&offer=toString' } });
-  expect(offeredPlayer()).toBeUndefined();
 
   keepWaitingPlayers(['w1', 'w2']);
   expect(findWaitingPlayer('w1')).toEqual(player);

@@ -13,14 +13,9 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import { fieldErrors, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
-import type {
-  JoinWaitingListRequest,
-  JoinWaitingListResponse,
-  LeaveWaitingListRequest,
-  OwnWaiting,
-} from '@maidan/shared/wire/waiting-list.ts';
+import type { JoinWaitingListRequest, JoinWaitingListResponse, OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { callApi } from '../../lib/api.ts';
-import { saveWaitingPlayer } from './waiting-players.ts';
+import { saveWaitingPlayer } from '../../lib/waiting-players.ts';
 
 /** What is typed or chosen; no kind until one is chosen. */
 export interface JoinAnswers {
@@ -101,10 +96,4 @@ export async function joinWaitingList(event: EventView, answers: JoinAnswers, la
   const { entry } = await callApi<JoinWaitingListResponse>(path, { method: 'POST', body });
   saveWaitingPlayer(entry.id, { ...player, playerType: playerTypeOf[kind] });
   return entry;
-}
-
-/** @throws ApiFailure */
-export async function leaveWaitingList(id: string): Promise<void> {
-  const body: LeaveWaitingListRequest = { id };
-  await callApi('/payment/own/leave-waiting-list', { method: 'POST', body });
 }

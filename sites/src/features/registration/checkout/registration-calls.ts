@@ -10,22 +10,13 @@ import type {
 } from '@maidan/shared/wire/payments.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { callApi } from '../../../lib/api.ts';
-import { linkedEvent, linkedOffer } from '../form/linked-event.ts';
 import { postWithProgress } from './post-with-progress.ts';
 
 type CheckoutConfig = PaymentConfigResponse['data'];
 
-/**
- * Upcoming events; some of them may not be open for registration. One of which a place is offered by the page's address can
- * be chosen although it is full: whether the place is held for this player, the API decides.
- */
-export async function upcomingEvents(signal: AbortSignal): Promise<EventView[]> {
-  const { events } = await callApi<UpcomingEvents>('/events/upcoming/list', { signal });
-  const offered = linkedOffer() && linkedEvent().selectedEvent;
-  return events.map((event) =>
-    event.id === offered && event.registrationState === 'full' ? { ...event, registrationState: 'open' } : event,
-  );
-}
+/** Upcoming events; some of them may not be open for registration. */
+export const upcomingEvents = async (signal: AbortSignal): Promise<EventView[]> =>
+  (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;
 
 /** Loads the fees of an event, or the general fees when the id is empty. */
 export const currentFees = async (eventId: string, signal: AbortSignal): Promise<FeeTable> =>

@@ -1,5 +1,5 @@
 import type { Answers } from './form-state.ts';
-import { findWaitingPlayer } from '../../waiting-list/waiting-players.ts';
+import { findWaitingPlayer } from '../../../lib/waiting-players.ts';
 
 const name = 'event';
 const offerName = 'offer';

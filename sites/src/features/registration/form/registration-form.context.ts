@@ -7,7 +7,7 @@ import { clearRegistration } from '../browser-memory.ts';
 import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './field-id.ts';
 import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
-import { dropLinkedEvent } from './linked-event.ts';
+import { dropLinkedEvent, linkedEvent, linkedOffer } from './linked-event.ts';
 import { useMobileCheck } from './mobile-check.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
 import { useCheckoutEnd } from './use-checkout-end.ts';
@@ -42,13 +42,25 @@ export type Prerendered = Pick<RegistrationFormContext, 'events' | 'testMode'> &
 const limitedOf = (events: readonly EventView[]): LimitedEvent[] =>
   events.filter((event) => hasAgeRange(event) || event.openTo === 'women');
 
+/**
+ * The upcoming events. One of which the page's address offers a place can be chosen although it is full: whether the place is
+ * held for this player, the API decides.
+ */
+async function eventsToChoose(signal: AbortSignal): Promise<EventView[]> {
+  const events = await upcomingEvents(signal);
+  const offered = linkedOffer() && linkedEvent().selectedEvent;
+  return events.map((event) =>
+    event.id === offered && event.registrationState === 'full' ? { ...event, registrationState: 'open' } : event,
+  );
+}
+
 /** State and actions of the registration form, for `RegistrationFormProvider`. */
 export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
   const [form, dispatch] = useReducer(formReducer, {
     ...initialFormState,
     limitedEvents: limitedOf(prerendered.events),
   });
-  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
+  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, eventsToChoose);
   const fees = useFees(prerendered.fees, form.answers.selectedEvent);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
   const { submit, stopWaiting } = useSubmit(form, dispatch, fees);

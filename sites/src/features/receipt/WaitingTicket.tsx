@@ -14,7 +14,7 @@ import { ApiFailure } from '../../lib/api.ts';
 import { dayWithWeekday, momentWithWeekday } from '../../lib/event/when-and-where.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { leaveWaitingList } from './join-waiting-list.ts';
+import { leaveWaitingList } from './my-registrations.ts';
 
 /** An entry as its ticket says it; the server lists no other states of one's own. */
 type Standing = 'waiting' | 'offered' | 'lapsed';

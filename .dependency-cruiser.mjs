@@ -16,6 +16,7 @@ const apiFolders = [
   'privacy',
   'payments',
   'registrations',
+  'waiting-list',
   'players',
   'gallery',
   'members',

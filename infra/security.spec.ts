@@ -35,6 +35,7 @@ const calls: Record<keyof typeof limits, string> = {
   captchaQuestion: '`GET /api/admin/captcha/question`',
   checkMobile: '`GET /api/players/check-mobile/…`',
   initiate: '`POST /api/payment/initiate`',
+  waitingList: '`POST /api/events/…/waiting-list`',
   register: '`POST /api/players/register`',
   receipt: '`GET`, `POST /api/payment/receipt`',
   receiptProof: '`POST …/receipt` by transaction id',

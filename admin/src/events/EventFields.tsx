@@ -93,12 +93,20 @@ function RegistrationFields() {
           max={lastDay}
         />
       </FieldPair>
-      <TextInput
-        source="playerLimit"
-        parse={(text) => text.trim()}
-        helperText={translate('events.form.playerLimit')}
-        inputProps={{ inputMode: 'numeric' }}
-      />
+      <FieldPair>
+        <TextInput
+          source="playerLimit"
+          parse={(text) => text.trim()}
+          helperText={translate('events.form.playerLimit')}
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <TextInput
+          source="offerHours"
+          parse={(text) => text.trim()}
+          helperText={translate('events.form.offerHours')}
+          inputProps={{ inputMode: 'numeric', maxLength: 3 }}
+        />
+      </FieldPair>
       <FieldPair>
         <TextInput source="startTime" type="time" helperText={translate('events.form.startTime')} />
         <TextInput source="endTime" type="time" helperText={translate('events.form.endTime')} />

@@ -21,6 +21,7 @@ const stored: EventRecord = {
   registrationCloses: null,
   registrationState: 'closed',
   playerLimit: 64,
+  offerHours: 24,
   hasFewPlaces: false,
   reportingTime: '',
   ground: '',

@@ -37,6 +37,7 @@ export const english = {
         registrationOpens: 'Registration opens',
         registrationCloses: 'Registration closes',
         playerLimit: 'Limit of players',
+        offerHours: 'Hours an offer holds',
         reportingTime: 'Reporting time',
         ground: 'Ground',
         minAge: 'Youngest age',
@@ -208,6 +209,7 @@ export const english = {
       registrationCloses: 'The last day. If empty, the day on which the event starts.',
       playerLimit:
         'Anyone who pays after the last place is taken gets the money back. Lowering the limit removes nobody.',
+      offerHours: 'A free place is held so long for the next on the waiting list: 1 to 168 hours.',
       startTime: 'On the first day.',
       endTime: 'On the last day.',
       groupLink: 'The group’s invitation link. Only registered players see it, on their receipts.',

@@ -6,6 +6,7 @@ import {
   PhotoEditAdminController,
 } from '../../src/gallery/gallery.controller.ts';
 import { MembersAdminController, MembersController } from '../../src/members/members.controller.ts';
+import { WaitingListAdminController } from '../../src/waiting-list/waiting-list.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const place = {
@@ -53,6 +54,11 @@ export const clubNotes = [
     remove: { summary: 'Delete an event', ...removal },
     removeById: { summary: 'Delete the event whose id is in the body', answers: { 404: 'There is no such event.' } },
     restore: { summary: 'Restore a deleted event' },
+  }),
+  notesOn(WaitingListAdminController, 'Events', {
+    list: { summary: 'List who waits for a place in an event' },
+    markTold: { summary: 'Mark that an offer was sent', answers: { 409: 'There is no offer to send.' } },
+    remove: { summary: 'Take somebody off a waiting list', answers: { 409: 'The entry has ended.' } },
   }),
   notesOn(FeesAdminController, 'Fees', {
     overview: { summary: 'List all fees that were ever set' },

@@ -3,6 +3,7 @@ import {
   PaymentsController,
   RegistrationResultController,
 } from '../../src/payments/checkout/payments.controller.ts';
+import { WaitingListController } from '../../src/waiting-list/waiting-list.controller.ts';
 import { notesOn } from '../notes.ts';
 
 const id = 'The `merchTxnId` of the attempt.';
@@ -70,6 +71,23 @@ export const payingNotes = [
       cookies: browser,
       setsCookie,
       answers: { 404: 'There is no such registration, or it is closed.' },
+    },
+  }),
+  notesOn(WaitingListController, 'Registration and payment', {
+    join: {
+      summary: 'Wait for a place in a full event',
+      cookies: browser,
+      setsCookie,
+      answers: {
+        404: 'There is no such event.',
+        409: 'Registration is not open, a place is free, the player is registered or on the list, or the list is full.',
+      },
+    },
+    leave: {
+      summary: 'Take an entry of this browser off a waiting list',
+      cookies: browser,
+      setsCookie,
+      answers: { 404: 'This browser has made no such entry, or it has ended.' },
     },
   }),
   notesOn(RegistrationResultController, 'Registration and payment', {

@@ -26,6 +26,7 @@ import { PlayerCorrection } from '../players/player-correction.entity.ts';
 import { SiteBuild, SiteRevision } from '../platform/publishing/publishing.entity.ts';
 import { PurposeConsent } from '../registrations/purpose-consent.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
+import { WaitingListEntry } from '../waiting-list/waiting-list-entry.entity.ts';
 
 /** Every TypeORM entity. */
 export const entities = [
@@ -47,6 +48,7 @@ export const entities = [
   SiteRevision,
   SiteBuild,
   Registration,
+  WaitingListEntry,
   PurposeConsent,
   Payment,
   ReceiptReader,

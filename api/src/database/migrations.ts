@@ -57,6 +57,7 @@ import { RegistrationsOfBrowser1795951220000 } from './migrations/1795951220000-
 import { DateOfBirth1795952000000 } from './migrations/1795952000000-date-of-birth.ts';
 import { DateOfBirthValid1795952010000 } from './migrations/1795952010000-date-of-birth-valid.ts';
 import { Purposes1795953600000 } from './migrations/1795953600000-purposes.ts';
+import { WaitingList1795960000000 } from './migrations/1795960000000-waiting-list.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   DateOfBirth1795952000000,
   DateOfBirthValid1795952010000,
   Purposes1795953600000,
+  WaitingList1795960000000,
 ];

@@ -9,7 +9,7 @@ import { invalid } from '../platform/http/errors/domain-error.ts';
 
 /** Form fields that may be empty; their columns are null then. */
 type Optional = 'registrationOpens' | 'registrationCloses' | 'playerLimit' | 'minAge' | 'maxAge' | 'ageDay';
-type Columns = Omit<EventForm, Optional> & Pick<Event, Optional>;
+type Columns = Omit<EventForm, Optional | 'offerHours'> & Pick<Event, Optional | 'offerHours'>;
 
 /** A stored event in the form's format. */
 export const formOf = (event: Event): EventForm => ({
@@ -23,6 +23,7 @@ export const formOf = (event: Event): EventForm => ({
   registrationOpens: event.registrationOpens ?? '',
   registrationCloses: event.registrationCloses ?? '',
   playerLimit: event.playerLimit?.toString() ?? '',
+  offerHours: event.offerHours.toString(),
   reportingTime: event.reportingTime,
   ground: event.ground,
   minAge: event.minAge?.toString() ?? '',
@@ -45,6 +46,7 @@ export const columnsOf = (form: EventForm): Columns => ({
   registrationOpens: form.registrationOpens || null,
   registrationCloses: form.registrationCloses || null,
   playerLimit: numberOf(form.playerLimit),
+  offerHours: Number(form.offerHours),
   minAge: numberOf(form.minAge),
   maxAge: numberOf(form.maxAge),
   ageDay: form.ageDay || null,
@@ -74,6 +76,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   registrationOpens: optional(day),
   registrationCloses: optional(day),
   playerLimit: optional((text) => text),
+  offerHours: (text) => text,
   reportingTime: oneLine,
   ground: oneLine,
   minAge: optional((text) => text),

@@ -9,7 +9,7 @@ import { ShownVersionDto } from '../platform/http/validation/record.dto.ts';
  */
 const text = checkedLater(eventRules('1970-01-01'), true);
 
-type NumberField = 'playerLimit' | 'minAge' | 'maxAge';
+type NumberField = 'playerLimit' | 'offerHours' | 'minAge' | 'maxAge';
 
 /** JSON may hold the limit and the ages as numbers. */
 type SentForm = Partial<Record<Exclude<keyof EventForm, NumberField>, string> & Record<NumberField, string | number>>;
@@ -48,6 +48,10 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
   /** Empty for none. */
   @Obeys(text, ['string', 'number'])
   playerLimit: string | number | undefined;
+
+  /** Hours for which a free place is held for somebody on the waiting list: 1 to 168. */
+  @Obeys(text, ['string', 'number'])
+  offerHours: string | number | undefined;
 
   @Obeys(text)
   reportingTime: string | undefined;

@@ -19,6 +19,7 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('events_called_off', `event_type <> 'abandoned' OR called_off_at IS NOT NULL`)
 @Check('events_registration', 'registration_closes >= registration_opens')
 @Check('events_player_limit', 'player_limit > 0')
+@Check('events_offer_hours', `offer_hours BETWEEN 1 AND ${eventLimits.offerHours}`)
 @Check('events_ages', 'min_age > 0 AND max_age > 0 AND max_age >= min_age')
 @Check('events_age_day', 'age_day IS NULL OR min_age IS NOT NULL OR max_age IS NOT NULL')
 @Check('events_open_to', oneOf('open_to', openToChoices))
@@ -81,6 +82,10 @@ export class Event {
   /** Most players who can register. When it is lowered below their number, those who are registered stay. */
   @Column('int', { nullable: true })
   playerLimit: number | null;
+
+  /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
+  @Column('int', { default: 24 })
+  offerHours: number;
 
   @Column('text', { default: '' })
   reportingTime: string;

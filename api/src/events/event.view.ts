@@ -62,6 +62,7 @@ export const eventRecord = (
 ): EventRecord => ({
   ...eventView(event, ...rest),
   groupLink: event.groupLink,
+  offerHours: event.offerHours,
   version: event.version,
 });
 

@@ -38,6 +38,7 @@ const audited: Record<keyof EventForm, true> = {
   registrationOpens: true,
   registrationCloses: true,
   playerLimit: true,
+  offerHours: true,
   reportingTime: true,
   ground: true,
   minAge: true,

@@ -17,11 +17,13 @@ export interface FullEvents {
 
 /**
  * Upcoming events whose active players have reached the limit, or nearly, as one text: each id with `+` before it when a
- * place is left. The players are those that `countPlaces` counts.
+ * place is left. Players and people who wait are those that `isEventFull` counts for somebody without an offer.
  */
 const fullEventIds = `(SELECT coalesce(string_agg(CASE WHEN taken < e.player_limit THEN '+' ELSE '' END || e.id, ' ' ORDER BY e.id), '')
    FROM events e CROSS JOIN LATERAL (
-     SELECT count(*) AS taken FROM players p WHERE p.event_id = e.id AND p.is_active AND p.deleted_at IS NULL) players
+     SELECT (SELECT count(*) FROM players p WHERE p.event_id = e.id AND p.is_active AND p.deleted_at IS NULL)
+       + (SELECT count(*) FROM waiting_list_entries w WHERE w.event_id = e.id AND w.state IN ('waiting', 'offered')) AS taken
+   ) places
   WHERE e.event_type = 'upcoming' AND e.deleted_at IS NULL AND e.player_limit <= taken + ${fewPlaces})`;
 
 function eventsIn(text: string): FullEvents {

@@ -30,6 +30,7 @@ import {
   findAttentionReasons,
   findFailedJobs,
 } from './ledger/attention.ts';
+import { WaitingListService } from '../waiting-list/waiting-list.service.ts';
 import { EventRefundQueries } from './refunds/event-refund-queries.service.ts';
 import { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
@@ -47,6 +48,7 @@ export class PaymentAdminQueries {
     private readonly outages: ProviderOutages,
     private readonly eventRefunds: EventRefundQueries,
     private readonly restores: RestoresService,
+    private readonly waitingList: WaitingListService,
     private readonly clock: Clock,
   ) {}
 
@@ -70,8 +72,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * All items that need attention: an outage of the provider first, then a restore, then called-off events, then the
-   * others, oldest first.
+   * All items that need attention: an outage of the provider first, then a restore, then called-off events, then offers of
+   * waiting lists, then the others, oldest first.
    */
   async attention(): Promise<AttentionItem[]> {
     const failedJobs = await findFailedJobs(this.db.manager);
@@ -85,7 +87,8 @@ export class PaymentAdminQueries {
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
       .map(({ details, found }) => attentionItem(details, found));
     const [outages, restores] = [await this.outages.attention(), await this.restores.attention()];
-    return [...outages, ...restores, ...(await this.eventRefunds.attention()), ...items];
+    const events = [...(await this.eventRefunds.attention()), ...(await this.waitingList.attention())];
+    return [...outages, ...restores, ...events, ...items];
   }
 
   /** All payers whose money the club holds for an event; they must be informed when it is called off. */

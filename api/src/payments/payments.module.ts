@@ -3,6 +3,7 @@ import { EventsModule } from '../events/events.module.ts';
 import { FeesModule } from '../fees/fees.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
+import { WaitingListModule } from '../waiting-list/waiting-list.module.ts';
 import { CounterController } from './counter/counter.controller.ts';
 import { CounterRegistrations } from './counter/counter-registrations.service.ts';
 import { CounterReturns } from './counter/counter-returns.service.ts';
@@ -56,7 +57,7 @@ import { RefundOrders } from './refunds/refund-orders.service.ts';
 import { RefundsController } from './refunds/refunds.controller.ts';
 
 @Module({
-  imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule],
+  imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule, WaitingListModule],
   controllers: [
     CounterController,
     RestoresController,

@@ -21,8 +21,8 @@ const nothing: Erased = { players: 0, registrations: 0, photos: 0 };
 const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Erases a person on request, at once: every player and every registration of that name and mobile, paid or not, with
- * the photos, what was corrected, and what spreadsheets say about that person. Payments, refunds and receipts keep
+ * Erases a person on request, at once: every player, every registration and every entry of a waiting list of that name and
+ * mobile, paid or not, with the photos, what was corrected, and what spreadsheets say about that person. Payments, refunds and receipts keep
  * amounts, numbers and dates. Money for an open attempt is refunded.
  */
 @Injectable()
@@ -77,6 +77,7 @@ export class ErasureService {
     const erasedPlayers = await erasePlayers(tx, players, now);
     const erasedRegistrations = await eraseRegistrations(tx, registrations, now);
     await eraseImportRows(tx, persons, players);
+    await deleteWaiting(tx, persons);
     const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
@@ -99,6 +100,15 @@ async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise
     columnsOf(persons),
   );
   return rows.map(({ id }) => id);
+}
+
+/** Takes the person off all waiting lists; the next sweep offers a held place to the next. */
+async function deleteWaiting(tx: EntityManager, persons: readonly Person[]): Promise<void> {
+  await tx.query(
+    `DELETE FROM waiting_list_entries
+      WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+    columnsOf(persons),
+  );
 }
 
 interface LockedPayment {

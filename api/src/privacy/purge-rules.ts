@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import {
+  endedWaitingDays,
+  refundedRegistrationDays,
+  undoDays,
+  unpaidRegistrationDays,
+} from '@maidan/shared/domain/timing.ts';
 import { eraseEndedImports, eraseUnrunImports } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 
@@ -97,6 +102,22 @@ const contactsOfUnrecorded: PurgeRule = {
   },
 };
 
+/** Entries that have ended, and all of events that are over. An entry that ended as `used` has a player by then. */
+const endedWaitingEntries: PurgeRule = {
+  what: 'entries of waiting lists that have ended',
+  afterDays: endedWaitingDays,
+  erase: async (tx, before) => {
+    const [, found] = await tx.query<[unknown, number]>(
+      `DELETE FROM waiting_list_entries WHERE id IN (
+         SELECT w.id FROM waiting_list_entries w JOIN events e ON e.id = w.event_id
+          WHERE w.ended_at < $1 OR e.end_date < ($1 AT TIME ZONE 'Asia/Kolkata')::date
+          LIMIT ${batch} FOR UPDATE OF w SKIP LOCKED)`,
+      [before],
+    );
+    return { found, erased: [] };
+  },
+};
+
 /** Uploaded spreadsheets that were not run; a day is enough to match their columns. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
@@ -133,6 +154,7 @@ export const purgeRules: readonly PurgeRule[] = [
   deletedPlayers,
   refundedRegistrations,
   contactsOfUnrecorded,
+  endedWaitingEntries,
   unrunImports,
   endedImports,
   auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),

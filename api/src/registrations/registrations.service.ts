@@ -6,17 +6,17 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { registrationRefusals } from '@maidan/shared/sentences/refusals.ts';
 import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
-import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
-import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
-import { entryErrors } from '@maidan/shared/rules/entry.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../platform/config/clock.ts';
-import { DomainError, invalid } from '../platform/http/errors/domain-error.ts';
+import { DomainError } from '../platform/http/errors/domain-error.ts';
 import { calledOffAt, Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';
 import { PlayersService } from '../players/players.service.ts';
+import { refusal, requireFit, requireOpen } from '../events/entry-checks.ts';
 import { type Person, wasCorrectedSince } from '../players/earlier-persons.ts';
+import { isEventFull } from '../waiting-list/places.ts';
+import { WaitingListOffers } from '../waiting-list/waiting-list-offers.service.ts';
 import type { Applicant } from './applicant.ts';
 import { PurposeConsent } from './purpose-consent.entity.ts';
 import { Registration } from './registration.entity.ts';
@@ -58,6 +58,7 @@ export class RegistrationsService {
   constructor(
     private readonly db: DataSource,
     private readonly players: PlayersService,
+    private readonly offers: WaitingListOffers,
     private readonly clock: Clock,
   ) {}
 
@@ -66,8 +67,8 @@ export class RegistrationsService {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
-    this.requireOpen(event);
-    this.requireFit(event, applicant);
+    requireOpen(event, this.clock.today());
+    requireFit(event, applicant, this.clock.today());
     await this.admitPerson(applicant);
   }
 
@@ -96,13 +97,7 @@ export class RegistrationsService {
    */
   async requireEligible(applicant: Applicant): Promise<void> {
     const event = await this.db.manager.findOneBy(Event, { id: applicant.eventId });
-    if (event) this.requireFit(event, applicant);
-  }
-
-  private requireFit(event: Event, applicant: Applicant): void {
-    const errors = entryErrors(event, applicant, this.clock.today());
-    const [first] = Object.values(errors);
-    if (first) throw invalid(first, errors);
+    if (event) requireFit(event, applicant, this.clock.today());
   }
 
   /** Without what the event does not ask for, so that no date of birth is kept in vain. */
@@ -128,7 +123,7 @@ export class RegistrationsService {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
       throw new DomainError('conflict', sentences.twice);
     }
-    await this.requirePlace(eventId, sentences.full);
+    await this.requirePlace(eventId, { mobile, nameKey }, sentences.full);
     if (kind !== 'child') {
       const { exists } = await this.players.checkMobile(mobile, nameKey);
       const message = mobileCheckError(playerType, exists);
@@ -231,7 +226,9 @@ export class RegistrationsService {
     const event = await this.lockEvent(tx, registration.eventId);
     if (!event || calledOffAt(event)) return 'event_withdrawn';
     // A person who is registered already has paid twice and needs no place; `createPlayer` detects that.
-    return (await this.isFull(tx, event)) && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
+    const { mobile, nameKey } = registration;
+    const isFull = await this.isFull(tx, event, { mobile: mobile ?? '', nameKey: nameKey ?? '' });
+    return isFull && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
   }
 
   /**
@@ -242,9 +239,9 @@ export class RegistrationsService {
     return tx.findOne(Event, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Whether the active players of the event have reached its limit. */
-  protected async isFull(tx: EntityManager, { id, playerLimit }: Event): Promise<boolean> {
-    return playerLimit !== null && (await countPlaces(tx, id)) >= playerLimit;
+  /** Whether the event has no place for this person: see `isEventFull`. */
+  protected isFull(tx: EntityManager, event: Event, person: Person): Promise<boolean> {
+    return isEventFull(tx, event, this.clock.today(), person);
   }
 
   private async isIn(tx: EntityManager, registration: Registration): Promise<boolean> {
@@ -264,28 +261,19 @@ export class RegistrationsService {
     return wasCorrectedSince(tx, eventId, person, submittedAt ?? consentAt ?? createdAt);
   }
 
-  private requireOpen(event: Event): void {
-    const state = registrationState(event, this.clock.today());
-    if (state === 'open') return;
-    const day = state === 'not_yet' && event.registrationOpens;
-    if (!day) throw refusal('selectedEvent', registrationRefusals.closed);
-    const said = makeSentence('refusal.notYet', { day });
-    throw new DomainError('invalid', said.sentence, { said, errors: { selectedEvent: said.sentence } });
-  }
-
   /**
    * Nobody is led to pay for an event that was called off, or for a place that is taken. Who pays at the same time is
    * counted again when the money is there.
    */
-  private async requirePlace(eventId: string, fullSentence: string): Promise<void> {
+  private async requirePlace(eventId: string, person: Person, fullSentence: string): Promise<void> {
     const event = await this.db.manager.findOneBy(Event, { id: eventId });
     if (!event || calledOffAt(event)) throw refusal('selectedEvent', registrationRefusals.closed);
-    if (await this.isFull(this.db.manager, event)) throw refusal('selectedEvent', fullSentence);
+    if (await this.isFull(this.db.manager, event, person)) throw refusal('selectedEvent', fullSentence);
   }
 
   /**
-   * Creates the player. Undefined when the person is already registered (unique indexes), also under the name or mobile of
-   * before a correction; the transaction continues.
+   * Creates the player and ends the person's wait for a place. Undefined when the person is already registered (unique
+   * indexes), also under the name or mobile of before a correction; the transaction continues.
    */
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
@@ -318,17 +306,20 @@ export class RegistrationsService {
       .returning('id')
       .execute();
     const [row] = inserted.raw as { id: string }[];
+    if (row) await this.offers.markUsed(tx, eventId, person);
     return row?.id;
   }
 
-  /** Deactivates a player whose money was returned, so that the place is free again. */
+  /**
+   * Deactivates a player whose money was returned, so that the place is free again, and offers it to the next who waits. The
+   * event is locked before the player, as a settlement does, which would wait for this player under the event's lock.
+   */
   async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
+    const player = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
+    const eventId = player?.eventId ?? null;
+    const isAwaited = eventId !== null && (await this.offers.hasQueue(tx, eventId));
+    if (isAwaited) await this.offers.lockEvent(tx, eventId);
     await tx.update(Player, { id: playerId, isActive: true }, { isActive: false, inactiveReason: reason });
+    if (isAwaited) await this.offers.makeOffers(tx, eventId);
   }
 }
-
-const refusal = (field: string, message: string): DomainError => invalid(message, { [field]: message });
-
-/** Number of taken places: active players of the event. Players who were refunded or deleted take none. */
-export const countPlaces = (tx: EntityManager, eventId: string): Promise<number> =>
-  tx.countBy(Player, { eventId, isActive: true });

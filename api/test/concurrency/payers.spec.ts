@@ -12,6 +12,7 @@ import { RegistrationsService } from '../../src/registrations/registrations.serv
 import { FeesService } from '../../src/fees/fees.service.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
+import type { Person } from '../../src/players/earlier-persons.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { anEvent, inDays, replaceFee, resetFees } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';
@@ -76,8 +77,8 @@ describe('the last place', () => {
       return tx.findOneBy(Event, { id });
     }
 
-    protected override async isFull(tx: EntityManager, event: Event): Promise<boolean> {
-      const full = await super.isFull(tx, event);
+    protected override async isFull(tx: EntityManager, event: Event, person: Person): Promise<boolean> {
+      const full = await super.isFull(tx, event, person);
       if (this.settling.has(tx)) await this.meet();
       return full;
     }

@@ -369,6 +369,7 @@ const given = () => ({
   registrationOpens: inDays(2),
   registrationCloses: inDays(8),
   playerLimit: '64',
+  offerHours: '48',
   reportingTime: ' 7.30  am ',
   ground: 'Ground 2, gate on the pond side',
   startTime: '08:00',
@@ -378,7 +379,13 @@ const given = () => ({
 describe('the registration of an event', () => {
   it('is stored with the event, shown to visitors, and changed field by field', async () => {
     const event = await saved(await call('POST', 'events', multipart({ ...good(), ...given() })));
-    const stored = { ...given(), playerLimit: 64, reportingTime: '7.30 am', registrationState: 'not_yet' };
+    const stored = {
+      ...given(),
+      playerLimit: 64,
+      offerHours: 48,
+      reportingTime: '7.30 am',
+      registrationState: 'not_yet',
+    };
     expect(event).toMatchObject(stored);
     expect(await shown()).toMatchObject([stored]);
     const opened = await saved(await call('PUT', `events/${event.id}`, { registrationOpens: '', playerLimit: 32 }));
@@ -406,6 +413,8 @@ describe('the registration of an event', () => {
       { registrationCloses: eventSentences.closesLate },
     ],
     ['a limit of nobody', { playerLimit: 0 }, { playerLimit: eventSentences.players }],
+    ['an offer for no hour', { offerHours: 0 }, { offerHours: eventSentences.offerHours }],
+    ['an offer for ever', { offerHours: '' }, { offerHours: eventSentences.offerHours }],
     ['a limit in words', { playerLimit: 'ten' }, { playerLimit: eventSentences.players }],
     ['a long ground', { ground: 'x'.repeat(121) }, { ground: eventSentences.groundLength }],
   ])('refuses %s', async (_name, change, errors) => {

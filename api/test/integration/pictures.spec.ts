@@ -182,7 +182,7 @@ describe('AVIF', () => {
     ...{ description: '', rules: '', ground: '', reportingTime: '' },
     ...{ startTime: '', endTime: '', groupLink: '' },
     ...{ eventNameHi: '', descriptionHi: '', rulesHi: '' },
-    ...{ registrationOpens: '', registrationCloses: '', playerLimit: '' },
+    ...{ registrationOpens: '', registrationCloses: '', playerLimit: '', offerHours: '24' },
     ...{ minAge: '', maxAge: '', ageDay: '', openTo: 'all' },
   };
   const anEvent = (): Promise<Event> => events.create(form, picture, secretary);

@@ -11,6 +11,7 @@ import { CounterPayments } from '../../src/payments/counter/counter-payments.ser
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { SettlementService } from '../../src/payments/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
+import type { Person } from '../../src/players/earlier-persons.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 
@@ -57,8 +58,8 @@ class UnlockedRegistrations extends RegistrationsService {
     return tx.findOneBy(Event, { id });
   }
 
-  protected override async isFull(tx: EntityManager, event: Event): Promise<boolean> {
-    const full = await super.isFull(tx, event);
+  protected override async isFull(tx: EntityManager, event: Event, person: Person): Promise<boolean> {
+    const full = await super.isFull(tx, event, person);
     if (this.settling.has(tx)) await dwell();
     return full;
   }

@@ -9,6 +9,7 @@ import type { AuditActor } from '../../src/platform/audit/record-audit.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
+import { WaitingListEntry } from '../../src/waiting-list/waiting-list-entry.entity.ts';
 
 /** Who calls a service without a request. */
 export const secretary: AuditActor = { id: null, name: 'secretary', requestId: null };
@@ -55,6 +56,28 @@ export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Pl
     ...given,
   });
 }
+
+let waitingPeople = 0;
+
+/** Somebody on the waiting list of an event. */
+export const anEntry = (
+  db: DataSource,
+  given: Partial<WaitingListEntry> & Pick<WaitingListEntry, 'eventId'>,
+): Promise<WaitingListEntry> => {
+  const { firstName = 'Meera', lastName = 'Nag' } = given;
+  return db.getRepository(WaitingListEntry).save({
+    state: 'waiting',
+    firstName,
+    lastName,
+    nameKey: nameKey(firstName, lastName),
+    mobile: String(9_700_000_000 + ++waitingPeople),
+    kind: 'new',
+    browserHash: '',
+    language: 'en',
+    createdAt: new Date(),
+    ...given,
+  });
+};
 
 /** Sets a fee as somebody who has seen the one that is valid. */
 export async function replaceFee(app: INestApplicationContext, form: NewFeeRequest): Promise<void> {

@@ -5,6 +5,8 @@ export const auditActions = [
   'event.delete',
   'event.restore',
   'event.refund-payers',
+  'waiting-list.told',
+  'waiting-list.remove',
   'member.create',
   'member.update',
   'member.move',

@@ -51,6 +51,9 @@ export const unpaidRegistrationDays = 30;
 /** Days after which a refunded registration is erased, with its player. */
 export const refundedRegistrationDays = 30;
 
+/** Days after which an entry of a waiting list is deleted once it has ended, or its event is over. */
+export const endedWaitingDays = 30;
+
 /** Days for which deleted records can be restored. */
 export const undoDays = 30;
 

@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
   registrationOpens: 'registration opens',
   registrationCloses: 'registration closes',
   playerLimit: 'limit of players',
+  offerHours: 'hours for which an offer holds',
   reportingTime: 'reporting time',
   ground: 'ground',
   minAge: 'youngest age',

@@ -4,7 +4,10 @@ import { eventRules, eventSentences as say, type EventForm } from './event.ts';
 import { fieldErrors } from './rule-set.ts';
 
 const today = '2026-11-21';
-const whole: Partial<EventForm> = { eventName: 'Floodlight Cup', startDate: '2026-12-06', endDate: '2026-12-08' };
+const whole: Partial<EventForm> = {
+  ...{ eventName: 'Floodlight Cup', startDate: '2026-12-06', endDate: '2026-12-08' },
+  offerHours: '24',
+};
 const errors = (change: Partial<EventForm>, stored = {}) =>
   fieldErrors(eventRules(today, stored), { ...whole, ...change });
 
@@ -39,6 +42,9 @@ describe('the event form', () => {
     [{ playerLimit: '0' }, { playerLimit: say.players }],
     [{ playerLimit: '10001' }, { playerLimit: say.players }],
     [{ playerLimit: '1.5' }, { playerLimit: say.players }],
+    [{ offerHours: '0' }, { offerHours: say.offerHours }],
+    [{ offerHours: '169' }, { offerHours: say.offerHours }],
+    [{ offerHours: '' }, { offerHours: say.offerHours }],
     [{ reportingTime: 'x'.repeat(41) }, { reportingTime: say.reportingTimeLength }],
     [{ ground: 'x'.repeat(121) }, { ground: say.groundLength }],
     [{ minAge: '6' }, { minAge: say.minAge }],

@@ -19,6 +19,8 @@ export interface EventForm {
   registrationCloses: string;
   /** Digits, as typed. */
   playerLimit: string;
+  /** Whole hours for which a free place is held for the person of the waiting list to whom it is offered; digits. */
+  offerHours: string;
   reportingTime: string;
   ground: string;
   /** Digits; empty for no limit. Both ages are let in. */
@@ -47,6 +49,7 @@ export const emptyEvent: EventForm = {
   registrationOpens: '',
   registrationCloses: '',
   playerLimit: '',
+  offerHours: '24',
   reportingTime: '',
   ground: '',
   minAge: '',
@@ -70,6 +73,7 @@ export const eventLimits = {
   rules: 10_000,
   location: 300,
   players: 10_000,
+  offerHours: 168,
   reportingTime: 40,
   ground: 120,
   groupLink: 200,
@@ -100,6 +104,7 @@ export const eventSentences = {
   closesLate: 'Registration must close before the event starts, or on that day',
   windowOrder: 'Closing day must not be before the opening day',
   players: `Limit of players must be a whole number from 1 to ${eventLimits.players.toLocaleString('en-IN')}`,
+  offerHours: `Hours for which an offer holds must be a whole number from 1 to ${eventLimits.offerHours}`,
   reportingTimeLength: `Reporting time must be at most ${eventLimits.reportingTime} characters`,
   groundLength: `Ground must be at most ${eventLimits.ground} characters`,
   minAge: `Youngest age must be a whole number from ${ageLimits.least} to ${ageLimits.most}`,
@@ -163,11 +168,14 @@ const notBeforeOpening: Rule<EventForm, 'registrationCloses'> = (closes, { regis
   return from && to && to < from ? messages.windowOrder : undefined;
 };
 
-const wholeNumber: Rule<EventForm, 'playerLimit'> = (value) => {
-  if (isBlank(value)) return undefined;
-  const isPlaces = /^[0-9]{1,5}$/.test(value ?? '') && Number(value) >= 1 && Number(value) <= eventLimits.players;
-  return isPlaces ? undefined : messages.players;
-};
+const isWholeNumber = (value: string | undefined, most: number): boolean =>
+  /^[0-9]{1,5}$/.test(value ?? '') && Number(value) >= 1 && Number(value) <= most;
+
+const limitOfPlayers: Rule<EventForm, 'playerLimit'> = (value) =>
+  isBlank(value) || isWholeNumber(value, eventLimits.players) ? undefined : messages.players;
+
+const hoursOfOffer: Rule<EventForm, 'offerHours'> = (value) =>
+  isWholeNumber(value, eventLimits.offerHours) ? undefined : messages.offerHours;
 
 const playerAge =
   (sentence: string) =>
@@ -229,7 +237,8 @@ export const eventRules = (
   eventType: [oneOf(eventTypes, messages.type)],
   registrationOpens: [inWindow(messages.opensReal, messages.opensLate)],
   registrationCloses: [inWindow(messages.closesReal, messages.closesLate), notBeforeOpening],
-  playerLimit: [wholeNumber],
+  playerLimit: [limitOfPlayers],
+  offerHours: [hoursOfOffer],
   reportingTime: [atMost(eventLimits.reportingTime, messages.reportingTimeLength)],
   ground: [atMost(eventLimits.ground, messages.groundLength)],
   minAge: [playerAge(messages.minAge)],

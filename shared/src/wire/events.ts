@@ -44,6 +44,8 @@ export interface EventView extends Eligibility {
 export interface EventRecord extends EventView {
   /** The invitation to the players' WhatsApp group; empty without one. */
   groupLink: string;
+  /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
+  offerHours: number;
   /** Raised by each edit of an administrator; a deletion and a restoration leave it. */
   version: number;
 }

@@ -13,9 +13,9 @@ export type WaitingState = (typeof waitingStates)[number];
 export const openWaitingStates = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
 
 /**
- * `POST /api/events/{id}/waiting-list`: the same person again from the same browser gets the entry that exists (200, else
- * 201). Errors: 400 with the fields; 404; 409 when registration is not open, a place is free, the player is registered or
- * on the list already, or the list is full.
+ * `POST /api/events/{id}/waiting-list`: the same person again from the same browser gets the entry that exists. Errors: 400
+ * with the fields; 404; 409 when registration is not open, a place is free, the player is registered or on the list already,
+ * or the list is full.
  */
 export interface JoinWaitingListRequest {
   firstName: string;

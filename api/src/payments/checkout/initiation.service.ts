@@ -14,6 +14,7 @@ import { FeesService } from '../../fees/fees.service.ts';
 import { type Applicant, applicantOf, digestedFields } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { WaitingListOffers } from '../../waiting-list/waiting-list-offers.service.ts';
 import { readDataUrl } from '../../platform/storage/data-url.ts';
 import { PhotosService } from '../../platform/storage/photos.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
@@ -47,6 +48,7 @@ export class InitiationService {
     private readonly photos: PhotosService,
     private readonly requery: RequeryService,
     private readonly gateway: AtomGateway,
+    private readonly offers: WaitingListOffers,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -178,12 +180,14 @@ export class InitiationService {
 
   /**
    * Stores the language of the form, because the payer returns to a page in it: an attempt that was begun in English may be
-   * continued in Hindi.
+   * continued in Hindi. A place that is offered to this person is held while the money is underway.
    */
   private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
     if (payment.language !== language) await this.attempts.saveLanguage(payment, language);
-    const { email, mobile } = await this.db.manager.findOneByOrFail(Registration, { id: payment.registrationId });
-    const payer = { email, mobile: mobile ?? '' };
+    const registration = await this.db.manager.findOneByOrFail(Registration, { id: payment.registrationId });
+    const { eventId, email, nameKey } = registration;
+    const payer = { email, mobile: registration.mobile ?? '' };
+    await this.offers.extend(eventId, { mobile: payer.mobile, nameKey: nameKey ?? '' });
     const atomTokenId = payment.atomTokenId ?? (await this.requestToken(payment, payer));
     return {
       merchTxnId: payment.merchTxnId,

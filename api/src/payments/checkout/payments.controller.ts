@@ -50,6 +50,7 @@ import { Throttled } from '../../platform/http/throttling/throttled.decorator.ts
 import { TextPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { paymentReturnPaths, preferredLanguage, resultPage } from '../../platform/http/errors/payment-return.ts';
 import { bytesPerCharacter } from '../../platform/http/validation/obeys.decorator.ts';
+import { WaitingListService } from '../../waiting-list/waiting-list.service.ts';
 import { UnrecordedPayments } from '../restores/unrecorded-payments.service.ts';
 import { RequeryService } from '../requery.service.ts';
 import { paymentRecord, paymentStatus } from '../payment.view.ts';
@@ -89,6 +90,7 @@ export class PaymentsController {
     private readonly receipts: ReceiptsService,
     private readonly readers: ReceiptReaders,
     private readonly unrecorded: UnrecordedPayments,
+    private readonly waitingList: WaitingListService,
     private readonly throttle: ThrottleService,
     private readonly cookies: SiteCookies,
   ) {}
@@ -240,7 +242,8 @@ export class PaymentsController {
     const payments = await this.readers.paymentsOf(request, response);
     const registrations: OwnRegistration[] = [];
     for (const payment of payments) registrations.push(await this.receipts.findOwn(payment));
-    return { success: true, registrations, waiting: [] };
+    const waiting = await this.waitingList.ownOf(browserHash(this.browser(request, response)));
+    return { success: true, registrations, waiting };
   }
 
   /** Only a browser that has made or proved the registration says what is allowed; any other one gets 404. */

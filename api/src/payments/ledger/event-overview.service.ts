@@ -5,6 +5,7 @@ import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { EventsService } from '../../events/events.service.ts';
+import { countPlaces } from '../../waiting-list/places.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 
 /** SQL for the players who take a place of the event, as in `countPlaces`. */
@@ -35,11 +36,18 @@ export class EventOverviewService {
         total,
         byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),
       },
-      placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - total),
+      placesLeft:
+        event.playerLimit === null ? null : Math.max(0, event.playerLimit - total - (await this.countQueue(id))),
       money,
       paidBy,
       days: await this.countByDay(id),
     };
+  }
+
+  /** People who wait or hold an offer: the next places are theirs. */
+  private async countQueue(id: string): Promise<number> {
+    const { offered, waiting } = await countPlaces(this.db.manager, id);
+    return offered + waiting;
   }
 
   private async countByKind(eventId: string): Promise<Map<PlayerKind, number>> {

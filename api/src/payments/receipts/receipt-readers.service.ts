@@ -6,6 +6,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { browserHash, browserOf, forgetBrowser, SiteCookies } from '../../platform/http/throttling/site-cookies.ts';
 import { ThrottleService } from '../../platform/http/throttling/throttle.service.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
+import { WaitingListEntry } from '../../waiting-list/waiting-list-entry.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { ReceiptReader } from './receipt-reader.entity.ts';
 
@@ -113,6 +114,7 @@ export class ReceiptReaders {
       await tx.query('SELECT id FROM registrations WHERE browser_hash = $1 ORDER BY id FOR NO KEY UPDATE', [hash]);
       await tx.update(Registration, { browserHash: hash }, { browserHash: '' });
       await tx.delete(ReceiptReader, { browserHash: hash });
+      await tx.update(WaitingListEntry, { browserHash: hash }, { browserHash: '' });
     });
     forgetBrowser(request, response, this.cookies);
   }

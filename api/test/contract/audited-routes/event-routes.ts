@@ -1,5 +1,5 @@
 import { FeesAdminService } from '../../../src/fees/fees.admin.service.ts';
-import { anEvent, inDays, secretary } from '../../support/builders.ts';
+import { anEntry, anEvent, inDays, secretary } from '../../support/builders.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Examples, idInBody, idInPath, withBody } from './example.ts';
 
@@ -12,6 +12,10 @@ const eventForm = () => ({ eventName: 'Floodlight Cup', startDate: inDays(10), e
 export function eventRoutes(session: ConsoleSession): Examples {
   const newEvent = () => anEvent(session.product.db);
   const deletedEvent = () => anEvent(session.product.db, { deletedAt: session.now() });
+  const newOffer = async () => {
+    const { id: eventId } = await newEvent();
+    return anEntry(session.product.db, { eventId, state: 'offered', offerUntil: new Date(Date.now() + 3_600_000) });
+  };
   return {
     ...at(['POST /api/events', 'POST /api/admin/events'], 'event.create', () => Promise.resolve({ body: eventForm() })),
     ...at(['POST /api/events/upcoming/create'], 'event.create', () => Promise.resolve({ body: eventForm() })),
@@ -39,6 +43,8 @@ export function eventRoutes(session: ConsoleSession): Examples {
       'event.restore',
       idInPath(deletedEvent),
     ),
+    ...at(['POST /api/admin/waiting-list/:id/told'], 'waiting-list.told', idInPath(newOffer)),
+    ...at(['POST /api/admin/waiting-list/:id/remove'], 'waiting-list.remove', idInPath(newOffer)),
 
     ...at(['POST /api/admin/fees'], 'fee.add', () => Promise.resolve({ body: feeForm() })),
     ...at(

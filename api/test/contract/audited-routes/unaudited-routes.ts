@@ -10,6 +10,8 @@ export const unauditedRoutes: Record<string, string> = {
   'POST /api/payment/initiate': 'a payer’s; the payment has its own history',
   'POST /api/payment/own/consent': 'a payer’s; each yes has a row of its own',
   'POST /api/payment/own/forget': 'a payer’s; it concerns a browser alone',
+  'POST /api/payment/own/leave-waiting-list': 'a visitor’s; the entry says when it was left',
+  'POST /api/events/:id/waiting-list': 'a visitor’s; the entry says when it was made',
   'POST /api/payment/receipt': 'a payer’s; reads a receipt',
   'POST /api/players/register': 'a payer’s; reads what the payment has become',
   'POST /api/payment/callback': 'the provider’s; stored as a notification',

@@ -54,6 +54,7 @@ const copied = [
   ],
   ...['refunds', 'registrations'],
   ...['restore_checks', 'restores', 'site_revision', 'two_step_secrets', 'unrecorded_payments'],
+  'waiting_list_entries',
 ];
 
 let source: Installation;

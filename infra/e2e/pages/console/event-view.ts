@@ -24,6 +24,7 @@ const event = {
     openTo: 'all',
   }),
   groupLink: '',
+  offerHours: 24,
   version: 1,
 };
 

@@ -16,7 +16,7 @@ const feeTerms = (entry: AuditEntryView): string => {
   return `${amount ? `: ${valueText('fee', amount)}` : ''}${fromDay(entry)}`;
 };
 
-export const eventActions: ActionsOf<'event' | 'member' | 'photo' | 'album' | 'fee'> = {
+export const eventActions: ActionsOf<'event' | 'waiting-list' | 'member' | 'photo' | 'album' | 'fee'> = {
   'event.create': { about: 'event', label: 'Event added', sentence: (e) => `added the event ${named(e)}` },
   'event.update': {
     about: 'event',
@@ -29,6 +29,16 @@ export const eventActions: ActionsOf<'event' | 'member' | 'photo' | 'album' | 'f
     about: 'event',
     label: 'Payers refunded',
     sentence: (e) => `began to refund ${count(e, 'payers', 'payer')} of the event ${named(e)}`,
+  },
+  'waiting-list.told': {
+    about: 'event',
+    label: 'Offer of a place sent',
+    sentence: (e) => `sent the offer of a place in ${named(e)} to somebody on the waiting list`,
+  },
+  'waiting-list.remove': {
+    about: 'event',
+    label: 'Taken off a waiting list',
+    sentence: (e) => `took somebody off the waiting list of ${named(e)}`,
   },
   'member.create': { about: 'member', label: 'Member added', sentence: (e) => `added the member ${named(e)}` },
   'member.update': {

@@ -112,6 +112,13 @@ export const limits = {
     browser: { times: 20, minutes: 60 },
     subject: { times: 12, minutes: 60 },
   },
+  /** As `initiate`: a family puts several children on a list with one mobile. */
+  waitingList: {
+    name: 'waiting-list',
+    address: { times: 300, minutes: 60 },
+    browser: { times: 20, minutes: 60 },
+    subject: { times: 12, minutes: 60 },
+  },
   /** The result page asks up to eleven times for one payment, and each upload of its form may hold a photo. */
   register: {
     name: 'register',

@@ -16,7 +16,7 @@ type Kind = keyof Kinds;
 
 /** Accepts only a field of the rule set's form with a type that JSON may contain. */
 type FieldDecorator<F, K extends Kind> = <Name extends keyof F & string>(
-  dto: { readonly [N in Name]?: Kinds[K] },
+  dto: { readonly [N in Name]?: Kinds[K] | null },
   name: Name,
 ) => void;
 

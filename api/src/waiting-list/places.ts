@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import { openWaitingStates } from '@maidan/shared/wire/waiting-list.ts';
+import type { Event } from '../events/event.entity.ts';
+import type { Person } from '../players/earlier-persons.ts';
+import { oneOf } from '../platform/sql/one-of.ts';
+
+/** SQL condition for entries that wait or hold an offer. */
+export const isOpenEntry = oneOf('state', openWaitingStates);
+
+/** SQL condition for the players who take a place. Players who were refunded or deleted take none. */
+const isActivePlayer = 'is_active AND deleted_at IS NULL';
+
+interface Places {
+  players: number;
+  offered: number;
+  waiting: number;
+  /** Whether an offer is held for the person asked about. */
+  isHeld: boolean;
+}
+
+export async function countPlaces(tx: EntityManager, eventId: string, person?: Person): Promise<Places> {
+  const [row] = await tx.query<[Places]>(
+    `SELECT (SELECT count(*)::int FROM players WHERE event_id = $1 AND ${isActivePlayer}) AS players,
+        count(*) FILTER (WHERE state = 'offered')::int AS offered, count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+        coalesce(bool_or(state = 'offered' AND mobile = $2 AND name_key = $3), false) AS "isHeld"
+      FROM waiting_list_entries WHERE event_id = $1 AND ${isOpenEntry}`,
+    [eventId, person?.mobile ?? '', person?.nameKey ?? ''],
+  );
+  return row;
+}
+
+/**
+ * Whether the event has no place for this person. For the holder of an offer, players and the other offers count. For
+ * anybody else, all who wait count too, so that nobody overtakes them; they do not count once registration has closed,
+ * because nothing is offered to them then. An offer counts until it is set to `lapsed`, whatever the time is, so that every
+ * reader counts alike.
+ * @param today the Indian day, `YYYY-MM-DD`
+ */
+export async function isEventFull(tx: EntityManager, event: Event, today: string, person?: Person): Promise<boolean> {
+  const { id, playerLimit } = event;
+  if (playerLimit === null) return false;
+  const { players, offered, waiting, isHeld } = await countPlaces(tx, id, person);
+  if (isHeld) return players + offered - 1 >= playerLimit;
+  const isOffering = registrationState(event, today) === 'open';
+  return players + offered + (isOffering ? waiting : 0) >= playerLimit;
+}

@@ -1,0 +1,137 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { calledOffAt, Event } from '../events/event.entity.ts';
+import type { Person } from '../players/earlier-persons.ts';
+import { countPlaces, isOpenEntry } from './places.ts';
+
+/** Milliseconds between two sweeps of a process. It is also the longest time that a freed place waits to be offered. */
+const interval = 15_000;
+
+/** Milliseconds for which a place is held at least from the moment at which its holder begins to pay. */
+const paymentTime = 30 * 60_000;
+
+const hourMs = 3_600_000;
+
+/** The last moment at which registration is open. */
+function registrationEnd({ startDate, registrationCloses }: Event): Date {
+  const lastDay = registrationCloses !== null && registrationCloses < startDate ? registrationCloses : startDate;
+  return new Date(`${lastDay}T23:59:59.999+05:30`);
+}
+
+/**
+ * Offers free places to those who wait, in the order in which they came. The lock of the event makes it one at a time, in
+ * all processes, together with settlements, which take places under the same lock. Refunds and those who leave make the
+ * next offer in their own transaction; for everything else that frees a place (a deletion, a raised limit, an offer that
+ * has lapsed) a sweep does it, in every process.
+ */
+@Injectable()
+export class WaitingListOffers implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('waiting list');
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | undefined;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.sweeping ??= this.run().finally(() => (this.sweeping = undefined));
+    }, interval);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  /** Makes the offers of all events for which somebody waits or holds an offer. */
+  async run(): Promise<void> {
+    try {
+      const events = await this.db.query<{ id: string }[]>(
+        `SELECT DISTINCT event_id AS id FROM waiting_list_entries WHERE ${isOpenEntry}`,
+      );
+      for (const { id } of events) await this.db.transaction((tx) => this.makeOffers(tx, id));
+    } catch (fault) {
+      const name = fault instanceof Error ? fault.name : 'unknown';
+      this.log.warn(`free places were not all offered; the next sweep tries again: ${name}`);
+    }
+  }
+
+  /**
+   * Ends what is over, then offers the free places to the next who wait. Locks the event: the caller may have locked
+   * payments before, and no player.
+   */
+  async makeOffers(tx: EntityManager, eventId: string): Promise<void> {
+    const event = await this.lockEvent(tx, eventId);
+    if (!event) return;
+    const now = this.clock.now();
+    await this.endEntries(tx, event, now);
+    // The entries stay: the event may be restored, or its closing day moved, until its last day is over.
+    if (calledOffAt(event) || registrationState(event, this.clock.today()) !== 'open') return;
+    const { players, offered, waiting } = await countPlaces(tx, eventId);
+    const free = event.playerLimit === null ? waiting : event.playerLimit - players - offered;
+    if (Math.min(free, waiting) <= 0) return;
+    const until = Math.min(now.getTime() + event.offerHours * hourMs, registrationEnd(event).getTime());
+    const [, made] = await tx.query<[unknown, number]>(
+      `UPDATE waiting_list_entries SET state = 'offered', offered_at = $2, offer_until = $3
+        WHERE id IN (SELECT id FROM waiting_list_entries
+          WHERE event_id = $1 AND state = 'waiting' ORDER BY number LIMIT $4)`,
+      [eventId, now, new Date(until), free],
+    );
+    this.log.log(`offered ${made} places of event ${eventId}`);
+  }
+
+  /** Ends entries of people who are registered, offers that were not used in time, and all of an event that is over. */
+  private async endEntries(tx: EntityManager, { id, endDate }: Event, now: Date): Promise<void> {
+    await tx.query(
+      `UPDATE waiting_list_entries e SET state = 'used', ended_at = $2 FROM players p
+        WHERE e.event_id = $1 AND e.${isOpenEntry} AND p.event_id = e.event_id AND p.mobile = e.mobile
+          AND p.name_key = e.name_key AND p.is_active AND p.deleted_at IS NULL`,
+      [id, now],
+    );
+    await tx.query(
+      `UPDATE waiting_list_entries SET state = 'lapsed', ended_at = $2
+        WHERE event_id = $1 AND ${isOpenEntry} AND ((state = 'offered' AND offer_until <= $2) OR $3)`,
+      [id, now, endDate < this.clock.today()],
+    );
+  }
+
+  /** Whether anybody waits for a place of the event, or holds an offer. */
+  async hasQueue(tx: EntityManager, eventId: string): Promise<boolean> {
+    const [row] = await tx.query<[{ found: boolean }]>(
+      `SELECT EXISTS (SELECT FROM waiting_list_entries WHERE event_id = $1 AND ${isOpenEntry}) AS found`,
+      [eventId],
+    );
+    return row.found;
+  }
+
+  /** Locks also a deleted event, of which nothing is offered. In the mode of `RegistrationsService.lockEvent`. */
+  lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    return tx.findOne(Event, { where: { id }, withDeleted: true, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Called in the transaction that registers the player, under the event's lock. */
+  async markUsed(tx: EntityManager, eventId: string, { mobile, nameKey }: Person): Promise<void> {
+    await tx.query(
+      `UPDATE waiting_list_entries SET state = 'used', ended_at = $4
+        WHERE event_id = $1 AND mobile = $2 AND name_key = $3 AND ${isOpenEntry}`,
+      [eventId, mobile, nameKey, this.clock.now()],
+    );
+  }
+
+  /**
+   * Called when the person begins to pay: the place is held for at least `paymentTime` from now, once, so that the money
+   * that is underway finds it. Changes nothing for anybody without an offer.
+   */
+  async extend(eventId: string, { mobile, nameKey }: Person): Promise<void> {
+    await this.db.query(
+      `UPDATE waiting_list_entries SET offer_until = $4, is_extended = true
+        WHERE event_id = $1 AND mobile = $2 AND name_key = $3 AND state = 'offered' AND NOT is_extended AND offer_until < $4`,
+      [eventId, mobile, nameKey, new Date(this.clock.now().getTime() + paymentTime)],
+    );
+  }
+}

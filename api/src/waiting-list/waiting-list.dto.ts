@@ -1,0 +1,36 @@
+import { IsIn, IsUUID } from 'class-validator';
+import { type PlayerKind, playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { type Language, languages } from '@maidan/shared/language.ts';
+import { registrationRules } from '@maidan/shared/rules/registration.ts';
+import type { JoinWaitingListRequest, LeaveWaitingListRequest } from '@maidan/shared/wire/waiting-list.ts';
+import { type Accepts, Obeys } from '../platform/http/validation/obeys.decorator.ts';
+
+/** Who wants to wait for a place. Its fields obey the rules of the registration form. */
+export class JoinWaitingListDto implements Accepts<JoinWaitingListRequest> {
+  @IsIn(playerKinds, { message: `kind must be ${playerKinds.join(', ')}` })
+  kind: PlayerKind;
+
+  @Obeys(registrationRules)
+  firstName: string;
+
+  @Obeys(registrationRules)
+  lastName: string;
+
+  @Obeys(registrationRules)
+  mobile: string;
+
+  @Obeys(registrationRules)
+  dateOfBirth: string | null | undefined;
+
+  @Obeys(registrationRules, ['boolean'])
+  isWomanOrGirl: boolean | null | undefined;
+
+  @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
+  language: Language;
+}
+
+/** Which entry the browser takes off the list. */
+export class LeaveWaitingListDto implements Accepts<LeaveWaitingListRequest> {
+  @IsUUID(undefined, { message: 'id must be a UUID' })
+  id: string;
+}

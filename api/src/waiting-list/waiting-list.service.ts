@@ -1,0 +1,256 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { endedWaitingDays } from '@maidan/shared/domain/timing.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { mobileCheckError, nameKey, normaliseMobile, tidyName } from '@maidan/shared/rules/registration.ts';
+import { registrationRefusals, waitingListRefusals } from '@maidan/shared/sentences/refusals.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import {
+  type JoinWaitingListRequest,
+  openWaitingStates,
+  type OwnWaiting,
+  type WaitingEntry,
+  type WaitingState,
+} from '@maidan/shared/wire/waiting-list.ts';
+import { refusal, requireFit, requireOpen } from '../events/entry-checks.ts';
+import { Event } from '../events/event.entity.ts';
+import { type AuditActor, recordAudit } from '../platform/audit/record-audit.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { DomainError, notFound } from '../platform/http/errors/domain-error.ts';
+import type { Person } from '../players/earlier-persons.ts';
+import { Player } from '../players/player.entity.ts';
+import { playerName } from '../players/player.view.ts';
+import { PlayersService } from '../players/players.service.ts';
+import { countPlaces, isEventFull } from './places.ts';
+import { WaitingListEntry } from './waiting-list-entry.entity.ts';
+import { WaitingListOffers } from './waiting-list-offers.service.ts';
+
+export const waitingEntryRefusals = {
+  noOffer: 'This person holds no offer that could be sent.',
+  ended: 'This person is not on the waiting list any more.',
+} as const;
+
+/** Most people who wait for one event. */
+const mostWaiting = 200;
+
+const dayMs = 86_400_000;
+/** Days for which the console lists entries that have ended, and their own browser those that have lapsed. */
+const endedDays = { console: endedWaitingDays, browser: 7 } as const;
+
+/** Most entries that a browser is shown. */
+const shownEntries = 30;
+
+const isOpen = (state: WaitingState): boolean => openWaitingStates.some((each) => each === state);
+const conflict = (sentence: string): DomainError => new DomainError('conflict', sentence);
+
+/** Puts people on the waiting list of an event, takes them off, and reads it for their browsers and for the console. */
+@Injectable()
+export class WaitingListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly offers: WaitingListOffers,
+    private readonly players: PlayersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The lock of the event gives the entries their order, and lets no place become free between the count and the entry. The
+   * same person again from the same browser gets the entry that exists.
+   * @throws DomainError when the event takes no entries, or not this person's
+   */
+  async join(eventId: string, sent: JoinWaitingListRequest, browserHash: string): Promise<OwnWaiting> {
+    const { kind, language } = sent;
+    const person = { mobile: normaliseMobile(sent.mobile), nameKey: nameKey(sent.firstName, sent.lastName) };
+    await this.requireKnown(sent, person);
+    return this.db.transaction(async (tx) => {
+      const event = await this.lockOpenEvent(tx, eventId);
+      const answers = { age: NaN, dateOfBirth: sent.dateOfBirth, isWomanOrGirl: sent.isWomanOrGirl };
+      requireFit(event, answers, this.clock.today());
+      const earlier = await tx.findOneBy(WaitingListEntry, { eventId, ...person, state: In(openWaitingStates) });
+      if (earlier?.browserHash === browserHash) return this.ownView(tx, event, earlier);
+      if (earlier) throw conflict(waitingListRefusals.listed);
+      await this.requireEntryWanted(tx, event, person);
+      const entry = tx.create(WaitingListEntry, {
+        ...{ eventId, ...person, kind, language, browserHash },
+        firstName: tidyName(sent.firstName),
+        lastName: tidyName(sent.lastName),
+        createdAt: this.clock.now(),
+      });
+      const { id } = await tx.save(entry);
+      return this.ownView(tx, event, await tx.findOneByOrFail(WaitingListEntry, { id }));
+    });
+  }
+
+  /** As the registration form: an old player is known by the mobile, and a new one is not. */
+  private async requireKnown({ kind }: JoinWaitingListRequest, { mobile, nameKey: name }: Person): Promise<void> {
+    if (kind === 'child') return;
+    const { exists } = await this.players.checkMobile(mobile, name);
+    const message = mobileCheckError(playerTypeOf[kind], exists);
+    if (message) throw refusal('mobile', message);
+  }
+
+  private async lockOpenEvent(tx: EntityManager, eventId: string): Promise<Event> {
+    const event = await this.offers.lockEvent(tx, eventId);
+    if (!event || event.deletedAt) throw notFound();
+    requireOpen(event, this.clock.today(), 'conflict');
+    return event;
+  }
+
+  private async requireEntryWanted(tx: EntityManager, event: Event, person: Person): Promise<void> {
+    if (await tx.existsBy(Player, { eventId: event.id, ...person, isActive: true }))
+      throw conflict(registrationRefusals.twice);
+    if (!(await isEventFull(tx, event, this.clock.today()))) throw conflict(waitingListRefusals.notFull);
+    const { waiting } = await countPlaces(tx, event.id);
+    if (waiting >= mostWaiting) throw conflict(waitingListRefusals.many);
+  }
+
+  /** @throws DomainError `not-found` for an entry of another browser, and for one that has ended */
+  async leave(id: string, browserHash: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const entry = await tx.findOneBy(WaitingListEntry, { id, browserHash });
+      if (!entry || !(await this.end(tx, entry, 'left'))) throw notFound(waitingListRefusals.missing);
+    });
+  }
+
+  /** @throws DomainError `not-found`, and `conflict` for an entry that has ended */
+  async remove(id: string, actor: AuditActor): Promise<WaitingEntry> {
+    return this.db.transaction(async (tx) => {
+      const entry = await tx.findOneBy(WaitingListEntry, { id });
+      if (!entry) throw notFound(waitingListRefusals.missing);
+      if (!(await this.end(tx, entry, 'removed'))) throw conflict(waitingEntryRefusals.ended);
+      await this.record(tx, actor, 'waiting-list.remove', entry);
+      return this.view(tx, id);
+    });
+  }
+
+  /** Ends an open entry, and offers its place, if it held one, to the next. Returns false when it has ended already. */
+  private async end(tx: EntityManager, { id, eventId }: WaitingListEntry, state: 'left' | 'removed'): Promise<boolean> {
+    await this.offers.lockEvent(tx, eventId);
+    const open = { id, state: In(openWaitingStates) };
+    const { affected } = await tx.update(WaitingListEntry, open, { state, endedAt: this.clock.now() });
+    if (affected) await this.offers.makeOffers(tx, eventId);
+    return affected === 1;
+  }
+
+  /**
+   * Marks that the offer was sent by hand. A repeated call changes nothing.
+   * @throws DomainError `not-found`, and `conflict` when there is no offer to send
+   */
+  async markTold(id: string, actor: AuditActor): Promise<WaitingEntry> {
+    return this.db.transaction(async (tx) => {
+      const untold = { id, state: 'offered', toldAt: IsNull() } as const;
+      const told = { toldAt: this.clock.now(), toldBy: actor.name };
+      const { affected } = await tx.update(WaitingListEntry, untold, told);
+      const entry = await tx.findOneBy(WaitingListEntry, { id });
+      if (!entry) throw notFound(waitingListRefusals.missing);
+      if (entry.state !== 'offered') throw conflict(waitingEntryRefusals.noOffer);
+      if (affected) await this.record(tx, actor, 'waiting-list.told', entry);
+      return this.view(tx, id);
+    });
+  }
+
+  /** The audit entry names the event, and nobody who waits. */
+  private async record(
+    tx: EntityManager,
+    actor: AuditActor,
+    action: 'waiting-list.told' | 'waiting-list.remove',
+    { eventId }: WaitingListEntry,
+  ): Promise<void> {
+    const event = await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true });
+    await recordAudit(tx, actor, { action, subject: { kind: 'event', id: eventId, label: event.eventName } });
+  }
+
+  /** Those that wait or hold an offer, in order, and then those that have ended lately, the latest first. */
+  async list(eventId: string): Promise<WaitingEntry[]> {
+    const { manager } = this.db;
+    if (!(await manager.exists(Event, { where: { id: eventId }, withDeleted: true }))) throw notFound();
+    const open = await this.openEntries(manager, eventId);
+    const ended = await manager.find(WaitingListEntry, {
+      where: { eventId, endedAt: MoreThan(this.daysAgo(endedDays.console)) },
+      order: { endedAt: 'DESC', number: 'DESC' },
+    });
+    return [
+      ...open.map((entry, index) => waitingEntry(entry, index + 1)),
+      ...ended.map((entry) => waitingEntry(entry, 0)),
+    ];
+  }
+
+  /** What the browser with this hash has put on waiting lists: what is open, and what has lapsed lately. */
+  async ownOf(browserHash: string): Promise<OwnWaiting[]> {
+    const entries = await this.db.manager.find(WaitingListEntry, {
+      where: [
+        { browserHash, state: In(openWaitingStates) },
+        { browserHash, state: 'lapsed', endedAt: MoreThan(this.daysAgo(endedDays.browser)) },
+      ],
+      order: { createdAt: 'DESC', number: 'DESC' },
+      take: shownEntries,
+    });
+    const views: OwnWaiting[] = [];
+    for (const entry of entries) {
+      const event = await this.db.manager.findOneOrFail(Event, { where: { id: entry.eventId }, withDeleted: true });
+      views.push(await this.ownView(this.db.manager, event, entry));
+    }
+    return views;
+  }
+
+  /** One item for each event with offers that nobody has sent. */
+  async attention(): Promise<AttentionItem[]> {
+    const rows = await this.db.query<{ id: string; eventName: string; offers: number; since: Date }[]>(
+      `SELECT e.id, e.event_name AS "eventName", count(*)::int AS offers, min(w.offered_at) AS since
+        FROM waiting_list_entries w JOIN events e ON e.id = w.event_id
+        WHERE w.state = 'offered' AND w.told_at IS NULL GROUP BY e.id ORDER BY since, e.id`,
+    );
+    return rows.map(({ id, eventName, offers, since }) => ({
+      ...{ id, merchTxnId: '', reason: 'offers_untold', payerName: '', eventName, amount: 0 },
+      sentence: `${pluralise(offers, 'offer')} of the waiting list of ${eventName} ${offers === 1 ? 'waits' : 'wait'} to be sent.`,
+      since: since.toISOString(),
+    }));
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * dayMs);
+  }
+
+  private openEntries(tx: EntityManager, eventId: string): Promise<WaitingListEntry[]> {
+    return tx.find(WaitingListEntry, { where: { eventId, state: In(openWaitingStates) }, order: { number: 'ASC' } });
+  }
+
+  private async view(tx: EntityManager, id: string): Promise<WaitingEntry> {
+    const entry = await tx.findOneByOrFail(WaitingListEntry, { id });
+    if (!isOpen(entry.state)) return waitingEntry(entry, 0);
+    const open = await this.openEntries(tx, entry.eventId);
+    return waitingEntry(entry, open.findIndex((each) => each.id === id) + 1);
+  }
+
+  private async ownView(tx: EntityManager, event: Event, entry: WaitingListEntry): Promise<OwnWaiting> {
+    const before = { eventId: event.id, state: 'waiting', number: LessThan(entry.number) } as const;
+    return {
+      id: entry.id,
+      eventId: event.id,
+      eventName: event.eventName,
+      eventNameHi: event.eventNameHi,
+      eventDate: event.startDate,
+      playerName: playerName(entry),
+      state: entry.state,
+      ahead: entry.state === 'waiting' ? await tx.countBy(WaitingListEntry, before) : 0,
+      offerUntil: entry.offerUntil?.toISOString() ?? null,
+    };
+  }
+}
+
+const waitingEntry = (entry: WaitingListEntry, number: number): WaitingEntry => ({
+  id: entry.id,
+  number,
+  playerName: playerName(entry),
+  firstName: entry.firstName,
+  mobile: entry.mobile,
+  kind: entry.kind,
+  language: entry.language,
+  state: entry.state,
+  createdAt: entry.createdAt.toISOString(),
+  offeredAt: entry.offeredAt?.toISOString() ?? null,
+  offerUntil: entry.offerUntil?.toISOString() ?? null,
+  toldAt: entry.toldAt?.toISOString() ?? null,
+  toldBy: entry.toldBy,
+});

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import type { ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type { InitiateRequest, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { difference, linesOf } from '../../../../infra/ledger/balance.ts';
 import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
@@ -17,7 +17,7 @@ import type { Event } from '../../../src/events/event.entity.ts';
 import { anEvent } from '../../support/builders.ts';
 import { startApiProcess } from '../../support/load/api-process.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
-import { Payer, aPhoto } from '../../support/payments/payer.ts';
+import { aMobile, aPhoto, type EncryptedResponse, Payer } from '../../support/payments/payer.ts';
 import { startSandbox, type Sandbox } from '../../support/payments/sandbox.ts';
 import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { asAdmin } from '../../support/signed-in.ts';
@@ -67,6 +67,27 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
   return { url, db, kill };
 }
 
+/**
+ * Lets the hours go by after which a request whose answer died with the process is sent again, if the bank does not list
+ * it, and brings the next question about each refund forward to now.
+ */
+async function passHours(): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET unlisted_since = now() - interval '7 hours', unlisted_answers = 4
+      WHERE state = 'sent' AND unlisted_since IS NOT NULL`,
+  );
+  await db.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'refunds' AND state = 'created'`);
+}
+
+/** Expects that the club and the bank agree about so many payments, and that no invariant is broken. */
+async function expectEqualLedgers(payments: number): Promise<void> {
+  const [club, bank] = [await readClubLedger((sql) => db.query(sql)), await readBankLedger(sandbox.url)];
+  expect(brokenInvariants(club, bank)).toEqual([]);
+  const lines = linesOf(club, bank);
+  expect(lines).toHaveLength(payments);
+  expect(lines.filter((line) => difference(line) !== 0)).toEqual([]);
+}
+
 describe('refunds of a whole event', () => {
   const payerCount = 65;
   const fee = 70_000;
@@ -101,18 +122,6 @@ describe('refunds of a whole event', () => {
   }
   const askedCount = async (): Promise<number> => [...(await askedRefunds()).values()].flat().length;
 
-  /**
-   * Lets the hours go by after which a request whose answer died with the process is sent again, if the bank does not list
-   * it, and brings the next question about each refund forward to now.
-   */
-  async function passHours(): Promise<void> {
-    await db.query(
-      `UPDATE refunds SET unlisted_since = now() - interval '7 hours', unlisted_answers = 4
-        WHERE state = 'sent' AND unlisted_since IS NOT NULL`,
-    );
-    await db.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'refunds' AND state = 'created'`);
-  }
-
   const unfinished = async (): Promise<number> =>
     (await db.query(`SELECT count(*)::int AS n FROM payments WHERE state <> 'refunded'`))[0].n;
 
@@ -142,11 +151,7 @@ describe('refunds of a whole event', () => {
 
     const asked = await askedRefunds();
     expect(merchTxnIds.map((id) => asked.get(id))).toEqual(merchTxnIds.map(() => [fee]));
-    const [club, bank] = [await readClubLedger((sql) => db.query(sql)), await readBankLedger(sandbox.url)];
-    expect(brokenInvariants(club, bank)).toEqual([]);
-    const lines = linesOf(club, bank);
-    expect(lines).toHaveLength(payerCount);
-    expect(lines.filter((line) => difference(line) !== 0)).toEqual([]);
+    await expectEqualLedgers(payerCount);
 
     const payer = new Payer({ url: second.url, sandbox, db });
     for (const merchTxnId of merchTxnIds) {
@@ -157,6 +162,138 @@ describe('refunds of a whole event', () => {
         eventCalledOffAt: expect.any(String),
       });
     }
+  }, 400_000);
+});
+
+describe('a waiting list', () => {
+  const waitingCount = 50;
+  /** Places that are taken at the beginning, and refunded while the others wait. */
+  const takenPlaces = 4;
+  const lastLimit = 10;
+  /** Milliseconds for everything after the second kill. */
+  const deadline = 150_000;
+
+  /** Keeps which entry was offered a place by which transaction. */
+  const recordOffers = [
+    'CREATE TABLE offers_made (id bigserial, number bigint, made_in bigint DEFAULT txid_current())',
+    `CREATE FUNCTION record_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO offers_made (number) VALUES (NEW.number); RETURN NULL; END $$`,
+    `CREATE TRIGGER record_offer AFTER UPDATE OF state ON waiting_list_entries FOR EACH ROW
+      WHEN (NEW.state = 'offered') EXECUTE FUNCTION record_offer()`,
+  ];
+
+  /** Numbers of the entries as places were offered to them; those of one transaction in their order. */
+  const offersMade = async (): Promise<string[]> => {
+    const rows = await db.query<{ number: string }[]>(
+      'SELECT number FROM offers_made ORDER BY min(id) OVER (PARTITION BY made_in), number',
+    );
+    return rows.map(({ number }) => number);
+  };
+  const count = async (sql: string): Promise<number> => (await db.query(`SELECT count(*)::int AS n FROM ${sql}`))[0].n;
+  const usedCount = () => count(`waiting_list_entries WHERE state = 'used'`);
+
+  it('gives each free place to the next of fifty, once, although the API is killed twice', async () => {
+    let api = await startApi();
+    const photoBase64 = await aPhoto();
+    const applicant = { age: '9', playerType: playerTypeOf.child, photoBase64 };
+    const headers = { ...(await asAdmin({ db, url: api.url })), 'content-type': 'application/json' };
+    const event = await anEvent(db, { playerLimit: takenPlaces });
+    const club = {
+      sandbox,
+      db,
+      get url() {
+        return api.url;
+      },
+    };
+    const send = async (method: string, path: string, body: object): Promise<boolean> => {
+      const sent = fetch(`${api.url}/api/${path}`, { method, headers, body: JSON.stringify(body) });
+      return sent.then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    };
+
+    const taken: string[] = [];
+    for (let n = 0; n < takenPlaces; n++) {
+      const payer = new Payer(club);
+      const merchTxnId = await payer.start(event, applicant);
+      await payAndReturn(payer, merchTxnId);
+      taken.push((await payer.payment(merchTxnId)).id);
+    }
+    const families = new Map<string, Payer>();
+    for (let n = 0; n < waitingCount; n++) {
+      const [payer, mobile] = [new Payer(club), aMobile()];
+      families.set(mobile, payer);
+      const body = { firstName: 'Asha', lastName: 'Sahu', mobile, kind: 'child', language: 'en' };
+      const cookie = { 'content-type': 'application/json', cookie: payer.cookie };
+      const path = `${api.url}/api/events/${event.id}/waiting-list`;
+      const joined = await fetch(path, { method: 'POST', headers: cookie, body: JSON.stringify(body) });
+      expect(joined.status).toBe(200);
+    }
+    const numbers = (
+      await db.query<{ number: string }[]>('SELECT number FROM waiting_list_entries ORDER BY number')
+    ).map(({ number }) => number);
+    for (const statement of recordOffers) await db.query(statement);
+
+    /** Each family pays once at the bank, and comes back until it is registered. */
+    const applications = new Map<string, InitiateRequest>();
+    const returns = new Map<string, EncryptedResponse>();
+    async function payOffer(mobile: string): Promise<void> {
+      const payer = families.get(mobile)!;
+      const application =
+        applications.get(mobile) ?? (await payer.application(event, { ...applicant, firstName: 'Asha', mobile }));
+      applications.set(mobile, application);
+      if (!returns.has(mobile)) {
+        const { json } = await payer.initiate(application);
+        returns.set(mobile, await payer.pay(json.data.merchTxnId));
+      }
+      await payer.comeBack(returns.get(mobile)!);
+    }
+    let isOver = false;
+    const paying = (async () => {
+      while (!isOver) {
+        const offered = await db.query<{ mobile: string }[]>(
+          `SELECT mobile FROM waiting_list_entries WHERE state = 'offered' ORDER BY number`,
+        );
+        // The API may be killed while it answers; the family tries again.
+        for (const { mobile } of offered) await payOffer(mobile).catch(() => undefined);
+        await wait(50);
+      }
+    })();
+    const refund = (id: string | undefined) => send('POST', `admin/payments/${id}/refund`, { reason: 'Injured' });
+    const isPaid = (id: string) => count(`payments WHERE id = '${id}' AND state = 'paid'`);
+    const restart = async () => {
+      await api.kill();
+      api = await startApi();
+    };
+
+    const firstRefunds = [refund(taken[0]), refund(taken[1])];
+    while ((await offersMade()).length === 0) await wait(2);
+    await restart();
+    await Promise.all(firstRefunds);
+    await send('PUT', `admin/events/${event.id}`, { playerLimit: String(lastLimit) });
+    const otherRefunds = [refund(taken[2]), refund(taken[3])];
+    while ((await usedCount()) < 2) await wait(2);
+    await restart();
+    await Promise.all(otherRefunds);
+
+    const began = Date.now();
+    while (Date.now() - began < deadline) {
+      for (const id of taken) if (await isPaid(id)) await refund(id);
+      await passHours();
+      const isRefunded = (await count(`payments WHERE state = 'refunded'`)) === takenPlaces;
+      if (isRefunded && (await usedCount()) === lastLimit) break;
+      await wait(500);
+    }
+    isOver = true;
+    await paying;
+
+    expect(await offersMade()).toEqual(numbers.slice(0, lastLimit));
+    expect(await usedCount()).toBe(lastLimit);
+    expect(await count(`waiting_list_entries WHERE state = 'waiting'`)).toBe(waitingCount - lastLimit);
+    const players = await count(`players WHERE event_id = '${event.id}' AND is_active AND deleted_at IS NULL`);
+    expect([players, await count(`payments WHERE state = 'paid'`)]).toEqual([lastLimit, lastLimit]);
+    await expectEqualLedgers(takenPlaces + lastLimit);
   }, 400_000);
 });
 

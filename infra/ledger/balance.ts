@@ -69,7 +69,9 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
   );
   const twice = [...others].map(([txn, [refund]]) => {
     const took = refund?.amountPaise ?? 0;
-    const isNotNeeded = others.get(txn)?.every((each) => each.state === 'not_needed');
+    // A refund that was sent again as another one is `replaced`, and counts no more.
+    const standing = others.get(txn)?.filter((each) => each.state !== 'replaced') ?? [];
+    const isNotNeeded = standing.every((each) => each.state === 'not_needed');
     return {
       atomTxnId: txn,
       merchTxnId,

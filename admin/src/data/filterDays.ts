@@ -5,8 +5,11 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** A day of a filter in words; undefined while its year is being typed. */
 export const dayInWords = (day: unknown): string | undefined => (isDay(day) ? shortIndianDate(day) : undefined);
 
+/** `from`, `to`, `receivedFrom` … */
+const dayField = /(?:^f|F)rom$|(?:^t|T)o$/;
+
 /** The filter without days that do not exist: a browser tells a date after the first digit of its year. */
 export const withRealDays = <Filter extends object>(filter: Filter): Filter =>
   Object.fromEntries(
-    Object.entries(filter).filter(([field, value]) => !['from', 'to'].includes(field) || isDay(value)),
+    Object.entries(filter).filter(([field, value]) => !dayField.test(field) || isDay(value)),
   ) as Filter;

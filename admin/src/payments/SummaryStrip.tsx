@@ -17,7 +17,7 @@ const refetchInterval = 60_000;
 /** It scrolls with the page: in the sticky bar it would cover what is under it. */
 const Strip = styled('nav')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: 2,
   marginBottom: 12,
   border: `2px solid ${palette.ink}`,
@@ -58,10 +58,13 @@ const Strip = styled('nav')({
     '& .word': { flexBasis: 'auto', fontSize: 16 },
     '& .note': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
-  // One row on a phone, each part as wide as its sum needs.
+  // One row on a phone, each part as wide as its sum needs. What went back has a row with today's sum, if there is any.
   '@media (width < 600px)': {
-    gridTemplateColumns: 'repeat(4, auto)',
-    '& a': { alignContent: 'space-between', padding: '6px 6px 4px' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& a': { flex: '1 1 auto', alignContent: 'space-between', padding: '6px 6px 4px' },
+    '& a.nothing': { display: 'none' },
+    '&:has(a.returned:not(.nothing)) a': { flexBasis: '30%', '&.today, &.returned': { flexBasis: '40%' } },
     '& a.urgent': { boxShadow: `inset 5px 0 0 ${palette.earth}`, paddingLeft: 10 },
     '& .word': { fontSize: 15, lineHeight: '16px' },
     '& strong': { fontSize: 16 },
@@ -74,16 +77,16 @@ interface PartProps {
   /** Undefined until it is known. */
   value: string | undefined;
   note: string | undefined;
-  isUrgent?: boolean;
+  className?: string | undefined;
 }
 
-const Part = ({ word, to, value, note, isUrgent = false }: PartProps) => (
-  <Link to={to} className={isUrgent ? 'urgent' : undefined}>
+const Part = ({ word, to, value, note, className }: PartProps) => (
+  <Link to={to} className={className}>
     <span className="word">{word}</span> <strong>{value ?? '—'}</strong> <span className="note">{note}</span>
   </Link>
 );
 
-/** What was paid today and this month, what waits, and what needs attention: links to those payments. */
+/** What came in and went back today, came in this month, waits, and needs attention: links to those payments. */
 export function SummaryStrip() {
   const calls = useCalls();
   const attention = useAttentionCount();
@@ -107,13 +110,28 @@ export function SummaryStrip() {
           : note,
     };
   };
-  const since = (from: string | undefined) =>
-    paymentsPath({ state: paymentTotals.paid, ...(from !== undefined && { from }) });
   const summary = data?.summary;
+  const today = summary?.today;
+  const isNothingReturned = today?.returned.count === 0;
   return (
     <Strip aria-label={translate('payments.strip.name')}>
-      <Part word={translate('payments.strip.today')} to={since(summary?.today.from)} {...paid(summary?.today)} />
-      <Part word={translate('payments.strip.thisMonth')} to={since(summary?.month.from)} {...paid(summary?.month)} />
+      <Part
+        word={translate('payments.strip.today')}
+        to={paymentsPath({ receivedFrom: today?.from })}
+        className="today"
+        {...paid(today)}
+      />
+      <Part
+        word={translate('payments.strip.returnedToday')}
+        to={paymentsPath({ returnedFrom: today?.from })}
+        className={isNothingReturned ? 'returned nothing' : 'returned'}
+        {...sum(today?.returned)}
+      />
+      <Part
+        word={translate('payments.strip.thisMonth')}
+        to={paymentsPath({ receivedFrom: summary?.month.from })}
+        {...paid(summary?.month)}
+      />
       <Part
         word={translate('payments.totals.waiting')}
         to={paymentsPath({ state: paymentTotals.waiting })}
@@ -128,7 +146,7 @@ export function SummaryStrip() {
             ? undefined
             : translate(attention === 0 ? 'payments.strip.nothing' : 'payments.strip.toLookAt')
         }
-        isUrgent={attention !== undefined && attention > 0}
+        className={attention !== undefined && attention > 0 ? 'urgent' : undefined}
       />
     </Strip>
   );

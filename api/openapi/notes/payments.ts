@@ -2,6 +2,7 @@ import { CounterController } from '../../src/payments/counter/counter.controller
 import { EventOverviewController } from '../../src/payments/ledger/event-overview.controller.ts';
 import { RefundsController } from '../../src/payments/refunds/refunds.controller.ts';
 import { PaymentsAdminController } from '../../src/payments/ledger/payments.admin.controller.ts';
+import { StatementController } from '../../src/payments/ledger/statement.controller.ts';
 import { PayoutsController } from '../../src/payments/payouts/payouts.controller.ts';
 import { RestoresController } from '../../src/payments/restores/restores.controller.ts';
 import { notesOn } from '../notes.ts';
@@ -36,6 +37,10 @@ export const paymentNotes = [
       answers: { 409: 'The money was taken at the counter.', 502: 'The payment provider does not answer.' },
     },
     writeNote: { summary: 'Write a note on a payment', answers: { 409: 'The payer’s data has been erased.' } },
+  }),
+  notesOn(StatementController, 'Payments', {
+    read: { summary: 'Read what came in and what went back, by the day on which money moved' },
+    export: { summary: 'Download the same lines as CSV' },
   }),
   notesOn(RefundsController, 'Payments', {
     refund: { summary: 'Return all that remains of a payment', answers: { 409: nothing } },

@@ -58,6 +58,7 @@ import { DateOfBirth1795952000000 } from './migrations/1795952000000-date-of-bir
 import { DateOfBirthValid1795952010000 } from './migrations/1795952010000-date-of-birth-valid.ts';
 import { Purposes1795953600000 } from './migrations/1795953600000-purposes.ts';
 import { WaitingList1795960000000 } from './migrations/1795960000000-waiting-list.ts';
+import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   DateOfBirthValid1795952010000,
   Purposes1795953600000,
   WaitingList1795960000000,
+  PaymentsReceived1795964000000,
 ];

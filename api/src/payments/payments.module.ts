@@ -12,6 +12,8 @@ import { EventRefundQueries } from './refunds/event-refund-queries.service.ts';
 import { EventOverviewController } from './ledger/event-overview.controller.ts';
 import { EventOverviewService } from './ledger/event-overview.service.ts';
 import { TeamSheetService } from './ledger/team-sheet.service.ts';
+import { StatementController } from './ledger/statement.controller.ts';
+import { StatementService } from './ledger/statement.service.ts';
 import { LedgerExportService } from './ledger/ledger-export.service.ts';
 import { PaymentsAdminController } from './ledger/payments.admin.controller.ts';
 import { PaymentAdminCommands } from './ledger/payment-admin-commands.service.ts';
@@ -61,6 +63,8 @@ import { RefundsController } from './refunds/refunds.controller.ts';
   controllers: [
     CounterController,
     RestoresController,
+    // Before the payments, whose `:id` would take `statement` for an id.
+    StatementController,
     PaymentsAdminController,
     RefundsController,
     PayoutsController,
@@ -110,6 +114,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     EventOverviewService,
     TeamSheetService,
     LedgerExportService,
+    StatementService,
     PayoutsService,
     PayoutLinesService,
     PaymentOverview,

@@ -23,6 +23,7 @@ import { emptyTables } from '../support/empty-tables.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
 import { Places } from './places.ts';
 import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
+import { StatementWatch } from './statement.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
@@ -44,6 +45,7 @@ export class World {
   private readonly places = new Places();
   readonly fees = new ShownFees();
   private readonly calledOff = new CalledOffWatch();
+  private readonly statement = new StatementWatch();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   private readonly counter = new CounterHistory(this.clock);
@@ -85,7 +87,7 @@ export class World {
     await emptyTables(this.db);
     this.attempts.length = 0;
     for (const map of [this.outcomes, this.notifications, this.cookies]) map.clear();
-    for (const watch of [this.places, this.fees, this.calledOff, this.counter]) watch.clear();
+    for (const watch of [this.places, this.fees, this.calledOff, this.counter, this.statement]) watch.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
@@ -102,6 +104,7 @@ export class World {
       ...this.places.overbooked(this.events, club),
       ...(await registeredAgain(this.db, this.places.restored)),
       ...(await this.calledOff.look(this.db)),
+      ...(await this.statement.faults(this.db, club, this.clock.today())),
     ];
   }
 
@@ -119,7 +122,8 @@ export class World {
     const bank = await readBankLedger(this.bank.url);
     for (const { state } of club.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
     const due = (await this.dueEventRefunds()).map((id) => `${id}: the refund of an event's payer has not begun`);
-    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due];
+    const statement = await this.statement.faults(this.db, club, this.clock.today());
+    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due, ...statement];
   }
 
   /** Abandons an event and refunds all its payers. An event that takes place again meanwhile is refused. */

@@ -42,6 +42,7 @@ export const auditActions = [
   'payout.delete',
   'payout.export',
   'payment.export-unpaid',
+  'payment.export-statement',
   'refund.mark-arrived',
   'refund.send-again',
   'refund.mark-checked',

@@ -6,6 +6,10 @@ import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
 import { formatRupees } from '../format/money.ts';
 
 const labels: Record<string, string> = {
+  receivedFrom: 'came in from',
+  receivedTo: 'came in to',
+  returnedFrom: 'went back from',
+  returnedTo: 'went back to',
   eventName: 'name',
   startDate: 'start date',
   endDate: 'end date',

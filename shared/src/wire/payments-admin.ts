@@ -58,9 +58,12 @@ export type PaymentSort =
 
 /**
  * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a
- * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of createdAt, both included.
+ * list; `from` and `to`: Indian days, `YYYY-MM-DD`, of createdAt, both included. `receivedFrom` and `receivedTo`: days on
+ * which its money came in; `returnedFrom` and `returnedTo`: days on which some of its money went back.
  */
-export type PaymentFilterField = 'q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to';
+export type PaymentFilterField =
+  | ('q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to')
+  | ('receivedFrom' | 'receivedTo' | 'returnedFrom' | 'returnedTo');
 
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =

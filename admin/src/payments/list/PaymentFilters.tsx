@@ -1,7 +1,7 @@
 import { channelLabels, isPaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { dayInWords } from '../../data/filterDays.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentFilter } from '../../data/paymentCalls.ts';
 import { useEventChoices } from '../../data/useWholeList.ts';
 import { translate } from '../../i18n/translate.ts';
@@ -23,7 +23,56 @@ const labels: Readonly<Record<Exclude<keyof PaymentFilter, 'q' | 'id'>, string>>
   channel: translate('payments.filters.channel'),
   from: translate('payments.filters.from'),
   to: translate('payments.filters.to'),
+  receivedFrom: translate('payments.filters.receivedFrom'),
+  receivedTo: translate('payments.filters.receivedTo'),
+  returnedFrom: translate('payments.filters.returnedFrom'),
+  returnedTo: translate('payments.filters.returnedTo'),
 };
+
+/** What the two days of the filter are about, and the fields that have them. */
+const dayFields = {
+  begun: { from: 'from', to: 'to' },
+  received: { from: 'receivedFrom', to: 'receivedTo' },
+  returned: { from: 'returnedFrom', to: 'returnedTo' },
+} as const;
+type DayKind = keyof typeof dayFields;
+const dayKinds = Object.keys(dayFields) as DayKind[];
+
+const dayChoices = dayKinds.map((value) => ({ value, label: translate(`payments.filters.days.${value}`) }));
+
+/** The first and the last day of the filter, after a choice of what they are about. */
+function Days() {
+  const { filter, changeFilter } = usePaymentFilter();
+  const [chosen, choose] = useState<DayKind>('begun');
+  const isSet = (kind: DayKind): boolean => Object.values(dayFields[kind]).some((field) => filter[field]);
+  // A link has set other days than those that were chosen here.
+  const kind = isSet(chosen) ? chosen : (dayKinds.find(isSet) ?? chosen);
+  const { from, to } = dayFields[kind];
+  const change = (next: DayKind): void => {
+    choose(next);
+    const fields = dayFields[next];
+    if (isSet(kind))
+      changeFilter({ [from]: '', [to]: '', [fields.from]: filter[from] ?? '', [fields.to]: filter[to] ?? '' });
+  };
+  return (
+    <>
+      <ChoiceField
+        label={translate('payments.filters.dayOf')}
+        value={kind}
+        onChange={(next) => change(next as DayKind)}
+        choices={dayChoices}
+      />
+      <DayRange
+        key={kind}
+        labels={labels}
+        filter={{ from: filter[from] ?? '', to: filter[to] ?? '' }}
+        onChange={(days) =>
+          changeFilter(Object.fromEntries(Object.entries(days).map(([end, day]) => [end === 'from' ? from : to, day])))
+        }
+      />
+    </>
+  );
+}
 
 /** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
@@ -54,7 +103,7 @@ function Fields() {
         choices={channels}
         placeholder={translate('payments.filters.allChannels')}
       />
-      <DayRange labels={labels} filter={filter} onChange={changeFilter} />
+      <Days />
     </>
   );
 }
@@ -72,6 +121,10 @@ function useFiltersInWords(): SetFilter[] {
     channel: isPaymentChannel(filter.channel) ? channelLabels[filter.channel] : undefined,
     from: dayInWords(filter.from),
     to: dayInWords(filter.to),
+    receivedFrom: dayInWords(filter.receivedFrom),
+    receivedTo: dayInWords(filter.receivedTo),
+    returnedFrom: dayInWords(filter.returnedFrom),
+    returnedTo: dayInWords(filter.returnedTo),
   };
   return setFilters(labels, words, (field) => changeFilter({ [field]: '' }));
 }

@@ -14,6 +14,7 @@ import {
 } from '../../platform/http/simple-rest/list-query.ts';
 import { isBeginning, likeText, searchVariants, wordPattern } from '../../platform/http/simple-rest/like.ts';
 import { Payment } from '../payment.entity.ts';
+import { whereMoved } from './money-movements.ts';
 
 /** The sortable fields of the list and their columns. */
 const columns = {
@@ -38,6 +39,15 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
   eventId: (rows, value) => rows.andWhere('r.event_id IN (:...events)', { events: idsOf(value) }),
   from: (rows, from) => wherePaymentDay(rows, { from }),
   to: (rows, to) => wherePaymentDay(rows, { to }),
+  receivedFrom: (rows, _, filter) => whereMoved(rows, 'received', filter),
+  // With both days, the first one's filter has asked for the two.
+  receivedTo: (rows, _, filter) => {
+    if (filter.receivedFrom === undefined) whereMoved(rows, 'received', filter);
+  },
+  returnedFrom: (rows, _, filter) => whereMoved(rows, 'returned', filter),
+  returnedTo: (rows, _, filter) => {
+    if (filter.returnedFrom === undefined) whereMoved(rows, 'returned', filter);
+  },
   q: (rows, value) => whereMatches(rows, String(value)),
 };
 

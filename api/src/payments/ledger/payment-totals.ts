@@ -14,7 +14,8 @@ import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-consol
 import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
 import { partMoves } from '../refunds/current-refunds.ts';
-import { whereListed, wherePaymentDay } from './payment-list.ts';
+import { whereListed } from './payment-list.ts';
+import { readMovedSince } from './statement.service.ts';
 
 type Totals = Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>;
 
@@ -135,43 +136,22 @@ function add(
 
 type Summary = PaymentSummaryResponse['summary'];
 
-/**
- * Sums of some payments by channel: captured amounts without the parts that go back, or quoted ones while nothing was
- * captured, as in the list's totals.
- */
-async function sums(
-  manager: EntityManager,
-  states: readonly string[],
-  from?: string,
-): Promise<{ channel: PaymentChannel; count: number; paise: string }[]> {
-  const rows = manager
+/** Quoted amounts of the payments that may still be paid. */
+async function waiting(manager: EntityManager): Promise<Summary['waiting']> {
+  const sum = await manager
     .createQueryBuilder(Payment, 'p')
-    .leftJoin(`(${partMoves})`, 'm', 'm.payment_id = p.id')
-    .select('p.channel', 'channel')
-    .addSelect('count(*)::int', 'count')
-    .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0))', 'paise')
-    .where('p.state IN (:...states)', { states })
-    .groupBy('p.channel');
-  if (from) wherePaymentDay(rows, { from });
-  return rows.getRawMany();
+    .select('count(*)::int', 'count')
+    .addSelect('coalesce(sum(p.quoted_paise), 0)::float8', 'paise')
+    .where('p.state IN (:...openStates)', { openStates })
+    .getRawOne<{ count: number; paise: number }>();
+  return { count: sum?.count ?? 0, rupees: toRupees(sum?.paise ?? 0) };
 }
 
-async function paidSince(manager: EntityManager, from: string): Promise<Summary['today']> {
-  const by = byChannel(await sums(manager, ['paid'], from));
-  return { from, ...total(by), by };
-}
-
-const total = (by: Summary['today']['by']): Summary['waiting'] => ({
-  count: Object.values(by).reduce((sum, { count }) => sum + count, 0),
-  // Added in whole paise, because sums of rupees with decimals are inexact.
-  rupees: toRupees(Object.values(by).reduce((sum, { rupees }) => sum + toPaise(rupees), 0)),
-});
-
-/** Sums of `today`, an Indian day, and of its month. */
+/** What moved on `today`, an Indian day, and since its month began, and what waits to be paid. */
 export async function readSummary(manager: EntityManager, today: string): Promise<Summary> {
   return {
-    today: await paidSince(manager, today),
-    month: await paidSince(manager, `${today.slice(0, 8)}01`),
-    waiting: total(byChannel(await sums(manager, openStates))),
+    today: await readMovedSince(manager, { from: today, to: today }),
+    month: await readMovedSince(manager, { from: `${today.slice(0, 8)}01`, to: today }),
+    waiting: await waiting(manager),
   };
 }

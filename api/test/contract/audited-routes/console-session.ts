@@ -48,10 +48,10 @@ export class ConsoleSession {
   /** @param route a method and a path, such as `POST /api/admin/events/:id/restore` */
   send(route: string, call: Call): Promise<Response> {
     const [method, path] = route.split(' ') as [string, string];
-    const { params = {}, body } = call;
+    const { params = {}, query = '', body } = call;
     const isForm = body instanceof FormData;
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    return fetch(this.product.url + filled, {
+    return fetch(this.product.url + filled + query, {
       method,
       headers: { ...this.headers, ...call.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),

@@ -8,6 +8,9 @@ export const downloadRoutes = (session: ConsoleSession): Examples => ({
   ...at(['GET /api/players/export'], 'player.export', () => Promise.resolve({})),
   ...at(['GET /api/admin/payments/ledger.csv'], 'payment.export', () => Promise.resolve({})),
   ...at(['GET /api/admin/payments/unpaid.csv'], 'payment.export-unpaid', () => Promise.resolve({})),
+  ...at(['GET /api/admin/payments/statement/export'], 'payment.export-statement', () =>
+    Promise.resolve({ query: '?from=2026-11-01&to=2026-11-30&by=day' }),
+  ),
   ...at(['GET /api/admin/audit/export'], 'audit.export', () => Promise.resolve({})),
   ...at(
     ['GET /api/admin/player-imports/:id/rejected'],

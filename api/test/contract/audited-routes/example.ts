@@ -1,9 +1,10 @@
 import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 
-/** What one call needs; `params` replace the `:name`s of its path. */
+/** What one call needs; `params` replace the `:name`s of its path, and `query` stands behind it. */
 export interface Call {
   params?: Record<string, string>;
+  query?: `?${string}`;
   body?: object | FormData;
   headers?: Record<string, string>;
 }

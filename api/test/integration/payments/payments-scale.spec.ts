@@ -74,6 +74,14 @@ it.each([
   expect(plans.counting).not.toContain('Seq Scan');
 });
 
+it('filters by the day on which money came in through an index, the count too', async () => {
+  const plans = await plansOf('&filter={"receivedFrom":"2020-01-05","receivedTo":"2020-01-05"}');
+  for (const plan of [plans.page, plans.counting]) {
+    expect(plan).toContain('payments_received');
+    expect(plan).not.toContain('Seq Scan on payments');
+  }
+});
+
 it.each([
   ['a mobile', '7000012345', 'registrations_search'],
   ['a mobile with its country code', '+91 70000 12345', 'registrations_search'],

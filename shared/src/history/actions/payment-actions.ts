@@ -82,6 +82,11 @@ export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
     label: 'Who has not paid exported',
     sentence: (e) => `exported who has not paid, ${count(e, 'rows', 'row')}${filtered(e)}`,
   },
+  'payment.export-statement': {
+    about: 'payment',
+    label: 'Statement exported',
+    sentence: (e) => `exported the statement of payments, ${count(e, 'rows', 'line')}${filtered(e)}`,
+  },
   'refund.mark-arrived': {
     about: 'payment',
     label: 'Refund marked as arrived',

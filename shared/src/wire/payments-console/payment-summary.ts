@@ -5,15 +5,18 @@ interface Sum {
   rupees: number;
 }
 
-/** Paid payments that were started since `from`, an Indian day, `YYYY-MM-DD`. */
-interface SumSince extends Sum {
+/** Money that came in since `from`, an Indian day, `YYYY-MM-DD`, and that went back since then; see `StatementSums`. */
+interface MovedSince extends Sum {
   from: string;
-  /** What it is made of. */
+  /** What has come in by each way. */
   by: PaidByChannel;
+  returned: Sum;
 }
 
-/** `GET /api/admin/payments/summary`: each sum is the list's total of the same filter. */
+/**
+ * `GET /api/admin/payments/summary`: what moved since a day, as the statement has it, and the list's total of what waits.
+ */
 export interface PaymentSummaryResponse {
   success: true;
-  summary: { today: SumSince; month: SumSince; waiting: Sum };
+  summary: { today: MovedSince; month: MovedSince; waiting: Sum };
 }

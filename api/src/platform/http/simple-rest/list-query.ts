@@ -82,7 +82,7 @@ export const ListParams = createParamDecorator((fields: ListFields, context: Exe
 /** How each filter of a list narrows its rows. */
 export type ListFilters<Field extends string, T extends ObjectLiteral> = Record<
   Field,
-  (rows: SelectQueryBuilder<T>, value: FilterValue) => void
+  (rows: SelectQueryBuilder<T>, value: FilterValue, filter: ListQuery['filter']) => void
 >;
 
 export function whereFiltered<T extends ObjectLiteral>(
@@ -92,22 +92,27 @@ export function whereFiltered<T extends ObjectLiteral>(
 ): void {
   for (const [name, narrow] of Object.entries(filters)) {
     const value = filter[name];
-    if (value !== undefined) narrow(rows, value);
+    if (value !== undefined) narrow(rows, value, filter);
   }
 }
 
-/** The filters `from` and `to` on a column of instants: Indian days, both included. */
+/**
+ * The filters `from` and `to` on a column of instants: Indian days, both included.
+ * @param fields the filter's names of the two, where a list has more than one pair of days
+ */
 export function whereBetweenDays<T extends ObjectLiteral>(
   rows: SelectQueryBuilder<T>,
   column: string,
-  { from, to }: ListQuery['filter'],
+  filter: ListQuery['filter'],
+  { from, to }: { from: string; to: string } = { from: 'from', to: 'to' },
 ): void {
-  if (from !== undefined) rows.andWhere(`${column} >= ${startOf(':from')}`, { from: day(from) });
-  if (to !== undefined) rows.andWhere(`${column} < ${startOf(':to', 1)}`, { to: day(to) });
+  if (filter[from] !== undefined)
+    rows.andWhere(`${column} >= ${startOfDay(`:${from}`)}`, { [from]: day(filter[from]) });
+  if (filter[to] !== undefined) rows.andWhere(`${column} < ${startOfDay(`:${to}`, 1)}`, { [to]: day(filter[to]) });
 }
 
 /** SQL for the start of an Indian day, `later` days after the parameter. */
-const startOf = (parameter: string, later = 0): string =>
+export const startOfDay = (parameter: string, later = 0): string =>
   `((CAST(${parameter} AS date) + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 function day(value: unknown): string {

@@ -47,8 +47,8 @@ const by = { provider: crores, cash: lakhs, transfer: { count: 3, rupees: 4500 }
 const summary: PaymentSummaryResponse = {
   success: true,
   summary: {
-    today: { from: '2026-11-22', ...lakhs, by },
-    month: { from: '2026-11-01', ...crores, by },
+    today: { from: '2026-11-22', ...lakhs, by, returned: { count: 2, rupees: 3000 } },
+    month: { from: '2026-11-01', ...crores, by, returned: { count: 9, rupees: 13_500 } },
     waiting: { count: 1, rupees: 700 },
   },
 };
@@ -77,6 +77,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByText('Loading who has not paid...')).toBeVisible();
       const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
       await expect(glance.getByRole('link', { name: 'Paid this month ₹1,23,45,678.50' })).toBeVisible();
+      await expect(glance.getByRole('link', { name: 'Given back today ₹3,000' })).toBeVisible();
       await expect(glance.getByRole('link', { name: 'Needs attention —' })).toBeVisible();
       await checkState('unpaid-loading');
 

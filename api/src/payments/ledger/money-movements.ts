@@ -1,0 +1,79 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { oneOf } from '../../platform/sql/one-of.ts';
+import { type ListQuery, whereBetweenDays } from '../../platform/http/simple-rest/list-query.ts';
+import { settledOutcomes } from '../payouts/payout.entity.ts';
+import { isCurrent } from '../refunds/current-refunds.ts';
+
+/** Money came in, went back by a refund, or was taken back by the provider itself. */
+export type MovementKind = 'received' | 'refunded' | 'reversed';
+
+/**
+ * When money came in, as SQL of a payment `p`; the index `payments_received` has the same expression. Money of the counter
+ * came in on the day on which it was taken.
+ */
+export const receivedAt = `coalesce(CAST(p.taken_on AS timestamp) AT TIME ZONE 'Asia/Kolkata', p.captured_at)`;
+
+/** Paise that the provider has charged for a movement, with the tax; null unless a settlement file names them. */
+const chargesOf = (condition: string): string =>
+  `(SELECT l.fee_paise + l.tax_paise FROM payout_lines l WHERE ${oneOf('l.outcome', settledOutcomes)} AND ${condition} LIMIT 1)`;
+
+/** A provider's reversal in a settlement file has no refund of the club. */
+const chargesOfReversal = (payment: string, atomTxnId: string): string =>
+  chargesOf(`l.kind = 'refund' AND l.payment_id = ${payment} AND l.refund_id IS NULL AND l.atom_txn_id = ${atomTxnId}`);
+
+/** Paise of the payment's own transaction that had arrived when the provider reversed what was left. */
+const refundedBefore = `coalesce((SELECT sum(d.amount_paise) FROM refunds d WHERE d.payment_id = p.id
+  AND d.atom_txn_id = p.atom_txn_id AND d.state = 'done' AND d.ended_at <= p.state_since), 0)`;
+
+/**
+ * Every movement of money, as SQL: the columns payment_id, kind, at (an instant), channel, person (who took or gave money
+ * by hand), paise, surcharge_paise and charges_paise. A movement is dated when it was recorded, or on the day that was typed
+ * for money of the counter, and stays as it is: what happens later is a movement of its own. Its sums are those of the
+ * ledger (`ledger-export.service.ts`), which test/model compares after every step.
+ *
+ * A second capture under one id is money that came in, as in the ledger and in settlement files: it is stored as its first
+ * refund. What the provider reverses is what had not been refunded before. The provider's reversal of a second capture is
+ * its refund that is not needed any more.
+ */
+export const movements = `
+  SELECT p.id AS payment_id, 'received' AS kind, ${receivedAt} AS at, p.channel, p.taken_by AS person,
+    p.captured_paise AS paise, p.surcharge_paise, ${chargesOf(`l.kind = 'payment' AND l.atom_txn_id = p.atom_txn_id`)} AS charges_paise
+  FROM payments p WHERE p.captured_paise IS NOT NULL
+  UNION ALL
+  SELECT f.payment_id, 'received', f.requested_at, f.channel, NULL, f.amount_paise, 0,
+    ${chargesOf(`l.kind = 'payment' AND l.atom_txn_id = f.atom_txn_id`)}
+  FROM refunds f JOIN payments p ON p.id = f.payment_id AND p.atom_txn_id <> f.atom_txn_id
+  WHERE NOT EXISTS (SELECT FROM refunds b WHERE b.atom_txn_id = f.atom_txn_id AND (b.requested_at, b.id) < (f.requested_at, f.id))
+  UNION ALL
+  SELECT f.payment_id, 'refunded', f.ended_at, f.channel, f.returned_by, f.amount_paise, 0,
+    ${chargesOf(`l.kind = 'refund' AND l.refund_id = f.id`)}
+  FROM refunds f JOIN payments p ON p.id = f.payment_id
+  WHERE f.state = 'done' AND NOT (p.state = 'reversed' AND p.atom_txn_id = f.atom_txn_id AND f.ended_at > p.state_since)
+  UNION ALL
+  SELECT p.id, 'reversed', p.state_since, p.channel, NULL, p.captured_paise - ${refundedBefore}, 0, ${chargesOfReversal('p.id', 'p.atom_txn_id')}
+  FROM payments p WHERE p.state = 'reversed'
+  UNION ALL
+  SELECT f.payment_id, 'reversed', f.ended_at, f.channel, NULL, f.amount_paise, 0, ${chargesOfReversal('f.payment_id', 'f.atom_txn_id')}
+  FROM refunds f JOIN payments p ON p.id = f.payment_id AND p.atom_txn_id <> f.atom_txn_id
+  WHERE f.state = 'not_needed' AND ${isCurrent('f')}
+    AND NOT EXISTS (SELECT FROM refunds d WHERE d.atom_txn_id = f.atom_txn_id AND d.state = 'done')`;
+
+const kinds = { received: ['received'], returned: ['refunded', 'reversed'] } as const;
+
+/**
+ * Keeps the payments of which money came in, or went back, on these Indian days: the fields `receivedFrom` and `receivedTo`,
+ * or `returnedFrom` and `returnedTo`, of the filter. Both ends are of the same movement.
+ */
+export function whereMoved<T extends ObjectLiteral>(
+  rows: SelectQueryBuilder<T>,
+  direction: keyof typeof kinds,
+  filter: ListQuery['filter'],
+): void {
+  const moved = rows
+    .subQuery()
+    .select('m.payment_id')
+    .from(`(${movements})`, 'm')
+    .where(oneOf('m.kind', kinds[direction]));
+  whereBetweenDays(moved, 'm.at', filter, { from: `${direction}From`, to: `${direction}To` });
+  rows.andWhere(`p.id IN ${moved.getQuery()}`, moved.getParameters());
+}

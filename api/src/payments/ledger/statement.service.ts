@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  type CounterChannel,
+  isCounterChannel,
+  type PaymentChannel,
+} from '@maidan/shared/domain/payments/payment-channel.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
+import type {
+  CounterSum,
+  StatementLine,
+  StatementQuery,
+  StatementResponse,
+  StatementSums,
+} from '@maidan/shared/wire/payments-console/statement.ts';
+import type { AuditActor } from '../../platform/audit/record-audit.ts';
+import { recordDownload } from '../../platform/audit/record-download.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { startOfDay } from '../../platform/http/simple-rest/list-query.ts';
+import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
+import { wholeText } from '../../platform/spreadsheets/cursor-stream.ts';
+import { csvTable } from '../../platform/spreadsheets/csv.ts';
+import { oneOf } from '../../platform/sql/one-of.ts';
+import { isCurrent } from '../refunds/current-refunds.ts';
+import { failedRefundStates, openRefundStates } from '../refunds/refund-state.ts';
+import { type MovementKind, movements, receivedAt } from './money-movements.ts';
+
+/** The movements of a period of one kind, channel and person, summed up. */
+interface MovedSums {
+  period: string;
+  kind: MovementKind;
+  channel: PaymentChannel;
+  person: string | null;
+  count: number;
+  paise: number;
+  surchargePaise: number;
+  charged: number;
+  chargesPaise: number;
+}
+
+/** PostgreSQL's patterns for the names of periods. */
+const patterns: Record<StatementQuery['by'], string> = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
+
+const readMoved = (manager: EntityManager, { from, to, by }: StatementQuery): Promise<MovedSums[]> =>
+  manager.query(
+    `SELECT to_char(m.at AT TIME ZONE 'Asia/Kolkata', '${patterns[by]}') AS period, m.kind, m.channel, m.person,
+       count(*)::int AS count, sum(m.paise)::float8 AS paise, sum(m.surcharge_paise)::float8 AS "surchargePaise",
+       count(m.charges_paise)::int AS charged, coalesce(sum(m.charges_paise), 0)::float8 AS "chargesPaise"
+      FROM (${movements}) m WHERE m.at >= ${startOfDay('$1')} AND m.at < ${startOfDay('$2', 1)}
+      GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+    [from, to],
+  );
+
+/** Adds in whole paise, because sums of rupees with decimals are inexact. */
+const sumOf = (parts: readonly { count: number; paise: number }[]): { count: number; rupees: number } => ({
+  count: parts.reduce((sum, { count }) => sum + count, 0),
+  rupees: toRupees(parts.reduce((sum, { paise }) => sum + paise, 0)),
+});
+
+/** One sum for each channel and person, in the order of the names. */
+function byPerson(parts: readonly MovedSums[]): CounterSum[] {
+  const groups = Map.groupBy(parts, ({ channel, person }) => JSON.stringify([person, channel]));
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, same]) => {
+      const [person, channel] = JSON.parse(key) as [string, CounterChannel];
+      return { channel, person, ...sumOf(same) };
+    });
+}
+
+/** The sums of some movements. */
+export function sumUp(moved: readonly MovedSums[]): StatementSums {
+  const of = (kind: MovementKind, isByHand: boolean) =>
+    moved.filter((each) => each.kind === kind && isCounterChannel(each.channel) === isByHand);
+  const online = of('received', false);
+  const received = sumOf(moved.filter(({ kind }) => kind === 'received'));
+  const returned = sumOf(moved.filter(({ kind }) => kind !== 'received'));
+  return {
+    online: { ...sumOf(online), surcharge: toRupees(online.reduce((sum, each) => sum + each.surchargePaise, 0)) },
+    counter: byPerson(of('received', true)),
+    refunded: sumOf(of('refunded', false)),
+    reversed: sumOf(of('reversed', false)),
+    counterReturned: byPerson(of('refunded', true)),
+    received,
+    returned,
+    net: toRupees(toPaise(received.rupees) - toPaise(returned.rupees)),
+    fees: sumOf(moved.map(({ charged, chargesPaise }) => ({ count: charged, paise: chargesPaise }))),
+  };
+}
+
+/** The lines of a statement, the oldest first. */
+export async function readStatement(
+  manager: EntityManager,
+  query: StatementQuery,
+): Promise<Pick<StatementResponse, 'lines' | 'total'>> {
+  const moved = await readMoved(manager, query);
+  const periods = Map.groupBy(moved, ({ period }) => period);
+  return { lines: [...periods].map(([period, of]) => ({ period, ...sumUp(of) })), total: sumUp(moved) };
+}
+
+/** Refunds that are due, on their way or refused, at this moment. */
+export async function readOwedRefunds(manager: EntityManager): Promise<StatementResponse['owed']['refunds']> {
+  const parts = await manager.query<{ count: number; paise: number }[]>(
+    `SELECT count(*)::int AS count, coalesce(sum(f.amount_paise), 0)::float8 AS paise FROM refunds f
+      WHERE ${oneOf('f.state', [...openRefundStates, ...failedRefundStates])} AND ${isCurrent('f')}`,
+  );
+  return sumOf(parts);
+}
+
+/** What has moved since a day: for the strip above the tabs. */
+export async function readMovedSince(
+  manager: EntityManager,
+  { from, to }: Pick<StatementQuery, 'from' | 'to'>,
+): Promise<PaymentSummaryResponse['summary']['today']> {
+  const moved = await readMoved(manager, { from, to, by: 'year' });
+  const { received, returned } = sumUp(moved);
+  const by = (channel: PaymentChannel) =>
+    sumOf(moved.filter((each) => each.kind === 'received' && each.channel === channel));
+  const byChannel = { provider: by('provider'), cash: by('cash'), transfer: by('transfer') };
+  return { from, ...received, by: byChannel, returned };
+}
+
+/** `Asha Verma 3000; Ravi Sahu 1500`, of one channel or of both. */
+const inWords = (sums: readonly CounterSum[]): string =>
+  sums
+    .map(({ person, channel, rupees }) => `${person} ${rupees}${channel === 'transfer' ? ' (transfer)' : ''}`)
+    .join('; ');
+
+const ofChannel = (sums: readonly CounterSum[], channel: CounterChannel): number =>
+  toRupees(sums.reduce((sum, each) => sum + (each.channel === channel ? toPaise(each.rupees) : 0), 0));
+
+const statementCsv = csvTable<StatementLine>([
+  ['Period', ({ period }) => period],
+  ['Online Payments', ({ online }) => online.count],
+  ['Online', ({ online }) => online.rupees],
+  ['Cash', ({ counter }) => ofChannel(counter, 'cash')],
+  ['Transfers', ({ counter }) => ofChannel(counter, 'transfer')],
+  ['Taken By', ({ counter }) => inWords(counter)],
+  ['Came In', ({ received }) => received.rupees],
+  ['Online Refunds', ({ refunded }) => refunded.count],
+  ['Refunded Online', ({ refunded }) => refunded.rupees],
+  ['Reversed by the Provider', ({ reversed }) => reversed.rupees],
+  ['Cash Given Back', ({ counterReturned }) => ofChannel(counterReturned, 'cash')],
+  ['Transfers Given Back', ({ counterReturned }) => ofChannel(counterReturned, 'transfer')],
+  ['Given Back By', ({ counterReturned }) => inWords(counterReturned)],
+  ['Went Back', ({ returned }) => returned.rupees],
+  ['Net', ({ net }) => net],
+  ['Surcharge', ({ online }) => online.surcharge],
+  ['Provider Charges', ({ fees }) => fees.rupees],
+  ['Movements with Known Charges', ({ fees }) => fees.count],
+]);
+
+/** What came in and what went back, by the day on which the money moved. */
+@Injectable()
+export class StatementService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(query: StatementQuery): Promise<StatementResponse> {
+    const [statement, refunds, firstDay] = await Promise.all([
+      readStatement(this.db.manager, query),
+      readOwedRefunds(this.db.manager),
+      this.firstDay(),
+    ]);
+    const { from, to, by } = query;
+    return { success: true, from, to, by, ...statement, firstDay, owed: { refunds } };
+  }
+
+  /** The lines of the statement and their total, as a file. */
+  async export({ from, to, by }: StatementQuery, actor: AuditActor): Promise<CsvDownload> {
+    const { lines, total } = await readStatement(this.db.manager, { from, to, by });
+    const name = `Total, ${shortIndianDate(from)} to ${shortIndianDate(to)}`;
+    const rows = [...lines, { period: name, ...total }];
+    const download = {
+      fileName: `statement_${from}_${to}_by_${by}.csv`,
+      total: rows.length,
+      text: Readable.from([wholeText(statementCsv, rows)]),
+    };
+    return recordDownload(
+      this.db.manager,
+      actor,
+      { action: 'payment.export-statement', kind: 'payment', filter: { from, to } },
+      download,
+    );
+  }
+
+  /** A second capture is never recorded before the payment's own. */
+  private async firstDay(): Promise<string | null> {
+    const [found] = await this.db.query<{ day: string | null }[]>(
+      `SELECT to_char(min(${receivedAt}) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+        FROM payments p WHERE p.captured_paise IS NOT NULL`,
+    );
+    return found?.day ?? null;
+  }
+}

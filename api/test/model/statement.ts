@@ -1,0 +1,90 @@
+import type { DataSource } from 'typeorm';
+import { toPaise } from '@maidan/shared/format/money.ts';
+import type { StatementLine } from '@maidan/shared/wire/payments-console/statement.ts';
+import { atCounter, linesOf, total } from '../../../infra/ledger/balance.ts';
+import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import { joinRegistration } from '../../src/payments/ledger/payment-list.ts';
+import { readTotals } from '../../src/payments/ledger/payment-totals.ts';
+import { readOwedRefunds, readStatement } from '../../src/payments/ledger/statement.service.ts';
+import { Payment } from '../../src/payments/payment.entity.ts';
+
+const allDays = { from: '2020-01-01', to: '2099-12-31', by: 'day' } as const;
+const allPayments = { sort: undefined, offset: 0, limit: 1, filter: {} };
+
+/** What nobody can enter late: only money that was taken at the counter may be recorded for a day that is over. */
+const fixedPart = ({ online, refunded, reversed, counterReturned }: Omit<StatementLine, 'period'>): string =>
+  JSON.stringify({ online, refunded, reversed, counterReturned });
+const none = { count: 0, rupees: 0 };
+const nothing = fixedPart({
+  ...{ online: { ...none, surcharge: 0 }, refunded: none, reversed: none, counterReturned: [] },
+  ...{ counter: [], received: none, returned: none, net: 0, fees: none },
+});
+
+/** The statement as it was after each step: it equals the ledger, and days that are over do not change. */
+export class StatementWatch {
+  private readonly over = new Map<string, { fixed: string; taken: number }>();
+  private today = '';
+
+  clear(): void {
+    this.over.clear();
+    this.today = '';
+  }
+
+  async faults(db: DataSource, club: ClubLedger, today: string): Promise<string[]> {
+    const statement = await readStatement(db.manager, allDays);
+    return [
+      ...this.changedDays(statement.lines, today),
+      ...ofLedger(statement.total, club),
+      ...(await ofTotals(db, statement.total)),
+    ];
+  }
+
+  private changedDays(lines: readonly StatementLine[], today: string): string[] {
+    const now = new Map(lines.map((line) => [line.period, line]));
+    const days = [...new Set([...this.over.keys(), ...now.keys()])].filter((day) => day < this.today);
+    const changed = days.flatMap((day) => {
+      const [before, line] = [this.over.get(day) ?? { fixed: nothing, taken: 0 }, now.get(day)];
+      if (line && fixedPart(line) === before.fixed && takenPaise(line) >= before.taken) return [];
+      return [`${day}: its sums were ${before.fixed} and ${before.taken} paise, and are ${JSON.stringify(line)}`];
+    });
+    for (const line of lines)
+      if (line.period < today) this.over.set(line.period, { fixed: fixedPart(line), taken: takenPaise(line) });
+    this.today = today;
+    return changed;
+  }
+}
+
+const takenPaise = ({ counter }: Pick<StatementLine, 'counter'>): number =>
+  counter.reduce((sum, { rupees }) => sum + toPaise(rupees), 0);
+
+type Total = Omit<StatementLine, 'period'>;
+
+const differs = (name: string, one: number, other: number): string[] =>
+  one === other ? [] : [`the statement's ${name} is ${one} paise, and the ledger's ${other}`];
+
+/** The ledger of `npm run ledger` counts a refund that the provider has accepted, and the statement once it has arrived. */
+function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
+  const arrived = club.payments.map((payment) => ({
+    ...payment,
+    refunds: payment.refunds.map((each) => (each.state === 'accepted' ? { ...each, state: 'sent' } : each)),
+  }));
+  const sides = linesOf({ ...club, payments: arrived }, []).map(({ ours }) => ours);
+  const { took, gaveBack } = total([...sides, atCounter(club)]);
+  return [
+    ...differs('money that came in', toPaise(received.rupees), took),
+    ...differs('money that went back', toPaise(returned.rupees), gaveBack),
+  ];
+}
+
+/** What the provider has reversed is in the total of what was refunded. */
+async function ofTotals(db: DataSource, { received, returned }: Total): Promise<string[]> {
+  const rows = joinRegistration(db.manager.createQueryBuilder(Payment, 'p'));
+  const { totals } = await readTotals(db, rows, allPayments);
+  const [paid, due, refunded] = [totals.paid, totals.refundDue, totals.refunded].map(({ rupees }) => toPaise(rupees));
+  const owed = await readOwedRefunds(db.manager);
+  return [
+    ...differs('money that came in, by the totals', toPaise(received.rupees), paid! + due! + refunded!),
+    ...differs('money that went back, by the totals', toPaise(returned.rupees), refunded!),
+    ...differs('money that is owed, by the totals', toPaise(owed.rupees), due!),
+  ];
+}

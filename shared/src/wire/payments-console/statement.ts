@@ -1,0 +1,59 @@
+import type { CounterChannel } from '../../domain/payments/payment-channel.ts';
+
+export const statementPeriods = ['day', 'month', 'year'] as const;
+export type StatementPeriod = (typeof statementPeriods)[number];
+
+/** Which Indian days a statement covers, `YYYY-MM-DD`, both included, and how long each of its lines is. */
+export interface StatementQuery {
+  from: string;
+  to: string;
+  by: StatementPeriod;
+}
+
+interface Sum {
+  count: number;
+  rupees: number;
+}
+
+/** Money that one person took, or gave back, by hand in one way. */
+export interface CounterSum extends Sum {
+  channel: CounterChannel;
+  person: string;
+}
+
+/** What came in and what went back, in rupees, each by the Indian day on which it moved. */
+export interface StatementSums {
+  /** Captures through the provider, second captures under one id included; the surcharge is the provider's own. */
+  online: Sum & { surcharge: number };
+  counter: readonly CounterSum[];
+  /** Refunds through the provider that have arrived. */
+  refunded: Sum;
+  /** Money that the provider took back by itself. */
+  reversed: Sum;
+  counterReturned: readonly CounterSum[];
+  /** The sums of what came in, of what went back, and what is left of the one after the other. */
+  received: Sum;
+  returned: Sum;
+  net: number;
+  /** The provider's charges with their tax on this money, as far as settlement files name them; `count` of movements. */
+  fees: Sum;
+}
+
+export interface StatementLine extends StatementSums {
+  /** `2026-11-29`, `2026-11` or `2026`. */
+  period: string;
+}
+
+/** `GET /api/admin/payments/statement?from&to&by`: a line for each period in which money moved, the oldest first. */
+export interface StatementResponse extends StatementQuery {
+  success: true;
+  lines: readonly StatementLine[];
+  total: StatementSums;
+  /** The first Indian day on which money came in; null as long as none has. */
+  firstDay: string | null;
+  /** What the club owes at this moment, whatever the days of the statement are. */
+  owed: {
+    /** Refunds that are due, on their way or refused. */
+    refunds: Sum;
+  };
+}

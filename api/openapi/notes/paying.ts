@@ -60,6 +60,28 @@ export const payingNotes = [
         409: 'No guardian is named for a player under 18.',
       },
     },
+    ask: {
+      summary: 'Ask the club to put a registration right, to move it, or to cancel it',
+      cookies: browser,
+      setsCookie,
+      answers: {
+        404: 'This browser may not read the receipt whole.',
+        409: 'Another request is open, or the player is not in, or the event is over.',
+      },
+    },
+    withdrawRequest: {
+      summary: 'Take the open request back',
+      cookies: browser,
+      setsCookie,
+      answers: { 404: 'This browser may not read the receipt whole.', 409: 'No request is open.' },
+    },
+    registerAgain: {
+      summary: 'Read what the next registration of the same player begins with',
+      parameters: { transaction: 'The `merchTxnId` of the registration.', photo: '`1`: with the photo.' },
+      cookies: browser,
+      setsCookie,
+      answers: { 404: 'This browser may not read the receipt whole, or the player was erased.' },
+    },
     forget: {
       summary: 'Make this browser a stranger to its registrations',
       cookies: browser,

@@ -63,6 +63,10 @@ export const playerNotes = [
   notesOn(PlayerRegistrationController, 'Players', {
     one: { summary: 'Read what came with the registration' },
     recordConsent: { summary: 'Record what a player allows, or that the person who agreed was seen' },
+    answerRequest: {
+      summary: 'Answer what a family has asked',
+      answers: { 409: 'It is answered already, or was taken back.' },
+    },
   }),
   notesOn(ErasureController, 'Players', { erase: { summary: 'Erase the personal data of a player' } }),
   notesOn(PlayerPhotoController, 'Pictures', {

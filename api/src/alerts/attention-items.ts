@@ -17,6 +17,7 @@ export const attentionKinds = {
   restored: 'The records were restored from a backup; read what was found',
   refunds_in_doubt: 'Refunds about which the provider’s list and the restored records disagree',
   offers_untold: 'Free places offered to waiting lists, of which nobody has told the families',
+  request_open: 'Requests of families that wait for an answer',
   pictures_missing: 'Pictures whose file is gone',
   files_unnamed: 'Files that nothing names: perhaps the wrong database',
   site_not_built: 'The site cannot be built; visitors see an old one. Failed builds',

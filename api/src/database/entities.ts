@@ -15,6 +15,7 @@ import { PayoutFile, PayoutLine } from '../payments/payouts/payout.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
 import { EventRefund, EventRefundRun } from '../payments/refunds/event-refund.entity.ts';
 import { Refund, RefundDecision } from '../payments/refunds/refund.entity.ts';
+import { RegistrationRequest } from '../payments/requests/registration-request.entity.ts';
 import { Restore, RestoreCheck } from '../payments/restore.entity.ts';
 import { UnrecordedPayment } from '../payments/restores/unrecorded-payment.entity.ts';
 import { ReceiptReader } from '../payments/receipts/receipt-reader.entity.ts';
@@ -52,6 +53,7 @@ export const entities = [
   PurposeConsent,
   Payment,
   ReceiptReader,
+  RegistrationRequest,
   PaymentTransition,
   PaymentNote,
   PayoutFile,

@@ -58,6 +58,7 @@ import { DateOfBirth1795952000000 } from './migrations/1795952000000-date-of-bir
 import { DateOfBirthValid1795952010000 } from './migrations/1795952010000-date-of-birth-valid.ts';
 import { Purposes1795953600000 } from './migrations/1795953600000-purposes.ts';
 import { WaitingList1795960000000 } from './migrations/1795960000000-waiting-list.ts';
+import { RegistrationRequests1795961000000 } from './migrations/1795961000000-registration-requests.ts';
 import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
 
 /** In the order in which they run. */
@@ -122,5 +123,6 @@ export const migrations = [
   DateOfBirthValid1795952010000,
   Purposes1795953600000,
   WaitingList1795960000000,
+  RegistrationRequests1795961000000,
   PaymentsReceived1795964000000,
 ];

@@ -35,6 +35,7 @@ import { EventRefundQueries } from './refunds/event-refund-queries.service.ts';
 import { Payment, PaymentNote, PaymentTransition } from './payment.entity.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/payment-list.ts';
+import { RegistrationRequests } from './requests/registration-requests.service.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
 import { Refund, RefundDecision } from './refunds/refund.entity.ts';
@@ -49,6 +50,7 @@ export class PaymentAdminQueries {
     private readonly eventRefunds: EventRefundQueries,
     private readonly restores: RestoresService,
     private readonly waitingList: WaitingListService,
+    private readonly requests: RegistrationRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -72,8 +74,8 @@ export class PaymentAdminQueries {
   }
 
   /**
-   * All items that need attention: an outage of the provider first, then a restore, then called-off events, then offers of
-   * waiting lists, then the others, oldest first.
+   * All items that need attention: an outage of the provider first, then a restore, then called-off events,
+   * then offers of waiting lists, then payments, then requests of families, oldest first.
    */
   async attention(): Promise<AttentionItem[]> {
     const failedJobs = await findFailedJobs(this.db.manager);
@@ -88,7 +90,8 @@ export class PaymentAdminQueries {
       .map(({ details, found }) => attentionItem(details, found));
     const [outages, restores] = [await this.outages.attention(), await this.restores.attention()];
     const events = [...(await this.eventRefunds.attention()), ...(await this.waitingList.attention())];
-    return [...outages, ...restores, ...events, ...items];
+    const requests = await this.requests.attention();
+    return [...outages, ...restores, ...events, ...items, ...requests];
   }
 
   /** All payers whose money the club holds for an event; they must be informed when it is called off. */

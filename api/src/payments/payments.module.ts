@@ -47,6 +47,7 @@ import { ReceiptReaders } from './receipts/receipt-readers.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { FoundRefunds } from './refunds/found-refunds.service.ts';
 import { RefundJobs } from './refunds/refund-jobs.ts';
+import { RegistrationRequests } from './requests/registration-requests.service.ts';
 import { RegistrationRefunds } from './refunds/registration-refunds.service.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { DueRequeries, Reconciler, RequeryWorker } from './requery/reconciler.ts';
@@ -79,6 +80,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     GatewayEventsService,
     RefundsService,
     RegistrationRefunds,
+    RegistrationRequests,
     RefundOrders,
     CounterPayments,
     SettlementService,

@@ -23,6 +23,7 @@ export const auditActions = [
   'player.restore',
   'player.erase',
   'player.consent',
+  'player.answer-request',
   'player.export',
   'player-import.upload',
   'player-import.run',

@@ -182,14 +182,21 @@ export type AttentionReason =
  * Something that waits for a human: a payment (`refunds_in_doubt`: one of which a restored backup and the provider have
  * different refunds), or (`provider_away`) the provider itself, which has not answered for minutes, or (`restored`) a
  * backup that was restored, or (`payers_unrefunded`) an event that was called off and whose payers have not been
- * refunded, or (`offers_untold`) an event with offers of places that nobody has sent. The provider has the id `provider`, names no payment, payer or event, and sums up the payments that wait
+ * refunded, or (`request_open`) a request of a family, or (`offers_untold`) an event with offers of places that nobody has sent. The provider has the id `provider`, names no payment, payer or event, and sums up the payments that wait
  * for it; an event has its own id, and sums up its payers; so has a restore (`restores/{id}`).
  */
 export interface AttentionItem {
   /** The id of the payment, or of the event. */
   id: string;
   merchTxnId: string;
-  reason: AttentionReason | 'provider_away' | 'payers_unrefunded' | 'restored' | 'refunds_in_doubt' | 'offers_untold';
+  reason:
+    | AttentionReason
+    | 'provider_away'
+    | 'payers_unrefunded'
+    | 'restored'
+    | 'refunds_in_doubt'
+    | 'request_open'
+    | 'offers_untold';
   /** A sentence for the treasurer. */
   sentence: string;
   since: string;
@@ -199,6 +206,8 @@ export interface AttentionItem {
   amount: number;
   /** The provider's transaction; only of `refunds_in_doubt`, whose decision names it. */
   atomTxnId?: string;
+  /** Only of `request_open`, which is answered in the player's record. */
+  playerId?: string;
 }
 
 /** `GET /api/admin/payments/attention` */

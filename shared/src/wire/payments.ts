@@ -1,3 +1,4 @@
+import type { OwnRequest } from './registration-requests.ts';
 import type { Consent, Purpose } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
 import type { Language } from '../language.ts';
@@ -215,6 +216,34 @@ export interface OwnRegistration {
   receipt: Receipt | null;
   /** What is allowed besides running the event. */
   purposes: Purpose[];
+  /** Whether something can be asked of the club: the player is in, and the event is not over. */
+  canAsk: boolean;
+  /** The latest thing that was asked; null when nothing was. */
+  request: OwnRequest | null;
+}
+
+/**
+ * `GET /api/payment/own/again?transaction={merchTxnId}`: what the form of the next registration is filled with, as it is known
+ * today. Only for a browser that has made or proved the registration; 404 for any other one, and once it was erased.
+ */
+export interface RegisterAgainResponse {
+  success: true;
+  answers: {
+    /** The only event that is open for registration; empty when there are none or several. */
+    selectedEvent: string;
+    playerType: string;
+    playingStyle: string;
+    firstName: string;
+    lastName: string;
+    address: string;
+    age: string;
+    dateOfBirth: string;
+    mobile: string;
+    guardianName: string;
+    guardianRelation: string;
+  };
+  /** A data URL; null when the photo is older than half a year, and when `?photo=1` was not sent. */
+  photo: string | null;
 }
 
 /**

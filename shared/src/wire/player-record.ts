@@ -2,6 +2,7 @@ import type { ConsentSubject } from '../declaration.ts';
 import type { PlayerKind } from '../domain/player-type.ts';
 import type { Eligibility } from '../domain/registration/eligibility.ts';
 import type { PlayerView } from './players.ts';
+import type { PlayerRequest } from './registration-requests.ts';
 
 /** What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away. */
 export interface PlayerCorrectionFields {
@@ -114,4 +115,6 @@ export interface PlayerRegistration {
   isWomanOrGirl: boolean;
   /** The name that was registered, when a correction has changed it since. */
   registeredName: string | null;
+  /** What the family has asked, the latest first. */
+  requests: PlayerRequest[];
 }

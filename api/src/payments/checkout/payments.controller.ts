@@ -35,8 +35,10 @@ import type {
   PaymentStatusResponse,
   PendingResponse,
   ReceiptResponse,
+  RegisterAgainResponse,
 } from '@maidan/shared/wire/payments.ts';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import type { OwnRequestResponse } from '@maidan/shared/wire/registration-requests.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../../auth/auth.decorators.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -56,8 +58,17 @@ import { RequeryService } from '../requery.service.ts';
 import { paymentRecord, paymentStatus } from '../payment.view.ts';
 import { playerForStranger, receiptForStranger, recordForStranger } from '../receipts/masked-receipt.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
+import type { Payment } from '../payment.entity.ts';
+import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
-import { FindReceiptDto, InitiateDto, OwnConsentDto, RegistrationResultDto } from './payments.dto.ts';
+import {
+  FindReceiptDto,
+  InitiateDto,
+  NewRequestDto,
+  OwnConsentDto,
+  RegistrationResultDto,
+  WithdrawnRequestDto,
+} from './payments.dto.ts';
 import { InitiationService } from './initiation.service.ts';
 import { PendingRegistrations } from './pending-registrations.service.ts';
 import { NotificationsService } from './notifications.service.ts';
@@ -89,6 +100,7 @@ export class PaymentsController {
     private readonly pendingRegistrations: PendingRegistrations,
     private readonly receipts: ReceiptsService,
     private readonly readers: ReceiptReaders,
+    private readonly requests: RegistrationRequests,
     private readonly unrecorded: UnrecordedPayments,
     private readonly waitingList: WaitingListService,
     private readonly throttle: ThrottleService,
@@ -255,10 +267,47 @@ export class PaymentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnConsentResponse> {
-    const payment = await this.requery.find(merchantTxnId);
-    if (!payment?.receiptNumber || !(await this.readers.isOwner(payment, request, response)))
-      throw notFound(clubPaymentSentences.missing);
+    const payment = await this.requireOwned(merchantTxnId, request, response);
     return { success: true, purposes: await this.receipts.changeConsent(payment, change) };
+  }
+
+  /** A family asks the club to put something right, to move the player to another event, or to cancel. */
+  @Throttled('ownRegistrations')
+  @Post('own/requests')
+  @HttpCode(200)
+  async ask(
+    @Body() { merchantTxnId, ...asked }: NewRequestDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnRequestResponse> {
+    const payment = await this.requireOwned(merchantTxnId, request, response);
+    return { success: true, request: await this.requests.create(payment.id, asked) };
+  }
+
+  @Throttled('ownRegistrations')
+  @Post('own/requests/withdraw')
+  @HttpCode(200)
+  async withdrawRequest(
+    @Body() { merchantTxnId }: WithdrawnRequestDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnRequestResponse> {
+    const payment = await this.requireOwned(merchantTxnId, request, response);
+    return { success: true, request: await this.requests.withdraw(payment.id) };
+  }
+
+  /** What the form is filled with when the same player registers for another event. */
+  @Throttled('ownRegistrations')
+  @Header('Vary', 'Cookie')
+  @Get('own/again')
+  async registerAgain(
+    @Query('transaction', TextPipe) merchTxnId: string,
+    @Query('photo', TextPipe) photo: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RegisterAgainResponse> {
+    const payment = await this.requireOwned(merchTxnId, request, response);
+    return { success: true, ...(await this.pendingRegistrations.findAgain(payment, photo === '1')) };
   }
 
   /** "Forget this phone": payments, receipts and players stay, and this browser reads them as a stranger does. */
@@ -268,6 +317,14 @@ export class PaymentsController {
   async forget(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ForgottenResponse> {
     await this.readers.forget(request, response);
     return { success: true };
+  }
+
+  /** Any browser but the owner's gets the same answer as for an unknown id. */
+  private async requireOwned(merchTxnId: string, request: Request, response: Response): Promise<Payment> {
+    const payment = await this.requery.find(merchTxnId);
+    if (!payment?.receiptNumber || !(await this.readers.isOwner(payment, request, response)))
+      throw notFound(clubPaymentSentences.missing);
+    return payment;
   }
 
   private browser(request: Request, response: Response): string {

@@ -6,6 +6,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   MaxLength,
   ValidateNested,
@@ -14,7 +15,14 @@ import { type Language, languages } from '@maidan/shared/language.ts';
 import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { asksForPurposes, publishedVersions } from '@maidan/shared/published-declarations.ts';
 import type { FindReceiptRequest, InitiateRequest, OwnConsentRequest } from '@maidan/shared/wire/payments.ts';
-import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
+import { requestRules } from '@maidan/shared/rules/registration-request.ts';
+import {
+  type NewRequest,
+  type RequestKind,
+  requestKinds,
+  type WithdrawnRequest,
+} from '@maidan/shared/wire/registration-requests.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
 /** Fields that the server sets; the browser may send them, and they are ignored. */
@@ -68,6 +76,29 @@ export class OwnConsentDto implements Accepts<OwnConsentRequest> {
 
   @IsIn(publishedVersions.filter(asksForPurposes))
   version: string;
+}
+
+/** What a family asks for its registration. */
+export class NewRequestDto implements Accepts<NewRequest> {
+  @IsString()
+  @MaxLength(100)
+  merchantTxnId: string;
+
+  @IsIn(requestKinds)
+  kind: RequestKind;
+
+  @Obeys(requestRules)
+  text: string;
+
+  @IsOptional()
+  @IsUUID()
+  toEventId: string | null;
+}
+
+export class WithdrawnRequestDto implements Accepts<WithdrawnRequest> {
+  @IsString()
+  @MaxLength(100)
+  merchantTxnId: string;
 }
 
 /** Other fields of the specification's request are ignored, because the stored registration counts. */

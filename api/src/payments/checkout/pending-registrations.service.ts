@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { callSentences } from '@maidan/shared/sentences/refusals.ts';
-import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
+import { ageLimits, type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import type { PendingRegistration, RegisterAgainResponse } from '@maidan/shared/wire/payments.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Player } from '../../players/player.entity.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { browserHash } from '../../platform/http/throttling/site-cookies.ts';
@@ -14,6 +18,9 @@ import { maskMobile, maskName } from '../receipts/masked-receipt.ts';
 
 /** Milliseconds after the outcome for which the application can be read back. */
 const readableAfterOutcome = 24 * 3_600_000;
+
+/** Milliseconds. */
+const yearMs = 365.25 * 24 * 3_600_000;
 
 /** Reads the stored application back after the checkout. */
 @Injectable()
@@ -31,6 +38,43 @@ export class PendingRegistrations {
     return pendingRegistration(registration, withPhoto ? await this.readPhoto(registration) : null);
   }
 
+  /**
+   * What the next registration of the same player begins with: the corrected player, today's age, the guardian and, for half
+   * a year, the photo. The caller has checked that the browser owns the registration.
+   * @throws DomainError `not-found` once the player was erased
+   */
+  async findAgain(
+    { playerId, registrationId }: Payment,
+    withPhoto: boolean,
+  ): Promise<Omit<RegisterAgainResponse, 'success'>> {
+    const { manager } = this.db;
+    const player = await manager.findOne(Player, { where: { id: playerId ?? '' }, withDeleted: true });
+    const registration = await manager.findOneByOrFail(Registration, { id: registrationId });
+    if (!player || player.erasedAt) throw notFound(callSentences.registrationGone);
+    const sentAt = registration.submittedAt ?? registration.createdAt;
+    const now = this.clock.now();
+    const age = player.age + Math.floor((now.getTime() - sentAt.getTime()) / yearMs);
+    const open = (await manager.find(Event)).filter((event) => registrationState(event, this.clock.today()) === 'open');
+    const [only, ...others] = open;
+    const isRecent = now.getTime() - sentAt.getTime() < yearMs / 2;
+    return {
+      answers: {
+        selectedEvent: only && others.length === 0 ? only.id : '',
+        playerType: playerTypeOf[kindAgain(player, age)],
+        playingStyle: player.playingStyle,
+        firstName: player.firstName,
+        lastName: player.lastName,
+        address: player.address,
+        age: String(age),
+        dateOfBirth: player.dateOfBirth ?? '',
+        mobile: player.mobile,
+        guardianName: registration.guardianName ?? '',
+        guardianRelation: registration.guardianRelation ?? '',
+      },
+      photo: withPhoto && isRecent ? await this.readPhoto(player) : null,
+    };
+  }
+
   private isExpired({ state, stateSince }: Payment): boolean {
     return !isOpen(state) && this.clock.now().getTime() - stateSince.getTime() > readableAfterOutcome;
   }
@@ -39,10 +83,16 @@ export class PendingRegistrations {
     return this.db.manager.findOneBy(Registration, { id: registrationId });
   }
 
-  private async readPhoto({ photoKey }: Registration): Promise<string | null> {
+  private async readPhoto({ photoKey }: Pick<Registration, 'photoKey'>): Promise<string | null> {
     const bytes = photoKey ? await this.photos.read('registrations', photoKey) : undefined;
     return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null;
   }
+}
+
+/** An adult has registered before. Of somebody under 18 the club tells nobody that the number is known (`checkMobile`). */
+function kindAgain({ kind }: Player, age: number): PlayerKind {
+  if (age >= ageLimits.adult) return 'old';
+  return kind === 'child' && age <= ageLimits.childMost ? 'child' : 'new';
 }
 
 /** The whole application, for the browser that sent it. */

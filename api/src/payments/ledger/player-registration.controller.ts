@@ -3,12 +3,23 @@ import { IsBoolean, IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { type ConsentSubject, consentSubjects } from '@maidan/shared/declaration.ts';
 import type { ConsentRequest, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import { requestDecisionRules } from '@maidan/shared/rules/registration-request.ts';
+import type { RequestDecision } from '@maidan/shared/wire/registration-requests.ts';
 import { ActingAdmin, RequiresPermission } from '../../auth/auth.decorators.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
-import type { Accepts } from '../../platform/http/validation/obeys.decorator.ts';
+import { type Accepts, Obeys } from '../../platform/http/validation/obeys.decorator.ts';
 import { IdPipe } from '../../platform/http/validation/parameter.pipes.ts';
 import { ReceiptReaders } from '../receipts/receipt-readers.service.ts';
+import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 import { PlayerRegistrationService } from './player-registration.service.ts';
+
+export class RequestDecisionDto implements Accepts<RequestDecision> {
+  @IsIn(['done', 'declined'])
+  decision: RequestDecision['decision'];
+
+  @Obeys(requestDecisionRules)
+  answer: string;
+}
 
 export class RecordedConsentDto implements Accepts<ConsentRequest> {
   @IsIn(consentSubjects)
@@ -23,6 +34,7 @@ export class RecordedConsentDto implements Accepts<ConsentRequest> {
 export class PlayerRegistrationController {
   constructor(
     private readonly registrations: PlayerRegistrationService,
+    private readonly requests: RegistrationRequests,
     private readonly readers: ReceiptReaders,
   ) {}
 
@@ -47,6 +59,19 @@ export class PlayerRegistrationController {
     @ActingAdmin() actor: AuditActor,
   ): Promise<PlayerRegistration> {
     await this.registrations.recordConsent(id, body, actor);
+    return this.registrations.find(id);
+  }
+
+  @RequiresPermission('players:correct')
+  @HttpCode(200)
+  @Post('requests/:requestId')
+  async answerRequest(
+    @Param('id', IdPipe) id: string,
+    @Param('requestId', IdPipe) requestId: string,
+    @Body() body: RequestDecisionDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PlayerRegistration> {
+    await this.requests.decide(id, requestId, body, actor);
     return this.registrations.find(id);
   }
 }

@@ -11,6 +11,7 @@ import { RegistrationsService } from '../../registrations/registrations.service.
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
+import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 
 /** Reads the registration of a player, who may be deleted or erased. */
 @Injectable()
@@ -18,6 +19,7 @@ export class PlayerRegistrationService {
   constructor(
     private readonly db: DataSource,
     private readonly registrations: RegistrationsService,
+    private readonly requests: RegistrationRequests,
   ) {}
 
   /** @throws DomainError `not-found` */
@@ -28,7 +30,9 @@ export class PlayerRegistrationService {
     const payment = await manager.findOneBy(Payment, { playerId });
     if (!payment) return noRegistration;
     const registration = await manager.findOneByOrFail(Registration, { id: payment.registrationId });
-    return playerRegistration(player, registration, payment, await this.lastConsents(registration.id));
+    const consents = await this.lastConsents(registration.id);
+    const requests = await this.requests.findAll(payment.id);
+    return { ...playerRegistration(player, registration, payment, consents), requests };
   }
 
   /** Records what somebody has said to the club. @throws DomainError `not-found` for a player without a registration */
@@ -69,6 +73,7 @@ export const noRegistration: PlayerRegistration = {
   merchTxnId: null,
   isWomanOrGirl: false,
   registeredName: null,
+  requests: [],
 };
 
 const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerRegistration['guardian'] =>
@@ -85,6 +90,7 @@ function consentOf(registration: Registration, isOnPaper: boolean): PlayerRegist
   return { version, at: consentAt.toISOString(), isOnPaper, mayBeAssumed };
 }
 
+/** Without what the family has asked, which `find` adds. */
 export function playerRegistration(
   player: Player,
   registration: Registration,
@@ -105,5 +111,6 @@ export function playerRegistration(
     merchTxnId,
     isWomanOrGirl: registration.isWomanOrGirl ?? false,
     registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,
+    requests: [],
   };
 }

@@ -29,6 +29,7 @@ import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
 import { receiptPartialRefund, receiptRefund, refundNote, refundNoteFacts } from '../refunds/refund.view.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 
 /** The name and mobile on a receipt; a placeholder once the player was erased. */
@@ -44,6 +45,7 @@ export class ReceiptsService {
     private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
     private readonly registrations: RegistrationsService,
+    private readonly requests: RegistrationRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -119,6 +121,8 @@ export class ReceiptsService {
       status: paymentStatus(payment, await this.findRefunds(payment)).status,
       receipt,
       purposes: purposesIn(registration),
+      canAsk: await this.requests.canAsk(payment),
+      request: await this.requests.findLatest(payment.id),
     };
   }
 

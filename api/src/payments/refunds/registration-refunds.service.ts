@@ -5,6 +5,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import type { Payment } from '../payment.entity.ts';
 import { type Actor, updatePayment } from '../payment-update.ts';
+import { RegistrationRequests } from '../requests/registration-requests.service.ts';
 import { refundAmount } from './refund-state.ts';
 import { hasLiveRest } from './refund-rows.ts';
 import { requireRefundable } from './refund-rules.ts';
@@ -27,6 +28,7 @@ export class RegistrationRefunds {
   constructor(
     private readonly refunds: RefundsService,
     private readonly registrations: RegistrationsService,
+    private readonly requests: RegistrationRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -50,11 +52,12 @@ export class RegistrationRefunds {
   }
 
   /**
-   * Frees the player's place and sets the payment to `refund_due`. The caller has locked the payment, which is `paid`: the
+   * Frees the player's place and sets the payment to `refund_due`; a request to cancel is answered by it. The caller has locked the payment, which is `paid`: the
    * database refuses the transition from any other state.
    */
   async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
     await updatePayment(tx, payment, { state: 'refund_due', refundReason }, this.clock.now());
+    await this.requests.close(tx, payment.id, 'cancel');
   }
 }

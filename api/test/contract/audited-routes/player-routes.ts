@@ -62,6 +62,15 @@ export function playerRoutes(session: ConsoleSession): Examples {
         { purpose: 'seen', isGiven: true },
       ),
     ),
+    ...at(['POST /api/admin/players/:id/registration/requests/:requestId'], 'player.answer-request', async () => {
+      const { id: paymentId, playerId } = await aPayment(session);
+      const [request] = await session.product.db.query<{ id: string }[]>(
+        `INSERT INTO registration_requests (payment_id, kind, text, requested_at)
+          VALUES ($1, 'cancel', '', now()) RETURNING id`,
+        [paymentId],
+      );
+      return { params: { id: playerId!, requestId: request!.id }, body: { decision: 'done', answer: 'Settled.' } };
+    }),
     ...at(
       ['POST /api/admin/players/:id/erase'],
       'player.erase',

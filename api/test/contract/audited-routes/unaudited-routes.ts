@@ -9,6 +9,8 @@ export const unauditedRoutes: Record<string, string> = {
   'POST /api/admin/verify': 'reads who is signed in',
   'POST /api/payment/initiate': 'a payer’s; the payment has its own history',
   'POST /api/payment/own/consent': 'a payer’s; each yes has a row of its own',
+  'POST /api/payment/own/requests': 'a family’s; each request has a row of its own',
+  'POST /api/payment/own/requests/withdraw': 'a family’s, as above',
   'POST /api/payment/own/forget': 'a payer’s; it concerns a browser alone',
   'POST /api/payment/own/leave-waiting-list': 'a visitor’s; the entry says when it was left',
   'POST /api/events/:id/waiting-list': 'a visitor’s; the entry says when it was made',

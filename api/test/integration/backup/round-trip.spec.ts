@@ -52,7 +52,7 @@ const copied = [
     'recovery_codes',
     'refund_decisions',
   ],
-  ...['refunds', 'registrations'],
+  ...['refunds', 'registration_requests', 'registrations'],
   ...['restore_checks', 'restores', 'site_revision', 'two_step_secrets', 'unrecorded_payments'],
   'waiting_list_entries',
 ];

@@ -76,6 +76,7 @@ export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerR
   merchTxnId: unknownId,
   isWomanOrGirl: false,
   purposes: [],
+  requests: [],
   registeredName: null,
   ...change,
 });

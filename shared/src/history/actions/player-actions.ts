@@ -31,6 +31,11 @@ export const playerActions: ActionsOf<'player' | 'player-import'> = {
     label: 'Consent recorded',
     sentence: (e) => `recorded what ${player(e)} allows${fields(e)}`,
   },
+  'player.answer-request': {
+    about: 'player',
+    label: 'Request answered',
+    sentence: (e) => `answered what the family of ${player(e)} had asked`,
+  },
   'player.export': {
     about: 'player',
     label: 'Players exported',

@@ -68,7 +68,7 @@ for (const [device, use] of Object.entries(devices))
       const unpaid = { receipt_number: null, amount: null, registrationFee: null, eventId: null, eventName: null };
       api.record = aRecord({ ...imported, ...empty, ...unpaid, position: 'Old Player' });
       const nothing = { guardian: null, consent: null, paymentId: null, merchTxnId: null, registeredName: null };
-      api.registration = { ...nothing, purposes: [], isWomanOrGirl: false };
+      api.registration = { ...nothing, purposes: [], requests: [], isWomanOrGirl: false };
       await page.reload();
       await expect(section(page, 'Payment')).toContainText('Nothing was paid online.');
       await expect(section(page, 'Family')).toContainText('Nobody else has this mobile.');

@@ -17,6 +17,7 @@ import type {
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RestoreResponse, UnrecordedRegistrationRequest } from '@maidan/shared/wire/payments-console/restore.ts';
+import type { WithdrawalRequest } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type {
   EventRefundsRequest,
@@ -78,6 +79,7 @@ export const paymentCalls = {
   checkPayment: (id: string) => post<PaymentDetail>(pathOf(id, 'check')),
   refundPart: (id: string, request: PartialRefundRequest) => post<PaymentDetail>(pathOf(id, 'partial-refund'), request),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(pathOf(id, 'refund'), request),
+  withdrawPlayer: (id: string, request: WithdrawalRequest) => post<PaymentDetail>(pathOf(id, 'withdraw'), request),
   counterFees: (eventId: string, day: string) =>
     get<CounterFeesResponse>(
       `${pathOf('counter', 'fees')}?event=${encodeURIComponent(eventId)}&day=${encodeURIComponent(day)}`,

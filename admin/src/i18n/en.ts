@@ -686,8 +686,27 @@ export const english = {
       busy: 'Recording…',
       done: 'Return recorded',
     },
+    withdraw: {
+      open: 'Withdraw player',
+      title: 'Withdraw %{player}?',
+      thePlayer: 'this player',
+      effect:
+        'The place becomes free, and the player is taken off the lists. The receipt says what went back, what the club keeps and why. A withdrawal cannot be undone.',
+      byHand: 'This money was taken at the counter: give the sum back by hand first. This only records it.',
+      giveBack: 'Goes back',
+      keeps: 'Of %{remains}; %{kept} stay with the club.',
+      all: 'All of %{remains} goes back.',
+      of: 'Of %{remains}; 0 when nothing goes back.',
+      reason: 'Reason, also for what is kept',
+      reasonHint: 'The payer reads it on the receipt.',
+      on: 'Day on which it was given back',
+      action: 'Withdraw',
+      busy: 'Withdrawing…',
+      done: 'Withdrawn: %{returned} goes back, %{kept} stays',
+    },
     timeline: {
       received: 'Registration received',
+      withdrawn: 'Player withdrawn: %{returned} back, %{kept} kept',
       by: 'By %{actor}',
       through: 'Through %{actor}',
       actors: {

@@ -12,6 +12,8 @@ export const playerRecordEnglish = {
       hidden: 'The club has hidden this player, who is therefore in no list.',
       refunded: 'The fee was given back, therefore this player is in no list.',
       reversed: 'The bank has taken the fee back, therefore this player is in no list.',
+      withdrawn:
+        'This player has withdrawn from the event, and is therefore in no list. The payment says what was kept.',
       deleted: 'This player is deleted.',
       restorable: 'Deleted on %{day}, therefore in no list. Can be restored until %{until}.',
       tooLate: 'Deleted on %{day}, therefore in no list. The days to restore are over.',

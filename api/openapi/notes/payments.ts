@@ -4,6 +4,7 @@ import { RefundsController } from '../../src/payments/refunds/refunds.controller
 import { PaymentsAdminController } from '../../src/payments/ledger/payments.admin.controller.ts';
 import { StatementController } from '../../src/payments/ledger/statement.controller.ts';
 import { PayoutsController } from '../../src/payments/payouts/payouts.controller.ts';
+import { MovesController } from '../../src/payments/moves/moves.controller.ts';
 import { RestoresController } from '../../src/payments/restores/restores.controller.ts';
 import { notesOn } from '../notes.ts';
 
@@ -53,6 +54,9 @@ export const paymentNotes = [
       summary: 'Refund all payers of an event that was called off',
       answers: { 409: 'The event is neither abandoned nor deleted.' },
     },
+  }),
+  notesOn(MovesController, 'Payments', {
+    withdraw: { summary: 'Take a paid player out of the event and return a part', answers: { 409: nothing } },
   }),
   notesOn(RestoresController, 'Payments', {
     one: { summary: 'Read what was found after a restore of a backup' },

@@ -60,6 +60,7 @@ import { Purposes1795953600000 } from './migrations/1795953600000-purposes.ts';
 import { WaitingList1795960000000 } from './migrations/1795960000000-waiting-list.ts';
 import { RegistrationRequests1795961000000 } from './migrations/1795961000000-registration-requests.ts';
 import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
+import { Withdrawals1795962000000 } from './migrations/1795962000000-withdrawals.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   WaitingList1795960000000,
   RegistrationRequests1795961000000,
   PaymentsReceived1795964000000,
+  Withdrawals1795962000000,
 ];

@@ -38,6 +38,7 @@ import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/p
 import { RegistrationRequests } from './requests/registration-requests.service.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
+import { hasWithdrawn, Withdrawal } from './moves/withdrawal.entity.ts';
 import { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
 
@@ -102,6 +103,7 @@ export class PaymentAdminQueries {
       .andWhere('r.eventId = :eventId', { eventId })
       .andWhere('p.capturedPaise IS NOT NULL')
       .andWhere(`p.state NOT IN ('refunded', 'reversed')`)
+      .andWhere(`NOT ${hasWithdrawn('p')}`)
       .orderBy('r.nameKey')
       .addOrderBy('p.id')
       .getMany();
@@ -156,6 +158,7 @@ export class PaymentAdminQueries {
         order: { id: 'ASC' },
       }),
       notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      withdrawal: await manager.findOneBy(Withdrawal, { paymentId: id }),
       settled: await findSettled(manager, id),
       failedJobs: (await findFailedJobs(manager)).filter(({ paymentId }) => paymentId === id),
     };

@@ -9,6 +9,7 @@ import type {
 } from '@maidan/shared/wire/payments-admin.ts';
 import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { CounterFacts } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { WithdrawalView } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { Player } from '../players/player.entity.ts';
 import { playerName } from '../players/player.view.ts';
@@ -24,6 +25,7 @@ import type { Payment, PaymentNote, PaymentTransition } from './payment.entity.t
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import { isRefundable } from './payment-state.ts';
 import { methodInWords } from './payment.view.ts';
+import type { Withdrawal } from './moves/withdrawal.entity.ts';
 import { currentRefunds, moneyBack, remainingPaise } from './refunds/current-refunds.ts';
 import type { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { isOpenRefund } from './refunds/refund-state.ts';
@@ -92,6 +94,7 @@ const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView =
   channel: refund.channel,
   counterReference: refund.counterReference,
   returnedBy: refund.returnedBy,
+  returnedOn: refund.returnedOn,
   atomTxnId: refund.atomTxnId,
   refundTxnId: refund.refundTxnId,
   message: refund.message,
@@ -115,9 +118,21 @@ export interface History {
   notes: readonly PaymentNote[];
   settled: SettledIn | null;
   failedJobs: readonly FailedJob[];
+  withdrawal: Withdrawal | null;
 }
 
-function timeline({ transitions, events, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
+const withdrawalView = ({ at, returnedPaise, keptPaise, reason, actor }: Withdrawal): WithdrawalView => ({
+  at: at.toISOString(),
+  returned: toRupees(returnedPaise),
+  kept: toRupees(keptPaise),
+  reason,
+  actor,
+});
+
+function timeline(
+  { transitions, events, decisions, withdrawal }: History,
+  views: readonly RefundView[],
+): TimelineEntry[] {
   const byId = new Map(views.map((view) => [view.id, view]));
   const entries: TimelineEntry[] = [
     ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
@@ -145,6 +160,7 @@ function timeline({ transitions, events, decisions }: History, views: readonly R
       note,
       decidedBy,
     })),
+    ...(withdrawal ? [{ kind: 'withdrawal' as const, ...withdrawalView(withdrawal) }] : []),
   ];
   return entries.toSorted((one, other) => one.at.localeCompare(other.at));
 }
@@ -165,6 +181,7 @@ export function paymentDetail(details: PaymentWithRegistration, history: History
     attention: [...new Set(reasons.map(({ reason }) => reason))],
     refundable: isRefundable(details.payment.state),
     remaining: toRupees(remainingPaise(details.payment, details.refunds)),
+    withdrawal: history.withdrawal && withdrawalView(history.withdrawal),
     partUnderway: open ? toRupees(open.amountPaise) : null,
   };
 }

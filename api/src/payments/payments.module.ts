@@ -32,6 +32,9 @@ import { RestoreDecisions } from './restores/restore-decisions.service.ts';
 import { RestoresController } from './restores/restores.controller.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { UnrecordedRegistrations } from './restores/unrecorded-registrations.service.ts';
+import { MovesController } from './moves/moves.controller.ts';
+import { PartReturns } from './moves/part-returns.service.ts';
+import { Withdrawals } from './moves/withdrawals.service.ts';
 import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
 import { InitiationService } from './checkout/initiation.service.ts';
 import {
@@ -68,6 +71,7 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     StatementController,
     PaymentsAdminController,
     RefundsController,
+    MovesController,
     PayoutsController,
     EventOverviewController,
     PlayerRegistrationController,
@@ -86,6 +90,8 @@ import { RefundsController } from './refunds/refunds.controller.ts';
     SettlementService,
     CounterRegistrations,
     CounterReturns,
+    PartReturns,
+    Withdrawals,
     RequeryService,
     Reconciler,
     DueRequeries,

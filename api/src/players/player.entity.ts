@@ -17,8 +17,8 @@ import { oneOf } from '../platform/sql/one-of.ts';
 const playerSources = ['paid', 'imported', 'seed'] as const;
 type PlayerSource = (typeof playerSources)[number];
 
-/** Why a player is not active: the club hid it, or the money went back. */
-export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
+/** Why a player is not active: the club hid it, the money went back, or the player has withdrawn. */
+export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 
 @Entity('players')
 @Check('players_source', oneOf('source', playerSources))

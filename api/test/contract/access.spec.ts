@@ -189,6 +189,8 @@ describe('roles', () => {
     ['secretary', 'POST /api/admin/payments/:id/refund', false],
     ['secretary', 'POST /api/admin/payments/:id/partial-refund', false],
     ['treasurer', 'POST /api/admin/payments/:id/partial-refund', true],
+    ['secretary', 'POST /api/admin/payments/:id/withdraw', false],
+    ['treasurer', 'POST /api/admin/payments/:id/withdraw', true],
     ['secretary', 'POST /api/admin/payments/events/:eventId/refunds', false],
     ['secretary', 'GET /api/admin/payments/events/:eventId/refunds', true],
     ['treasurer', 'POST /api/admin/payments/events/:eventId/refunds', true],

@@ -181,6 +181,7 @@ it.each([
   // Our own sentence about why a refund could not begin.
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
+  ['withdrawals', ['actor', 'reason', 'request_key']],
   // Only ids of transactions and references of banks, by their form; the notes are our own sentences.
   ['payout_files', ['counts', 'created_by', 'file_name', 'left_out', 'mapping', 'sha256', 'totals']],
   ['payout_lines', ['atom_txn_id', 'kind', 'merch_txn_id', 'note', 'outcome', 'refund_txn_id', 'utr']],

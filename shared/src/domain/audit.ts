@@ -34,6 +34,7 @@ export const auditActions = [
   'payment.return',
   'payment.refund',
   'payment.refund-part',
+  'payment.withdraw',
   'payment.note',
   'payment.export',
   'payment.dismiss-restore',

@@ -42,6 +42,7 @@ const labels: Record<string, string> = {
   role: 'role',
   fee: 'fee',
   returned: 'returned',
+  kept: 'kept',
   validFrom: 'valid from',
   firstName: 'first name',
   lastName: 'last name',

@@ -8,6 +8,7 @@ import type {
 import type { PaymentChannel } from '../domain/payments/payment-channel.ts';
 import type { CounterFacts, PaidByChannel } from './payments-console/counter.ts';
 import type { PaymentNoteView } from './payments-console/payment-note.ts';
+import type { WithdrawalView } from './payments-console/withdrawal.ts';
 import type { SettledIn } from './payouts/payouts.ts';
 
 /**
@@ -87,7 +88,8 @@ export type TimelineEntry =
       amount: number;
       note: string;
       decidedBy: string;
-    };
+    }
+  | ({ kind: 'withdrawal' } & WithdrawalView);
 
 export interface RefundView {
   id: string;
@@ -103,6 +105,8 @@ export interface RefundView {
   /** Money given back by hand: the number of the transfer or paper, and who gave it back. */
   counterReference: string | null;
   returnedBy: string | null;
+  /** `YYYY-MM-DD`; null where only `endedAt` is known. */
+  returnedOn: string | null;
   /**
    * The provider's transaction that is refunded. It differs from the payment's own when somebody paid twice under one
    * id.
@@ -135,6 +139,8 @@ export interface PaymentDetail extends PaymentRow {
   refundable: boolean;
   /** Rupees that `POST …/{id}/refund` would return. */
   remaining: number;
+  /** Null while the player is in. */
+  withdrawal: WithdrawalView | null;
   /** Rupees of a part that is on its way. Another part must wait until it has arrived; a refund of all need not. */
   partUnderway: number | null;
 }

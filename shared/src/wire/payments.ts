@@ -2,6 +2,7 @@ import type { OwnRequest } from './registration-requests.ts';
 import type { Consent, Purpose } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
 import type { Language } from '../language.ts';
+import type { ReceiptWithdrawal } from './payments-console/withdrawal.ts';
 import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refund.ts';
 import type { RefundNoteFacts } from './refunds/refund-note.ts';
 import type { OwnWaiting } from './waiting-list.ts';
@@ -185,6 +186,8 @@ export interface Receipt {
   refund: ReceiptRefund | null;
   /** Set while the receipt is valid and a part of its money goes, or went, back. */
   partialRefund: ReceiptPartialRefund | null;
+  /** Null while the player is in. */
+  withdrawal: ReceiptWithdrawal | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
   /** Null when name and mobile are those that were registered. */
@@ -303,6 +306,7 @@ export type MaskedReceipt = Pick<
   | 'noteFacts'
   | 'refund'
   | 'partialRefund'
+  | 'withdrawal'
   | 'eventCalledOffAt'
   | 'correction'
 >;

@@ -61,7 +61,7 @@ export interface FamilyMember {
 }
 
 /** Why a player is in no list; `active` is in them. */
-export type PlayerStanding = 'active' | 'hidden' | 'refunded' | 'reversed' | 'deleted' | 'erased';
+export type PlayerStanding = 'active' | 'hidden' | 'refunded' | 'reversed' | 'withdrawn' | 'deleted' | 'erased';
 
 /** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */
 export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {

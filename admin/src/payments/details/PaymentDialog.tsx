@@ -16,6 +16,7 @@ import { useIsNarrow } from '../../ui/windowWidth.ts';
 import { paymentKeys, useShowPayment } from '../paymentQueries.ts';
 import { useOpenPayment } from '../paymentUrl.ts';
 import { CounterReturnDialog } from '../counter/CounterReturnDialog.tsx';
+import { MoveButtons } from '../moves/MoveButtons.tsx';
 import { stateLabel } from '../stateLabels.ts';
 import { PayerLink, PaymentDetails } from './PaymentDetails.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -85,6 +86,7 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
             {translate(payment.counter ? 'payments.counterReturn.open' : 'payments.refund.action')}
           </Button>
         )}
+        {payment && <MoveButtons payment={payment} />}
         {payment && !payment.counter && canCheck && (
           <Button variant="outlined" aria-disabled={busy} onClick={() => void check(payment)}>
             {translate(busy ? 'signIn.checking' : 'payments.check.action')}
@@ -98,7 +100,7 @@ function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
         <CounterReturnDialog
           paymentId={payment.id}
           name={payment.payerName}
-          amount={payment.captured ?? payment.amount}
+          amount={payment.remaining}
           channel={payment.counter.channel}
           onClose={() => setRefunding(false)}
         />

@@ -40,6 +40,7 @@ const markerColours: Record<TimelineEntry['kind'], string> = {
   gateway_event: palette.chalk,
   refund: palette.sky,
   decision: palette.sky,
+  withdrawal: palette.earth,
 };
 
 /** History of one payment, oldest first. */

@@ -48,6 +48,7 @@ it('shows a refund with its reason, the administrator’s note and the bank’s 
     channel: 'provider',
     counterReference: null,
     returnedBy: null,
+    returnedOn: null,
     atomTxnId: '11',
     refundTxnId: null,
     message: 'REFUND NOT ALLOWED',
@@ -66,7 +67,14 @@ it('shows a refund with its reason, the administrator’s note and the bank’s 
 it('shows what was given back by hand, how and by whom', () => {
   const refund: RefundView = {
     ...{ id: 'r', state: 'done', amount: 1500, reason: 'by_club', note: 'Injured', atomTxnId: 'MSCA' },
-    ...{ channel: 'transfer', counterReference: 'N1', returnedBy: 'Meena Rao', refundTxnId: null, message: null },
+    ...{
+      channel: 'transfer',
+      counterReference: 'N1',
+      returnedBy: 'Meena Rao',
+      returnedOn: null,
+      refundTxnId: null,
+      message: null,
+    },
     ...{ requestedBy: 'admin asha', requestedAt: at, endedAt: at, canMarkArrived: false, canSendAgain: false },
     partial: false,
   };

@@ -1,6 +1,7 @@
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { translate } from '../../i18n/translate.ts';
 import { stateLabel } from '../stateLabels.ts';
@@ -35,7 +36,8 @@ export const refundTitle = (refund: Pick<RefundView, 'amount' | 'partial' | 'sta
   `${refundName(refund)}: ${translate(`payments.timeline.refundStates.${refund.state}`)}`;
 
 /** Money of the counter that was given back by hand. */
-function returnText({ amount, channel, counterReference, returnedBy, note, requestedBy }: RefundView): TimelineText {
+function returnText(refund: RefundView): TimelineText {
+  const { amount, channel, counterReference, returnedBy, returnedOn, note, requestedBy } = refund;
   return {
     title: translate('payments.timeline.givenBack', {
       sum: formatRupees(amount),
@@ -43,6 +45,7 @@ function returnText({ amount, channel, counterReference, returnedBy, note, reque
     }),
     detail: joined(
       isCounterChannel(channel) && counterText(channel, counterReference),
+      returnedOn && shortIndianDate(returnedOn),
       note && `“${note}”`,
       translate('payments.timeline.recordedBy', { by: actorName(requestedBy) }),
     ),
@@ -94,6 +97,17 @@ export function timelineText(entry: TimelineEntry): TimelineText {
         detail: joined(
           translate('payments.timeline.by', { actor: actorName(entry.decidedBy) }),
           entry.note && `“${entry.note}”`,
+        ),
+      };
+    case 'withdrawal':
+      return {
+        title: translate('payments.timeline.withdrawn', {
+          returned: formatRupees(entry.returned),
+          kept: formatRupees(entry.kept),
+        }),
+        detail: joined(
+          translate('payments.timeline.by', { actor: actorName(entry.actor) }),
+          entry.reason && `“${entry.reason}”`,
         ),
       };
   }

@@ -9,6 +9,7 @@ import { errorMessage } from '../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { paymentKeys } from '../../payments/paymentQueries.ts';
 import { paymentPath } from '../../payments/paymentUrl.ts';
+import { MoveButtons } from '../../payments/moves/MoveButtons.tsx';
 import { Timeline } from '../../payments/details/Timeline.tsx';
 import { stateMoment, stateStyles } from '../../payments/stateLabels.ts';
 import { palette } from '../../theme/palette.ts';
@@ -40,6 +41,8 @@ const Open = styled(Link)({
   fontWeight: 700,
 });
 
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '&:empty': { display: 'none' } });
+
 function Loaded({ payment }: { payment: PaymentDetail }) {
   const { id, amount, captured, state, method, timeline } = payment;
   return (
@@ -55,6 +58,9 @@ function Loaded({ payment }: { payment: PaymentDetail }) {
         </span>
       </Sum>
       <Timeline entries={timeline} />
+      <Actions>
+        <MoveButtons payment={payment} />
+      </Actions>
       <Open to={paymentPath(id)}>{translate('playerRecord.payment.open')}</Open>
     </>
   );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
@@ -15,7 +16,21 @@ import { keptNote } from '../refunds/refund-rows.ts';
 import { requireReturnable } from '../refunds/refund-rules.ts';
 import { statesAfter } from '../refunds/refund-state.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
+
+/** How money of the counter was given back by hand. */
+export interface GivenBack {
+  channel: CounterChannel;
+  reference: string;
+  by: string;
+  /** The Indian day; null where nobody was asked for it. */
+  on: string | null;
+  note: string;
+  /** The console's idempotency key of a part; null for the rest. */
+  requestKey: string | null;
+  actor: Actor;
+}
 
 /** Records that money taken at the counter was returned by hand. The provider is not asked, and no job runs. */
 @Injectable()
@@ -23,6 +38,7 @@ export class CounterReturns {
   constructor(
     private readonly db: DataSource,
     private readonly refunds: RegistrationRefunds,
+    private readonly refundRows: RefundsService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,12 +53,28 @@ export class CounterReturns {
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
       requireReturnable(payment);
-      const reason = await this.reasonFor(tx, payment);
-      await this.refunds.withdraw(tx, payment, reason);
-      await this.store(tx, payment, { form, reason, actor });
-      for (const state of statesAfter('refund_due', 'done')) await updatePayment(tx, payment, { state }, this.now());
+      const { channel, reference, returnedBy, reason } = form;
+      const money = { channel, reference, by: returnedBy, on: null, note: reason.trim(), requestKey: null, actor };
+      await this.giveBackRest(tx, payment, money);
       await recordAudit(tx, by, { action: 'payment.return', subject: paymentSubject(payment) });
     });
+  }
+
+  /** Frees the place and gives back what remains. The caller has locked the payment, and has asked `requireReturnable`. */
+  async giveBackRest(tx: EntityManager, payment: Payment, money: GivenBack): Promise<void> {
+    const amountPaise = await this.refundRows.remaining(tx, payment);
+    const reason = await this.reasonFor(tx, payment);
+    await this.refunds.withdraw(tx, payment, reason);
+    await this.store(tx, payment, { ...money, amountPaise, reason, partial: false });
+    for (const state of statesAfter('refund_due', 'done')) await updatePayment(tx, payment, { state }, this.now());
+  }
+
+  /**
+   * Gives back a part, while the payment stays paid. The caller has locked it, and has compared the sum with what remains;
+   * the trigger `refunds_within_captured` compares again.
+   */
+  async giveBackPart(tx: EntityManager, payment: Payment, amountPaise: number, money: GivenBack): Promise<void> {
+    await this.store(tx, payment, { ...money, amountPaise, reason: 'by_club', partial: true });
   }
 
   /** Locks the row, so that only one of several administrators records the return. */
@@ -59,24 +91,23 @@ export class CounterReturns {
 
   /**
    * Stores the return. The `merchTxnId` stands in place of the provider's transaction, so that the unique index
-   * `refunds_one_live` allows one return per payment.
+   * `refunds_one_live` allows one return of the rest per payment.
    */
   private async store(
     tx: EntityManager,
     payment: Payment,
-    { form, reason, actor }: { form: CounterReturnRequest; reason: RefundReason; actor: Actor },
+    money: GivenBack & Pick<Refund, 'amountPaise' | 'reason' | 'partial'>,
   ): Promise<void> {
-    const { id: paymentId, merchTxnId, capturedPaise, quotedPaise } = payment;
+    const { amountPaise, reason, partial, channel, reference, by, on, note, requestKey, actor } = money;
     await tx.insert(Refund, {
-      paymentId,
-      atomTxnId: merchTxnId,
-      amountPaise: capturedPaise ?? quotedPaise,
-      reason,
-      note: await keptNote(tx, payment, form.reason.trim()),
+      ...{ amountPaise, reason, partial, channel, requestKey },
+      paymentId: payment.id,
+      atomTxnId: payment.merchTxnId,
+      note: await keptNote(tx, payment, note),
       state: 'done',
-      channel: form.channel,
-      counterReference: tidyText(form.reference) || null,
-      returnedBy: tidyName(form.returnedBy),
+      counterReference: tidyText(reference) || null,
+      returnedBy: tidyName(by),
+      returnedOn: on,
       requestedBy: actor,
       requestedAt: this.now(),
       endedAt: this.now(),

@@ -26,10 +26,11 @@ interface Sum<State> {
 }
 
 /**
- * Paise that refunded parts move from the payments of one state to other totals, and how many payments that affects.
+ * Paise that refunded parts move from the payments of one state and channel to other totals, and how many payments that affects.
  */
 interface Moves {
   state: PaymentState;
+  channel: PaymentChannel;
   done: string;
   owed: string;
   countDone: number;
@@ -73,11 +74,10 @@ export async function readTotals(
   for (const sum of sums) add(totals, totalOfState[sum.state], sum);
   for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
   const paid = sums.filter(({ state }) => totalOfState[state] === 'paid');
-  for (const { state, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
+  for (const { state, channel, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
     const moved = { count: 0, paise: String(-Number(done) - Number(owed)) };
     add(totals, totalOfState[state], moved);
-    // Only payments through the provider can be refunded in part.
-    if (totalOfState[state] === 'paid') paid.push({ ...moved, state, channel: 'provider' });
+    if (totalOfState[state] === 'paid') paid.push({ ...moved, state, channel });
     add(totals, 'refunded', { count: countDone, paise: done });
     add(totals, 'refundDue', { count: countOwed, paise: owed });
   }
@@ -95,11 +95,16 @@ export function byChannel(sums: readonly (Omit<Sum<unknown>, 'state'> & { channe
 }
 
 function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
-  const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
+  const [listed, parameters] = rows
+    .clone()
+    .select('p.id', 'id')
+    .addSelect('p.state', 'state')
+    .addSelect('p.channel', 'channel')
+    .getQueryAndParameters();
   return db.query(
-    `SELECT l.state, sum(m.done) AS done, sum(m.owed) AS owed,
+    `SELECT l.state, l.channel, sum(m.done) AS done, sum(m.owed) AS owed,
         count(*) FILTER (WHERE m.done > 0)::int AS "countDone", count(*) FILTER (WHERE m.owed > 0)::int AS "countOwed"
-      FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state`,
+      FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state, l.channel`,
     parameters,
   );
 }

@@ -33,10 +33,15 @@ export function maskedReceipt(receipt: Receipt): MaskedReceipt {
     noteFacts: receipt.noteFacts,
     refund: receipt.refund,
     partialRefund: receipt.partialRefund,
+    withdrawal: withoutReason(receipt.withdrawal),
     eventCalledOffAt: receipt.eventCalledOffAt,
     correction: receipt.correction,
   };
 }
+
+/** The reason is in an administrator's own words, which may name a person. */
+const withoutReason = (withdrawal: Receipt['withdrawal']): Receipt['withdrawal'] =>
+  withdrawal && { ...withdrawal, reason: '' };
 
 const maskedPerson = (name: string, phone: string): { name: string; phone: string } =>
   phone === clubPaymentSentences.erased ? { name, phone } : { name: shortName(name), phone: maskMobile(phone) };
@@ -47,11 +52,19 @@ const maskedMethod = ({ channel }: Pick<Payment, 'channel'>): string | null =>
 
 /**
  * The receipt for a browser that has only its address: first name and initial, the end of the mobile, how it was paid
- * without the number of the transfer, and no invitation to the players' group.
+ * without the number of the transfer, no reason of a withdrawal, and no invitation to the players' group.
  */
 export function receiptForStranger(receipt: Receipt, payment: Pick<Payment, 'channel'>): Receipt {
   const { name: playerName, phone: playerMobile } = maskedPerson(receipt.playerName, receipt.playerMobile);
-  return { ...receipt, playerName, playerMobile, paidBy: maskedMethod(payment), groupLink: '', isMasked: true };
+  return {
+    ...receipt,
+    playerName,
+    playerMobile,
+    paidBy: maskedMethod(payment),
+    groupLink: '',
+    withdrawal: withoutReason(receipt.withdrawal),
+    isMasked: true,
+  };
 }
 
 /** The payment's outcome without the ids of the provider and the bank. */

@@ -27,9 +27,16 @@ import { RegistrationsService } from '../../registrations/registrations.service.
 import { playerName } from '../../players/player.view.ts';
 import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
-import { receiptPartialRefund, receiptRefund, refundNote, refundNoteFacts } from '../refunds/refund.view.ts';
+import {
+  receiptPartialRefund,
+  receiptRefund,
+  receiptWithdrawal,
+  refundNote,
+  refundNoteFacts,
+} from '../refunds/refund.view.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
+import { Withdrawal } from '../moves/withdrawal.entity.ts';
 import { maskedReceipt } from './masked-receipt.ts';
 
 /** The name and mobile on a receipt; a placeholder once the player was erased. */
@@ -98,6 +105,11 @@ export class ReceiptsService {
       noteFacts: refundNoteFacts(payment, refunds),
       refund: receiptRefund(payment, refunds),
       partialRefund: receiptPartialRefund(payment, refunds),
+      withdrawal: receiptWithdrawal(
+        await this.db.manager.findOneBy(Withdrawal, { paymentId: payment.id }),
+        payment,
+        refunds,
+      ),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
       isMasked: false,

@@ -14,9 +14,16 @@ export type EndedRefund = RefundLine & Pick<Refund, 'endedAt'>;
 const sum = (refunds: readonly RefundLine[]): number =>
   refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
 
+/**
+ * The refunds of a payment's own money. Money of the counter has no transaction of the provider (`atomTxnId` is null), and
+ * all refunds of such a payment are its own.
+ */
+const ownRefunds = <R extends RefundLine>({ atomTxnId }: Pick<Payment, 'atomTxnId'>, refunds: readonly R[]): R[] =>
+  refunds.filter((refund) => atomTxnId === null || refund.atomTxnId === atomTxnId);
+
 /** Paise of a payment that are neither refunded nor being refunded. `refunds` may hold those of other transactions. */
-export const remainingPaise = ({ atomTxnId, capturedPaise }: Captured, refunds: readonly RefundLine[]): number =>
-  (capturedPaise ?? 0) - sum(refunds.filter((refund) => refund.atomTxnId === atomTxnId && isLiveRefund(refund.state)));
+export const remainingPaise = (payment: Captured, refunds: readonly RefundLine[]): number =>
+  (payment.capturedPaise ?? 0) - sum(ownRefunds(payment, refunds).filter(({ state }) => isLiveRefund(state)));
 
 /**
  * The refunds that stand: of each transaction the last refund of the whole and the last part. Replaced refunds and all
@@ -53,32 +60,30 @@ export interface MoneyBack {
 
 /** What has become of a payment's money. A part that was refused is tried again, so it is still to go back. */
 export function moneyBack(payment: Captured & Pick<Payment, 'state'>, refunds: readonly RefundLine[]): MoneyBack {
-  const { atomTxnId, capturedPaise, state } = payment;
+  const { capturedPaise, state } = payment;
   if (capturedPaise === null) return { returnedPaise: 0, returningPaise: 0 };
   if (state === 'refunded' || state === 'reversed') return { returnedPaise: capturedPaise, returningPaise: 0 };
-  const own = refunds.filter((refund) => refund.atomTxnId === atomTxnId);
+  const own = ownRefunds(payment, refunds);
   const returnedPaise = sum(own.filter((refund) => refund.state === 'done'));
   const waiting = currentRefunds(payment, own).filter((refund) => refund.state !== 'done');
   return { returnedPaise, returningPaise: state === 'paid' ? sum(waiting) : capturedPaise - returnedPaise };
 }
 
-/**
- * The refunds of a payment's own money that have arrived. Money of the counter has no transaction of the provider
- * (`atomTxnId` is null), and all refunds of such a payment are its own.
- */
-export const arrivedRefunds = <R extends RefundLine>(
-  { atomTxnId }: Pick<Payment, 'atomTxnId'>,
-  refunds: readonly R[],
-): R[] => refunds.filter((refund) => refund.state === 'done' && (atomTxnId === null || refund.atomTxnId === atomTxnId));
+/** The refunds of a payment's own money that have arrived. */
+export const arrivedRefunds = <R extends RefundLine>(payment: Pick<Payment, 'atomTxnId'>, refunds: readonly R[]): R[] =>
+  ownRefunds(payment, refunds).filter(({ state }) => state === 'done');
 
 /* The same rules as SQL. Each function takes the alias of a row: `p` of a payment, `f` of a refund. */
 
 const live = (refund: string): string => oneOf(`${refund}.state`, liveRefundStates);
 
+/** What the refunds of the payment `p` name: the provider's transaction, or its own id when it was taken at the counter. */
+const ownTransaction = (p: string): string => `coalesce(${p}.atom_txn_id, ${p}.merch_txn_id)`;
+
 /** Paise of the payment `p` that are neither refunded nor being refunded. */
 const remainingOf = (p: string): string =>
   `(${p}.captured_paise - coalesce((SELECT sum(l.amount_paise) FROM refunds l
-    WHERE l.payment_id = ${p}.id AND l.atom_txn_id = ${p}.atom_txn_id AND ${live('l')}), 0))::int`;
+    WHERE l.payment_id = ${p}.id AND l.atom_txn_id = ${ownTransaction(p)} AND ${live('l')}), 0))::int`;
 
 /** Paise of the payment `p` without its parts that went back or are on their way: what a refund of the whole comes to. */
 export const withoutParts = (p: string): string =>
@@ -105,7 +110,7 @@ export const isCurrent = (f: string): string =>
 export const partMoves = `SELECT f.payment_id,
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0) AS done,
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state <> 'done' AND o.state = 'paid'), 0) AS owed
-  FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id = f.atom_txn_id
+  FROM refunds f JOIN payments o ON o.id = f.payment_id AND ${ownTransaction('o')} = f.atom_txn_id
   WHERE f.payment_id IN (SELECT payment_id FROM refunds WHERE partial)
     AND o.state NOT IN ('refunded', 'reversed') AND (f.state = 'done' OR ${isCurrent('f')})
   GROUP BY f.payment_id`;

@@ -15,6 +15,7 @@ import { indianDay, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { hasWithdrawn } from '../moves/withdrawal.entity.ts';
 import { withoutParts } from './current-refunds.ts';
 
 /** A sum of one event by status; `status` is null for an event without payers. */
@@ -141,7 +142,7 @@ const status = `CASE
 const payers = `registrations r
   JOIN payments p ON p.registration_id = r.id
   LEFT JOIN event_refunds f ON f.payment_id = p.id
-  WHERE r.event_id = e.id AND (p.state = 'paid' OR f.id IS NOT NULL)`;
+  WHERE r.event_id = e.id AND ((p.state = 'paid' AND NOT ${hasWithdrawn('p')}) OR f.id IS NOT NULL)`;
 
 /** Sums by status of the events within `scope`. Payers are read only for the events that meet `counted`, to save time. */
 const sums = (scope: string, counted = 'true'): string => `

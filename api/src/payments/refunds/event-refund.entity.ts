@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, type EntityManager, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type EventRefundReason,
   eventRefundReasons,
@@ -65,3 +65,8 @@ export class EventRefund {
   @Column('text', { nullable: true })
   failure: string | null;
 }
+
+/** A paid player who leaves the event is not refunded with its other payers. The caller has locked the payment. */
+export const leaveEventRefunds = async (tx: EntityManager, paymentId: string): Promise<void> => {
+  await tx.delete(EventRefund, { paymentId });
+};

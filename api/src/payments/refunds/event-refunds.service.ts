@@ -10,6 +10,8 @@ import { JobsService } from '../../platform/jobs/jobs.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { isRefundable } from '../payment-state.ts';
 import { lockPayment, setAuditActor } from '../payment-update.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { hasWithdrawn, Withdrawal } from '../moves/withdrawal.entity.ts';
 import { RequeryService } from '../requery.service.ts';
 import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.entity.ts';
 import { RegistrationRefunds } from './registration-refunds.service.ts';
@@ -59,13 +61,14 @@ const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /**
  * Ids of the payments whose money the club holds for an event and whose refund nobody has asked for, without those that
- * were taken at the counter: no job can give them back.
+ * were taken at the counter: no job can give them back. The club keeps what it has agreed on with a player who has withdrawn.
  */
 async function duePayments(tx: EntityManager, eventId: string): Promise<string[]> {
   return ids(
     await tx.query(
       `SELECT p.id FROM registrations r JOIN payments p ON p.registration_id = r.id
         WHERE r.event_id = $1 AND p.state = 'paid' AND p.channel = 'provider'
+          AND NOT ${hasWithdrawn('p')}
           AND NOT EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id)
         ORDER BY p.id`,
       [eventId],
@@ -146,11 +149,11 @@ export class EventRefundJobs implements OnModuleInit {
   private async begin(id: string, paymentId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await this.lockForUpdate(tx, paymentId);
-      const row = await tx.findOneByOrFail(EventRefund, { id });
-      if (row.state !== 'due') return;
+      const row = await tx.findOneBy(EventRefund, { id });
+      if (row?.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
-      if (!(await this.isCalledOff(tx, run))) {
-        // The event takes place again: payers who were not refunded stay registered.
+      if (!(await this.isCalledOff(tx, run)) || !(await this.isPayer(tx, payment, run))) {
+        // The event takes place again, and payers who were not refunded stay registered; or this player has left it since.
         await tx.delete(EventRefund, { id });
         return;
       }
@@ -161,6 +164,15 @@ export class EventRefundJobs implements OnModuleInit {
 
   protected async isCalledOff(tx: EntityManager, { eventId }: EventRefundRun): Promise<boolean> {
     return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true })) !== null;
+  }
+
+  /** Whether the player has neither withdrawn nor been moved to another event. The caller has locked the payment. */
+  private async isPayer(
+    tx: EntityManager,
+    { id: paymentId, registrationId: id }: Payment,
+    { eventId }: EventRefundRun,
+  ): Promise<boolean> {
+    return (await tx.existsBy(Registration, { id, eventId })) && !(await tx.existsBy(Withdrawal, { paymentId }));
   }
 
   /**

@@ -130,7 +130,8 @@ export class RefundOrders {
     return known !== null;
   }
 
-  private async createPart(tx: EntityManager, payment: Payment, part: PartOrder, requestedBy: Actor): Promise<void> {
+  /** Refunds a part in the caller's transaction, which has locked the payment. @throws DomainError as `refundPart` */
+  async createPart(tx: EntityManager, payment: Payment, part: PartOrder, requestedBy: Actor): Promise<void> {
     const atomTxnId = requireRefundable('part', payment);
     const open = await tx.findOneBy(Refund, { atomTxnId, partial: true, state: In([...openRefundStates]) });
     if (open) throw conflict(partialRefundSentences.underway(toRupees(open.amountPaise)));

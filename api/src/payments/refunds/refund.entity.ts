@@ -15,8 +15,8 @@ import { failedRefundStates, liveRefundStates, openRefundStates } from './refund
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
  * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`); a trigger
- * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Money of the counter and money
- * that was captured twice is returned whole or not at all. Lock the payment's row before writing (`lockPayment`).
+ * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Money that was captured twice is
+ * returned whole or not at all. Lock the payment's row before writing (`lockPayment`).
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
@@ -27,6 +27,7 @@ import { failedRefundStates, liveRefundStates, openRefundStates } from './refund
   `state IN ('due', 'replaced', 'not_needed', 'not_listed') OR sent_at IS NOT NULL OR channel <> 'provider'`,
 )
 @Check('refunds_channel', oneOf('channel', paymentChannels))
+@Check('refunds_returned_on', `returned_on IS NULL OR channel <> 'provider'`)
 @Check(
   'refunds_counter',
   `CASE WHEN channel = 'provider' THEN counter_reference IS NULL AND returned_by IS NULL
@@ -68,6 +69,10 @@ export class Refund {
 
   @Column('text', { nullable: true })
   returnedBy: string | null;
+
+  /** The Indian day on which money of the counter was given back, `YYYY-MM-DD`; null where only `endedAt` is known. */
+  @Column('date', { nullable: true })
+  returnedOn: string | null;
 
   /**
    * The refunded transaction of the provider. It differs from the payment's own when the payment was made twice under one

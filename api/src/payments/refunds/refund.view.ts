@@ -3,8 +3,10 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import { refundNoteText } from '@maidan/shared/sentences/refund-note.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { ReceiptPartialRefund, ReceiptReturn } from '@maidan/shared/wire/refunds/partial-refund.ts';
+import type { ReceiptWithdrawal } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts';
 import type { Payment } from '../payment.entity.ts';
+import type { Withdrawal } from '../moves/withdrawal.entity.ts';
 import { arrivedRefunds, type EndedRefund, moneyBack } from './current-refunds.ts';
 
 /** What a payer reads about refunds, in rupees. `refunds` are all of the payment, the oldest first. */
@@ -83,3 +85,15 @@ export function receiptPartialRefund(
     kept: toRupees((payment.capturedPaise ?? 0) - returnedPaise - returningPaise),
   };
 }
+
+/** A withdrawal, and what the club keeps now: a refund of the rest may have followed. */
+export const receiptWithdrawal = (
+  withdrawal: Pick<Withdrawal, 'at' | 'reason'> | null,
+  payment: RefundedPayment,
+  refunds: readonly EndedRefund[],
+): ReceiptWithdrawal | null => {
+  if (!withdrawal) return null;
+  const { returnedPaise, returningPaise } = moneyBack(payment, refunds);
+  const keptPaise = (payment.capturedPaise ?? 0) - returnedPaise - returningPaise;
+  return { date: withdrawal.at.toISOString(), kept: toRupees(keptPaise), reason: withdrawal.reason };
+};

@@ -59,6 +59,14 @@ export function paymentRoutes(session: ConsoleSession): Examples {
       'payment.refund-part',
       withBody(idInPath(payment), { amount: '200', reason: 'One day only', requestKey: 'a'.repeat(32) }),
     ),
+    ...at(
+      ['POST /api/admin/payments/:id/withdraw'],
+      'payment.withdraw',
+      withBody(idInPath(payment), {
+        ...{ giveBack: '200', reason: 'Injured', requestKey: 'b'.repeat(32) },
+        ...{ channel: '', reference: '', by: '', on: '' },
+      }),
+    ),
     ...at(['POST /api/admin/payments/events/:eventId/refunds'], 'event.refund-payers', aCalledOffEvent),
     ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
     ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),

@@ -129,6 +129,7 @@ export const aPayment: PaymentDetail = {
   attention: [],
   refundable: true,
   remaining: 700,
+  withdrawal: null,
   partUnderway: null,
 };
 

@@ -15,6 +15,12 @@ const returned = (entry: AuditEntryView): string => {
   return amount ? `: ${valueText('returned', amount)}` : '';
 };
 
+/** `, kept ₹1,000` */
+const kept = (entry: AuditEntryView): string => {
+  const amount = changeOf(entry, 'kept')?.after;
+  return amount ? `, kept ${valueText('kept', amount)}` : '';
+};
+
 export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
   'payment.check': { about: 'payment', label: 'Payment checked', sentence: (e) => `checked the payment ${named(e)}` },
   'payment.take': {
@@ -36,6 +42,11 @@ export const paymentActions: ActionsOf<'payment' | 'payout' | 'refund'> = {
     about: 'payment',
     label: 'Part refunded',
     sentence: (e) => `returned a part of the payment ${named(e)}${returned(e)}`,
+  },
+  'payment.withdraw': {
+    about: 'payment',
+    label: 'Player withdrawn',
+    sentence: (e) => `withdrew the player of the payment ${named(e)}${returned(e)}${kept(e)}`,
   },
   'payment.note': {
     about: 'payment',

@@ -3,7 +3,12 @@ import type { EventType } from '../../domain/event-status.ts';
 import { channelLabels, type CounterChannel, counterChannels } from '../../domain/payments/payment-channel.ts';
 import { isCalendarDay } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
-import type { CounterForm, CounterReturnRequest, PaperRegistration } from '../../wire/payments-console/counter.ts';
+import type {
+  ByHand,
+  CounterForm,
+  CounterReturnRequest,
+  PaperRegistration,
+} from '../../wire/payments-console/counter.ts';
 import { refundRules } from '../refund.ts';
 import { registrationRules, textLimits } from '../registration.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from '../rule-set.ts';
@@ -26,6 +31,8 @@ export const counterSentences = {
   personTooLong: `The name must be at most ${counterLimits.person} characters`,
   takenOn: 'Please enter the day on which the money was taken',
   future: 'The money cannot have been taken after today',
+  returnedOn: 'Please enter the day on which the money was given back',
+  returnedFuture: 'The money cannot have been given back after today',
   tooOld: `Please choose one of the last ${oldestTakenDays} days`,
   consent: 'Please confirm that the signed consent is kept on paper',
   relation: 'Please choose mother, father or guardian',
@@ -80,7 +87,7 @@ export const counterRules = (today: string): RuleSet<CounterForm> => ({
   ...(signerRules as RuleSet<CounterForm>),
   ...(howRules as RuleSet<CounterForm>),
   takenBy: [required(messages.takenBy), atMost(counterLimits.person, messages.personTooLong)],
-  takenOn: [(day = '') => dayError(day, today)],
+  takenOn: [(day = '') => dayError(day, today, messages.takenOn, messages.future)],
   ...(consentRules as RuleSet<CounterForm>),
 });
 
@@ -89,10 +96,23 @@ const dayMs = 86_400_000;
 export const oldestTakenDay = (today: string): string =>
   new Date(Date.parse(today) - oldestTakenDays * dayMs).toISOString().slice(0, 10);
 
-function dayError(day: string, today: string): string | undefined {
-  if (!isCalendarDay(day)) return messages.takenOn;
-  if (day > today) return messages.future;
+function dayError(day: string, today: string, missing: string, future: string): string | undefined {
+  if (!isCalendarDay(day)) return missing;
+  if (day > today) return future;
   return day < oldestTakenDay(today) ? messages.tooOld : undefined;
+}
+
+/** Rules of money that is taken or given back by hand beside a payment. @param today the Indian day, `YYYY-MM-DD` */
+export function byHandRules(today: string, what: 'taken' | 'returned'): RuleSet<ByHand> {
+  const [by, on, future] =
+    what === 'taken'
+      ? [messages.takenBy, messages.takenOn, messages.future]
+      : [messages.returnedBy, messages.returnedOn, messages.returnedFuture];
+  return {
+    ...(howRules as RuleSet<ByHand>),
+    by: [required(by), atMost(counterLimits.person, messages.personTooLong)],
+    on: [(day = '') => dayError(day, today, on, future)],
+  };
 }
 
 /** The return of money that was taken at the counter. */

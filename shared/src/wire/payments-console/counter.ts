@@ -72,6 +72,17 @@ export interface CounterReturnRequest {
   reason: string;
 }
 
+/** How money was taken or given back by hand beside a payment. All are empty where no money changes hands. */
+export interface ByHand {
+  channel: CounterChannel | '';
+  /** Number of the transfer or of a paper receipt. */
+  reference: string;
+  /** Who took the money, or gave it back. */
+  by: string;
+  /** `YYYY-MM-DD`: the Indian day. */
+  on: string;
+}
+
 /** How money was taken at the counter; null for a payment through the provider. */
 export interface CounterFacts {
   channel: CounterChannel;

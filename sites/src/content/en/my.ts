@@ -19,6 +19,7 @@ export const my = {
     registered: 'Registered',
     open: 'Payment not finished',
     calledOff: 'Event called off',
+    withdrawn: 'Withdrawn',
     due: 'Money goes back',
     refunded: 'Refunded',
     reversed: 'Reversed',

@@ -24,6 +24,9 @@ export const paymentPage = {
   },
 
   calledOffTitle: 'Event Called Off',
+  withdrawnTitle: 'Registration Withdrawn',
+  withdrawn: (day: string): string =>
+    `This player withdrew on ${day} and is not registered any more. The receipt below says what went back.`,
   /** As in the refund policy. `day`: `22 November 2026`. */
   calledOff: (day: string, rupees: number): string =>
     `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,

@@ -31,6 +31,8 @@ export const receipt = {
   corrected: { name: 'Name corrected on', mobile: 'Mobile corrected on', both: 'Name and mobile corrected on' },
   calledOff: 'Event called off',
   calledOffStamp: 'Called off',
+  /** Row label and stamp of a player who has left the event. */
+  withdrawn: 'Withdrawn',
   /** Row label and stamp of a receipt with a refund. */
   refund: { due: 'Refund due', refunded: 'Refunded', reversed: 'Reversed' },
   on: (amount: string, moment: string): string => `${amount} on ${moment}`,

@@ -20,6 +20,7 @@ export const my: Translated<typeof english> = {
     registered: 'पंजीकरण हो गया',
     open: 'भुगतान अधूरा है',
     calledOff: 'प्रतियोगिता रद्द',
+    withdrawn: 'नाम वापस लिया',
     due: 'पैसे लौटने हैं',
     refunded: 'पैसे वापस',
     reversed: 'बैंक ने लौटाए',

@@ -21,6 +21,9 @@ export const paymentPage: Translated<typeof english> = {
   },
 
   calledOffTitle: 'प्रतियोगिता रद्द',
+  withdrawnTitle: 'पंजीकरण वापस लिया गया',
+  withdrawn: (day) =>
+    `इस खिलाड़ी का नाम ${day} को वापस लिया गया, इसलिए यह पंजीकरण अब मान्य नहीं है। कितने पैसे लौटे, यह नीचे रसीद में है।`,
   calledOff: (day, rupees) =>
     `यह प्रतियोगिता ${day} को रद्द कर दी गई। क्लब आपके पूरे ${formatRupees(rupees)} लौटाएगा, आपको माँगने की ज़रूरत नहीं।`,
   calledOffAtCounter: (day, rupees) =>

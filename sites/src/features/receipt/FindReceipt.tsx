@@ -23,6 +23,7 @@ import {
   refundFacts,
   refundNoteIn,
   storedValue,
+  withdrawalFact,
 } from './receipt-rows.ts';
 
 /**
@@ -117,7 +118,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
   const texts = receiptTexts[language];
   return (
     <>
-      <p>{receipt.refund || receipt.eventCalledOffAt ? find.maskedInvalid : find.masked}</p>
+      <p>{receipt.refund || receipt.withdrawal || receipt.eventCalledOffAt ? find.maskedInvalid : find.masked}</p>
       <FactTable
         facts={[
           [texts.number, receipt.receiptNumber],
@@ -130,6 +131,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
           ...paidFacts(language, receipt),
           ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
           ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+          ...withdrawalFact(language, receipt),
           [find.note, receipt.note && refundNoteIn(language, receipt.note, receipt.noteFacts)],
         ]}
       />

@@ -193,6 +193,7 @@ const appearances: Record<Standing, { icon: IconName; tone: string }> = {
   registered: { icon: 'tick', tone: 'good' },
   open: { icon: 'clock', tone: 'open' },
   calledOff: { icon: 'cross', tone: 'bad' },
+  withdrawn: { icon: 'cross', tone: 'bad' },
   due: { icon: 'history', tone: 'bad' },
   refunded: { icon: 'history', tone: 'over' },
   reversed: { icon: 'history', tone: 'over' },

@@ -88,7 +88,7 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
   const texts = useTexts(paymentTexts);
   const { newTab } = useTexts(layoutTexts);
-  if (receipt.note || receipt.eventCalledOffAt || !receipt.eventName) return null;
+  if (receipt.note || receipt.withdrawal || receipt.eventCalledOffAt || !receipt.eventName) return null;
   const url = location.origin + pageIn(language, resultUrl(receipt.merchantTxnId));
   return (
     <>

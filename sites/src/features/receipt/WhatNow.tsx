@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
 /** Whether the receipt is valid and its event has not ended by the server's calendar. */
 export const isComing = (receipt: Receipt): boolean =>
-  !receipt.refund && !receipt.eventCalledOffAt && receipt.eventEnd >= indianDay(serverNow());
+  !receipt.refund && !receipt.withdrawal && !receipt.eventCalledOffAt && receipt.eventEnd >= indianDay(serverNow());
 
 /** When and where the player of a receipt is expected. */
 export function ReportingFacts({ receipt }: { receipt: Receipt }) {

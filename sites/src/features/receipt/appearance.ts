@@ -30,17 +30,18 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };
 
-/** Returns the title of a receipt whose money was refunded, or whose event was called off. */
-function receiptTitle(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
+/** Returns the title of a receipt whose money was refunded, whose player has withdrawn, or whose event was called off. */
+function receiptTitle(language: Language, { refund, withdrawal, eventCalledOffAt }: Receipt): string | undefined {
   const texts = paymentTexts[language];
   if (refund && refund.status !== 'due') return texts[refund.status];
+  if (withdrawal && !refund) return texts.withdrawnTitle;
   return eventCalledOffAt ? texts.calledOffTitle : undefined;
 }
 
-/** A receipt with a refund, or for an event that was called off, is shown without the tick of a success. */
+/** A receipt with a refund, of a player who has withdrawn, or for an event that was called off, is shown without the tick of a success. */
 export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;
-  const isValid = !receipt?.refund && !receipt?.eventCalledOffAt;
+  const isValid = !receipt?.refund && !receipt?.withdrawal && !receipt?.eventCalledOffAt;
   const appearance = appearances[isValid ? state.outcome : 'refunded'];
   const title = (receipt && receiptTitle(language, receipt)) ?? translate(language, outcomeTitles[appearance.outcome]);
   return { ...appearance, title };

@@ -75,6 +75,7 @@ describe('its form', () => {
     noteFacts: null,
     refund: null,
     partialRefund: null,
+    withdrawal: null,
     eventCalledOffAt: null,
     correction: null,
     testMode: false,

@@ -98,10 +98,11 @@ export async function leaveWaitingList(id: string): Promise<void> {
 }
 
 /** What became of a registration, as its ticket says it. */
-export type Standing = 'registered' | 'open' | 'calledOff' | 'due' | 'refunded' | 'reversed';
+export type Standing = 'registered' | 'open' | 'calledOff' | 'withdrawn' | 'due' | 'refunded' | 'reversed';
 
 export function standingOf({ receipt, status }: OwnRegistration): Standing {
   if (receipt?.refund) return receipt.refund.status;
+  if (receipt?.withdrawal) return 'withdrawn';
   if (receipt) return receipt.eventCalledOffAt ? 'calledOff' : 'registered';
   return status === 'refund' ? 'due' : 'open';
 }

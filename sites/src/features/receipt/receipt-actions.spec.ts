@@ -30,6 +30,7 @@ const receipt: Receipt = {
   noteFacts: null,
   refund: null,
   partialRefund: null,
+  withdrawal: null,
   eventCalledOffAt: null,
   correction: null,
   isMasked: false,

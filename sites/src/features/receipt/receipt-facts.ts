@@ -12,6 +12,7 @@ import {
   paymentMethod,
   refundFacts,
   storedValue,
+  withdrawalFact,
 } from './receipt-rows.ts';
 
 type ReceiptFact = readonly [label: string, value: string];
@@ -34,6 +35,7 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
     [texts.paidBy, receipt.paidBy ? paymentMethod(language, receipt.paidBy) : ''],
     ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
     ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+    ...withdrawalFact(language, receipt),
     [texts.transactionId, receipt.isMasked ? '' : receipt.merchantTxnId],
   ];
   return facts.filter(([, value]) => value);
@@ -41,11 +43,19 @@ export function receiptFacts(language: Language, receipt: Receipt): ReceiptFact[
 
 /** Returns the labels of the rows that say why the receipt is not valid as it reads. */
 export const warningLabels = (language: Language): Set<string> =>
-  new Set([receiptTexts[language].calledOff, ...Object.values(receiptTexts[language].refund)]);
+  new Set([
+    receiptTexts[language].calledOff,
+    receiptTexts[language].withdrawn,
+    ...Object.values(receiptTexts[language].refund),
+  ]);
 
 /** Returns the stamp's word; undefined for a valid receipt. The refund says more than that the event was called off. */
-export function receiptStamp(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
+export function receiptStamp(
+  language: Language,
+  { refund, withdrawal, eventCalledOffAt }: Receipt,
+): string | undefined {
   const texts = receiptTexts[language];
   if (refund) return texts.refund[refund.status];
+  if (withdrawal) return texts.withdrawn;
   return eventCalledOffAt ? texts.calledOffStamp : undefined;
 }

@@ -67,6 +67,21 @@ export function refundFacts(
   ];
 }
 
+/** Row: when the player withdrew, what is kept where no other row says it, and why. */
+export function withdrawalFact(
+  language: Language,
+  { withdrawal, partialRefund, refund }: Pick<Receipt, 'withdrawal' | 'partialRefund' | 'refund'>,
+): [label: string, value: string][] {
+  if (!withdrawal) return [];
+  const texts = receiptTexts[language];
+  const facts = [
+    datesIn(language).short(indianDay(new Date(withdrawal.date))),
+    ...(partialRefund || refund ? [] : [texts.kept(formatRupees(withdrawal.kept))]),
+    withdrawal.reason,
+  ];
+  return [[texts.withdrawn, facts.filter(Boolean).join('; ')]];
+}
+
 /** Row: when the event was called off. */
 export const calledOffFact = (language: Language, at: string): [label: string, value: string] => [
   receiptTexts[language].calledOff,

@@ -44,8 +44,10 @@ export function resultMessage(language: Language, state: ResultState): string {
   const { message } = state;
   switch (state.outcome) {
     case 'success': {
-      const { note, noteFacts } = state.receipt;
+      const { note, noteFacts, withdrawal } = state.receipt;
       if (note) return refundNoteIn(language, note, noteFacts);
+      if (withdrawal)
+        return paymentTexts[language].withdrawn(datesIn(language).long(indianDay(new Date(withdrawal.date))));
       return calledOffMessage(language, state.receipt) ?? translate(language, message);
     }
     case 'refunded':

@@ -41,7 +41,7 @@ const returned: PaymentDetail = {
     {
       ...{ kind: 'refund', at: '2026-11-21T10:00:00.000Z', id: 'r', state: 'done', amount: 100_000, reason: 'by_club' },
       ...{ note: 'Injured before the match', channel: 'cash', counterReference: 'Book 2, no. 17' },
-      ...{ returnedBy: 'Meena Rao', atomTxnId: payment.merchTxnId, refundTxnId: null, message: null },
+      ...{ returnedBy: 'Meena Rao', returnedOn: null, atomTxnId: payment.merchTxnId, refundTxnId: null, message: null },
       ...{ requestedBy: 'admin asha', requestedAt: '2026-11-21T10:00:00.000Z', endedAt: '2026-11-21T10:00:00.000Z' },
       ...{ canMarkArrived: false, canSendAgain: false, partial: false },
     },

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { ByHand } from '@maidan/shared/wire/payments-console/counter.ts';
+import { CounterReturns } from '../counter/counter-returns.service.ts';
+import type { Payment } from '../payment.entity.ts';
+import type { Actor } from '../payment-update.ts';
+import { RefundOrders } from '../refunds/refund-orders.service.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
+
+interface Returned {
+  /** The sum that goes back, and what remained before; the caller has compared the two. */
+  paise: number;
+  remaining: number;
+  note: string;
+  /** How it was given back by hand, read only for money of the counter, and the console's idempotency key. */
+  form: ByHand & { requestKey: string };
+  actor: Actor;
+}
+
+/** Gives money of a paid payment back the way it came, in the transaction of a withdrawal or a move. */
+@Injectable()
+export class PartReturns {
+  constructor(
+    private readonly orders: RefundOrders,
+    private readonly refunds: RefundsService,
+    private readonly registrationRefunds: RegistrationRefunds,
+    private readonly counter: CounterReturns,
+  ) {}
+
+  /** Paise that are neither refunded nor being refunded. The caller has locked the payment. */
+  remaining(tx: EntityManager, payment: Payment): Promise<number> {
+    return this.refunds.remaining(tx, payment);
+  }
+
+  /**
+   * Nothing for 0 paise. All that remains is a refund of the whole, after which the payment is not `paid` any more.
+   * @throws DomainError `conflict` when a part is on its way already
+   */
+  async giveBack(tx: EntityManager, payment: Payment, returned: Returned): Promise<void> {
+    const { paise, remaining, note, form, actor } = returned;
+    if (paise === 0) return;
+    if (isCounterChannel(payment.channel)) {
+      const { reference, by, on, requestKey } = form;
+      const money = { channel: form.channel as CounterChannel, reference, by, on, note, requestKey, actor };
+      if (paise === remaining) await this.counter.giveBackRest(tx, payment, money);
+      else await this.counter.giveBackPart(tx, payment, paise, money);
+      return;
+    }
+    if (paise === remaining)
+      await this.registrationRefunds.begin(tx, payment, { reason: 'by_club', note, requestedBy: actor });
+    else await this.orders.createPart(tx, payment, { amountPaise: paise, note, requestKey: form.requestKey }, actor);
+  }
+}

@@ -1,0 +1,43 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Payment } from '../payment.entity.ts';
+
+/**
+ * A player who has paid left the event, and the club kept `keptPaise`. A trigger keeps it as it was written, except that the
+ * reason may be emptied once the payer is erased. Its payment stays `paid` while anything is kept.
+ */
+@Entity('withdrawals')
+@Check('withdrawals_paise', 'returned_paise >= 0 AND kept_paise >= 0')
+export class Withdrawal {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Index('withdrawals_payment', { unique: true })
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paymentId: string;
+
+  /** What went back with it. Earlier parts, and a refund of the rest that follows, are not in it. */
+  @Column('int')
+  returnedPaise: number;
+
+  @Column('int')
+  keptPaise: number;
+
+  /** Empty once the payer is erased. */
+  @Column('text')
+  reason: string;
+
+  /** `admin {username}` */
+  @Column('text')
+  actor: string;
+
+  @Column('timestamptz')
+  at: Date;
+
+  /** The console's idempotency key. */
+  @Column('text')
+  requestKey: string;
+}
+
+/** SQL: whether the player of the payment `p` has withdrawn. Such a payer is none of the event's any more. */
+export const hasWithdrawn = (p: string): string => `EXISTS (SELECT FROM withdrawals w WHERE w.payment_id = ${p}.id)`;

@@ -121,6 +121,7 @@ describe('finding a receipt', () => {
         noteFacts: null,
         refund: null,
         partialRefund: null,
+        withdrawal: null,
         eventCalledOffAt: null,
         correction: null,
       },

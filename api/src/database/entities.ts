@@ -11,7 +11,7 @@ import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-event.entity.ts';
 import { Payment, PaymentNote, PaymentTransition } from '../payments/payment.entity.ts';
-import { Withdrawal } from '../payments/moves/withdrawal.entity.ts';
+import { Withdrawal } from '../payments/withdrawal.entity.ts';
 import { PayoutFile, PayoutLine } from '../payments/payouts/payout.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
 import { EventRefund, EventRefundRun } from '../payments/refunds/event-refund.entity.ts';

@@ -125,6 +125,6 @@ export const migrations = [
   Purposes1795953600000,
   WaitingList1795960000000,
   RegistrationRequests1795961000000,
-  PaymentsReceived1795964000000,
   Withdrawals1795962000000,
+  PaymentsReceived1795964000000,
 ];

@@ -38,7 +38,7 @@ import { countRows, inOrder, joinRegistration, listedPayments } from './ledger/p
 import { RegistrationRequests } from './requests/registration-requests.service.ts';
 import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './ledger/payment-totals.ts';
-import { hasWithdrawn, Withdrawal } from './moves/withdrawal.entity.ts';
+import { hasWithdrawn, Withdrawal } from './withdrawal.entity.ts';
 import { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
 

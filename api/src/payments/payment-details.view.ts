@@ -25,7 +25,7 @@ import type { Payment, PaymentNote, PaymentTransition } from './payment.entity.t
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import { isRefundable } from './payment-state.ts';
 import { methodInWords } from './payment.view.ts';
-import type { Withdrawal } from './moves/withdrawal.entity.ts';
+import type { Withdrawal } from './withdrawal.entity.ts';
 import { currentRefunds, moneyBack, remainingPaise } from './refunds/current-refunds.ts';
 import type { Refund, RefundDecision } from './refunds/refund.entity.ts';
 import { isOpenRefund } from './refunds/refund-state.ts';

@@ -20,11 +20,11 @@ import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { leaveEventRefunds } from '../refunds/event-refund.entity.ts';
 import { PartReturns } from './part-returns.service.ts';
-import { Withdrawal } from './withdrawal.entity.ts';
+import { Withdrawal } from '../withdrawal.entity.ts';
 
 /**
  * Takes a paid player out of the event: the place becomes free, a chosen sum goes back, and the club keeps the rest with a
- * reason. One transaction: lock the payment, then the player. A settlement, a reversal and the jobs of refunds lock the same
+ * reason, in one transaction under the payment's lock. A settlement, a reversal and the jobs of refunds lock the same
  * payment, so each sees what the others have done.
  */
 @Injectable()
@@ -97,12 +97,13 @@ async function isRepeated(
   return known !== null;
 }
 
-/** Locks the player, who is registered and in the list. */
+/**
+ * The player is registered and in the list. Read without a lock: the payment's lock keeps the money and `isActive`, and the
+ * event would have to be locked before the player.
+ */
 async function requirePlaying(tx: EntityManager, { state, playerId }: Payment): Promise<void> {
   const player =
-    state === 'paid' && playerId !== null
-      ? await tx.findOne(Player, { where: { id: playerId, isActive: true }, lock: { mode: 'pessimistic_write' } })
-      : null;
+    state === 'paid' && playerId !== null ? await tx.findOneBy(Player, { id: playerId, isActive: true }) : null;
   if (!player) throw new DomainError('conflict', sentences.notPlaying);
   const event = await tx.findOne(Event, { where: { id: player.eventId! }, withDeleted: true });
   if (!event || calledOffAt(event)) throw new DomainError('conflict', sentences.calledOff);

@@ -15,7 +15,7 @@ import { indianDay, longIndianDate } from '@maidan/shared/format/dates.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
-import { hasWithdrawn } from '../moves/withdrawal.entity.ts';
+import { hasWithdrawn } from '../withdrawal.entity.ts';
 import { withoutParts } from './current-refunds.ts';
 
 /** A sum of one event by status; `status` is null for an event without payers. */

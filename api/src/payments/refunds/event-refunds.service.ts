@@ -11,7 +11,7 @@ import { Payment } from '../payment.entity.ts';
 import { isRefundable } from '../payment-state.ts';
 import { lockPayment, setAuditActor } from '../payment-update.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { hasWithdrawn, Withdrawal } from '../moves/withdrawal.entity.ts';
+import { hasWithdrawn, Withdrawal } from '../withdrawal.entity.ts';
 import { RequeryService } from '../requery.service.ts';
 import { EventRefund, eventRefundQueue, EventRefundRun } from './event-refund.entity.ts';
 import { RegistrationRefunds } from './registration-refunds.service.ts';

@@ -6,7 +6,7 @@ import type { ReceiptPartialRefund, ReceiptReturn } from '@maidan/shared/wire/re
 import type { ReceiptWithdrawal } from '@maidan/shared/wire/payments-console/withdrawal.ts';
 import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts';
 import type { Payment } from '../payment.entity.ts';
-import type { Withdrawal } from '../moves/withdrawal.entity.ts';
+import type { Withdrawal } from '../withdrawal.entity.ts';
 import { arrivedRefunds, type EndedRefund, moneyBack } from './current-refunds.ts';
 
 /** What a payer reads about refunds, in rupees. `refunds` are all of the payment, the oldest first. */

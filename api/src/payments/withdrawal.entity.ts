@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Payment } from '../payment.entity.ts';
+import { Payment } from './payment.entity.ts';
 
 /**
  * A player who has paid left the event, and the club kept `keptPaise`. A trigger keeps it as it was written, except that the

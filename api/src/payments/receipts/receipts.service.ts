@@ -35,12 +35,8 @@ import {
   refundNoteFacts,
 } from '../refunds/refund.view.ts';
 import { Refund } from '../refunds/refund.entity.ts';
-<<<<<<< HEAD
 import { RegistrationRequests } from '../requests/registration-requests.service.ts';
-import { Withdrawal } from '../moves/withdrawal.entity.ts';
-=======
 import { Withdrawal } from '../withdrawal.entity.ts';
->>>>>>> 9865397e (Withdrawals: the table stands beside the payments; the event is locked before the player)
 import { maskedReceipt } from './masked-receipt.ts';
 
 /** The name and mobile on a receipt; a placeholder once the player was erased. */

@@ -17,9 +17,12 @@ const config = {
   ...{ sortProps: false, encodeRefs: false, functions: 'fail' as const, jsDoc: 'extended' as const },
 };
 
-/** Makes JSON schemas of types as the sources declare them. Objects are closed: no other property may be answered. */
+/**
+ * Makes JSON schemas from TypeScript types. An object schema is closed: it allows no property that the type does not
+ * declare.
+ */
 export class AnswerSchemas {
-  /** The schemas of all types that were met, by the names of the types. */
+  /** The schemas made so far, by the name of the type. */
   readonly named: Record<string, JsonSchema> = {};
   private readonly generator: SchemaGenerator;
 
@@ -45,7 +48,10 @@ export class AnswerSchemas {
   }
 }
 
-/** A text that `as const` puts together of others, such as the player type with the club's locality in its name. */
+/**
+ * Handles a template literal with `as const`, such as the player type that contains the club's locality: its schema is
+ * the finished text.
+ */
 class FilledTemplates implements SubNodeParser {
   private readonly checker: ts.TypeChecker;
 
@@ -63,10 +69,10 @@ class FilledTemplates implements SubNodeParser {
   }
 }
 
-/** A type that was written down where it is answered, such as `{ success: true }`. */
+/** A type without a name, written directly as a return type, such as `{ success: true }`. */
 const isUnnamed = (name: string): boolean => name.startsWith('def-');
 
-/** `Mapping<ImportField>` is no name for OpenAPI. */
+/** OpenAPI does not allow names such as `Mapping<ImportField>`: `<` and `,` become `-`, and other signs go. */
 const plainName = (name: string): string => name.replace(/[<,]/g, '-').replace(/[^\w.-]/g, '');
 
 function inComponents(schema: JsonSchema): JsonSchema {

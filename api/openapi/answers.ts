@@ -16,7 +16,7 @@ const failure = (description: string, headers?: Record<string, Header>): Answer 
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
 });
 
-/** Failures that many calls have in common, by their names in the document. */
+/** Failures that many calls share, by their names in the document. */
 export const commonAnswers = {
   Invalid: failure('The request breaks a rule; `errors` names the fields.'),
   Unauthenticated: failure('There is no token, or its session has ended.'),
@@ -36,14 +36,17 @@ type Name = keyof typeof commonAnswers;
 
 export const commonAnswer = (name: Name): Reference => ({ $ref: `#/components/responses/${name}` });
 
-/** What decides which of them a call can give. */
+/** The facts about a call that decide which of the common failures it can answer. */
 export interface Circumstances {
   isGuarded: boolean;
-  /** A role lacks the permission, or an account with a step to take may not call it yet. */
+  /**
+   * Some signed-in accounts get 403: their role lacks the permission, or the account must first take a step, such as
+   * changing its password.
+   */
   isRefusedToSome: boolean;
   isThrottled: boolean;
   takesBody: boolean;
-  /** Reads input that is validated: a body, a query, a list's parameters. */
+  /** The call reads validated input: a body, a query or the parameters of a list. */
   hasRules: boolean;
   hasId: boolean;
 }
@@ -69,7 +72,7 @@ export function commonAnswersOf(of: Circumstances): Record<string, Reference> {
 /** Every answer that a call gives, by status. */
 export function answersOf(sources: Sources, circumstances: Circumstances): Operation['responses'] {
   const { handler, declared, notes } = sources;
-  // The payer's browser shows the answer: whatever happens, it is sent on to a page.
+  // The payer's browser shows this answer, so a failure is a redirect to a page as well.
   if (declared.answer.kind === 'redirect') return { 303: redirect };
   return inOrder({
     ...withFailure(notes.failure, commonAnswersOf(circumstances)),
@@ -99,7 +102,10 @@ const specialFailures = ({ answers = {}, failure }: OperationNotes): Record<stri
     ]),
   );
 
-/** Sign-ins fail in a shape of their own, once the body is read. */
+/**
+ * Calls with `failure` answer 400 and 429 in that shape or as an `ErrorResponse`: the latter when the body was not
+ * read.
+ */
 function withFailure(
   failure: OperationNotes['failure'],
   answers: Record<string, Reference>,

@@ -8,15 +8,15 @@ const api = path.resolve(import.meta.dirname, '..');
 const source = path.join(api, 'src') + path.sep;
 
 /**
- * Lets this process import the API's sources, whose decorators Node's own type stripping does not know; compiled as
- * `build.mjs` does, but in memory.
+ * Lets this process import the API's sources, which use decorators: Node's own type stripping does not support those.
+ * They are compiled in memory with the settings of `build.mjs`.
  */
 export function compileApiOnImport(): void {
   registerHooks({
     load(url, context, next) {
       const file = url.startsWith('file:') ? fileURLToPath(url) : '';
       if (!file.startsWith(source) || !file.endsWith('.ts')) return next(url, context);
-      // The names of imported files stay as they are: `.ts`.
+      // Imports keep the extension `.ts`.
       const jsc = { rewriteRelativeImportExtensions: false } as object;
       const { code } = transformSync(readFileSync(file, 'utf8'), { filename: file, cwd: api, root: api, jsc });
       return { format: 'module', source: code, shortCircuit: true };

@@ -1,8 +1,8 @@
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter, Reference } from './openapi-types.ts';
 
 /**
- * The document in some hundred lines, for review: one for each call (permission, parameters, body, answers) and one for each
- * schema (fields, types, limits). Sentences are left out.
+ * The document in some hundred lines, for review: one line for each call (permission, parameters, body, answers) and
+ * one for each schema (fields, types, limits). Descriptions are left out.
  */
 export function renderContract({ paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -39,7 +39,7 @@ function renderContent({ content = {} }: Pick<Answer, 'content'>): string {
 
 const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** As TypeScript writes it; what TypeScript has no words for stands behind it: `string (minLength 1, maxLength 60)`. */
+/** A schema as a TypeScript type, followed by its limits in parentheses: `string (minLength 1, maxLength 60)`. */
 function renderType({ required = [], ...schema }: JsonSchema): string {
   const { $ref, type, properties, additionalProperties, items, prefixItems, anyOf, allOf = [], ...limits } = schema;
   const fields = Object.entries(properties ?? {}).map(
@@ -47,7 +47,7 @@ function renderType({ required = [], ...schema }: JsonSchema): string {
   );
   if (typeof additionalProperties === 'object')
     fields.push(`[name]: ${renderType(additionalProperties as JsonSchema)}`);
-  // An object takes further fields unless its schema forbids them.
+  // `...` means that the object may have further fields.
   else if ([type].flat().includes('object') && additionalProperties !== false) fields.push('...');
   const parts = [
     $ref && nameOf($ref),

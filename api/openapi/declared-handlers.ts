@@ -4,19 +4,19 @@ import ts from 'typescript';
 const api = path.resolve(import.meta.dirname, '..');
 
 /**
- * What a handler answers, by the return type that its method declares. `node` is the part of that type which describes
- * the JSON: of a page one row, of a stream what it streams.
+ * What a handler answers, read from the return type of its method. `node` is the part of that type that describes the
+ * JSON: the row of a page, or the type that a stream sends.
  */
 export type AnswerType =
   { kind: 'json' | 'page'; node: ts.TypeNode } | { kind: 'csv' | 'file' | 'text' | 'redirect' | 'never' };
 
 export interface DeclaredHandler {
   answer: AnswerType;
-  /** The comment of the method, as one text; empty without one. */
+  /** The comment of the method as one text; empty when there is none. */
   comment: string;
 }
 
-/** The program of all controllers of the API, unchecked. */
+/** The TypeScript program of all controllers of the API. Its types are not checked. */
 export function readControllers(): ts.Program {
   const config = ts.readConfigFile(path.join(api, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, api);
@@ -24,7 +24,7 @@ export function readControllers(): ts.Program {
   return ts.createProgram({ rootNames, options, host: ts.createCompilerHost(options, true) });
 }
 
-/** By `Controller.method`. */
+/** The handlers by `Controller.method`. */
 export function readDeclaredHandlers(program: ts.Program): Map<string, DeclaredHandler> {
   const files = program.getSourceFiles().filter(({ fileName }) => fileName.endsWith('.controller.ts'));
   const classes = files.flatMap(({ statements }) => statements.filter(ts.isClassDeclaration));
@@ -47,7 +47,7 @@ function returnType(method: ts.MethodDeclaration): ts.TypeNode {
   return method.type;
 }
 
-/** `name` and the argument of a type such as `Page<PlayerView>`. */
+/** The name and the argument of a generic type, such as `Page<PlayerView>`. */
 const parts = (node: ts.TypeNode): { name: string; argument: ts.TypeNode | undefined } =>
   ts.isTypeReferenceNode(node)
     ? { name: node.typeName.getText(), argument: node.typeArguments?.[0] }
@@ -83,7 +83,10 @@ export function commentOf(declared: ts.Node): string {
     .trim();
 }
 
-/** Comments of the API's classes and their fields, by `Class` and `Class.field`; of inherited fields as well. */
+/**
+ * Comments of the API's classes and fields, by `Class` and `Class.field`. A class has the comments of its inherited
+ * fields as well.
+ */
 export function readClassComments(program: ts.Program): Map<string, string> {
   const files = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/api/src/'));
   const classes = files.flatMap(({ statements }) => statements.filter(ts.isClassDeclaration));

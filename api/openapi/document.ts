@@ -34,7 +34,7 @@ A call without a lock is public; any other needs the token of \`POST /api/admin/
 Every answer has an \`X-Request-Id\`. Fields that a body has besides those named are dropped unread.
 A call that takes JSON and no file takes the same fields as an HTML form, too; \`HEAD\` answers like \`GET\`, without the body.`;
 
-/** The description of all calls, made without starting the API. */
+/** The description of all calls. It is made without starting the API. */
 export async function createDocument(): Promise<OpenApiDocument> {
   const program = readControllers();
   const answers = new AnswerSchemas(program);
@@ -66,7 +66,7 @@ export async function createDocument(): Promise<OpenApiDocument> {
   };
 }
 
-/** Nest reads the modules and makes none of their providers, so no database is needed. */
+/** In preview mode, Nest reads the modules and creates no provider, so no database is needed. */
 async function handlersOfApi(): Promise<Handler[]> {
   const env = readEnv({
     DATABASE_URL: 'postgres://127.0.0.1/none',
@@ -86,7 +86,7 @@ function notesOf({ name }: Handler): { notes: ControllerNotes['handlers'][string
 const sorted = <T>(all: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The schemas that the calls, or schemas of theirs, refer to. */
+/** The schemas to which the calls refer, directly or through another schema. */
 function onlyNamed(paths: object, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {

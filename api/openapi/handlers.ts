@@ -19,9 +19,9 @@ export type Class = new (...given: never[]) => object;
 
 /** One parameter of a handler that is read from the request. */
 export interface Input {
-  /** `custom`: of a decorator made by `createParamDecorator`. */
+  /** `custom` means that `createParamDecorator` made the decorator. */
   from: 'body' | 'query' | 'path' | 'custom' | 'other';
-  /** The name in `@Param('id')`, or what a custom decorator was given. */
+  /** The argument of the decorator, such as `id` in `@Param('id')`. */
   data: unknown;
   /** Its type at run time: a class, `String`, `Object`. */
   type: Class;
@@ -31,10 +31,10 @@ export interface Input {
 export interface Handler {
   /** `PlayersController.export` */
   name: string;
-  /** Its addresses as its decorators say them, without the prefix `/api`: `GET /admin/events/:id`. */
+  /** Method and path from the decorators, without the prefix `/api`: `GET /admin/events/:id`. */
   routes: string[];
   controller: Class;
-  /** The method, which bears the metadata of its decorators. */
+  /** The method itself, on which the decorators store their metadata. */
   method: object;
   inputs: Input[];
   interceptors: Type<NestInterceptor>[];
@@ -72,13 +72,13 @@ function routesOf(controller: Class, method: object): string[] {
   return pathsOf(controller).flatMap((base) => pathsOf(method).map((path) => `${verb} ${base}${path}`));
 }
 
-/** Each empty, or with a slash in front and none behind. */
+/** The decorator's paths. Each is empty, or starts with a slash and does not end with one. */
 const pathsOf = (decorated: object): string[] =>
   [Reflect.getMetadata(PATH_METADATA, decorated) as string | string[]]
     .flat()
     .map((path) => `/${path}`.replace(/\/+/g, '/').replace(/\/$/, ''));
 
-/** Nest's `RouteParamtypes`. */
+/** Numbers of Nest's enumeration `RouteParamtypes`. */
 const kinds: Record<string, Input['from']> = { 3: 'body', 4: 'query', 5: 'path' };
 
 type RouteArgs = Record<string, { index: number; data?: unknown; factory?: unknown; pipes?: unknown[] }>;
@@ -96,21 +96,21 @@ function inputsOf(controller: Class, key: string): Input[] {
     }));
 }
 
-/** A route of Nest in the words of OpenAPI: `GET /events/:id` becomes `get` and `/api/events/{id}`. */
+/** Translates a route of Nest for OpenAPI: `GET /events/:id` becomes `get` and `/api/events/{id}`. */
 export function addressOf(route: string): [method: string, path: string] {
   const [method = '', path = ''] = route.split(' ');
   const isOutsideApi = path.startsWith('/uploads/') || isPaymentReturn({ method, path });
   return [method.toLowerCase(), `${isOutsideApi ? '' : apiPrefix}${path.replace(/:(\w+)/g, '{$1}')}`];
 }
 
-/** All that is known of one handler. */
+/** Everything from which the description of one handler is made. */
 export interface Sources {
   handler: Handler;
   declared: DeclaredHandler;
   notes: OperationNotes;
   tag: string;
-  /** Schema of what it answers as JSON; of a page, of one row. */
+  /** The schema of the JSON answer; for a page, the schema of one row. */
   answer: JsonSchema | undefined;
-  /** Schemas of the classes of bodies and queries. */
+  /** The schemas of the classes used as bodies and queries. */
   classes: Record<string, JsonSchema>;
 }

@@ -1,32 +1,32 @@
 /**
- * What cannot be read from the code of a call: a summary, and the answers that come from inside the services.
- * The API's tests check that each of these answers occurs, and no other.
+ * Notes about a call that cannot be read from its code: a summary, and the failures that its services answer. The API's
+ * tests check that each of these answers occurs, and that no other does.
  */
 export interface OperationNotes {
   summary: string;
-  /** By status, when it is given. */
+  /** For each status: when the call answers it. */
   answers?: Partial<Record<304 | 400 | 401 | 404 | 409 | 502, string>>;
   /** Descriptions of parameters, by name. */
   parameters?: Record<string, string>;
-  /** Cookies that it reads, by name. */
+  /** Descriptions of the cookies that the call reads, by name. */
   cookies?: Record<string, string>;
-  /** Why it sets a cookie. */
+  /** Why the call sets a cookie. */
   setsCookie?: string;
-  /** Types of a file that it answers. */
+  /** MIME types of the file that the call answers. */
   produces?: string[];
   /** The name of the form's file field. */
   file?: string;
-  /** Takes the provider's form. */
+  /** The body is the payment provider's form with the field `encData`. */
   takesEncData?: true;
-  /** The type of its failures, instead of `ErrorResponse`. */
+  /** The type of the call's failures, where it is not `ErrorResponse` alone. */
   failure?: 'SignInFailure';
 }
 
-/** One controller's calls; a handler without notes, or notes without a handler, do not compile. */
+/** The notes for one controller. The compiler refuses a handler without notes and notes without a handler. */
 export type Notes<Controller> = Record<keyof Controller, OperationNotes>;
 
 export interface ControllerNotes {
-  /** The class. */
+  /** The name of the controller's class. */
   controller: string;
   tag: string;
   handlers: Record<string, OperationNotes>;

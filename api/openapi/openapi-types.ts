@@ -1,4 +1,4 @@
-/** A schema in the words of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
+/** A schema of JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   $ref?: string;
@@ -48,7 +48,7 @@ export interface Operation {
   responses: Record<string, Answer | Reference>;
 }
 
-/** The parts of OpenAPI 3.1 that the document has. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };

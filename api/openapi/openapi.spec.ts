@@ -19,11 +19,11 @@ const calls = Object.entries(document.paths).flatMap(([address, methods]) =>
 );
 const callNamed = (name: string): Operation => calls.find(({ call }) => call === name)!.operation;
 
-it('has changed for callers no further than api/contract.txt says', () => {
+it('agrees with api/contract.txt', () => {
   expect(checked).toEqual({ stdout: 'api/contract.txt is what the code says.\n', stderr: '' });
 });
 
-it('has all calls, answers and schemas in its short form', () => {
+it('lists all calls, answers and schemas in its short form', () => {
   const names = [...calls.map(({ call }) => `${call} [`), ...Object.keys(schemas).map((name) => `${name} = `)];
   const lines = renderContract(document).split('\n');
   expect(names.filter((name) => !lines.some((line) => line.startsWith(name)))).toEqual([]);
@@ -49,7 +49,7 @@ it('is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
 });
 
-it('refers to nothing that is not there, and names nothing that is not referred to', () => {
+it('has every schema that it refers to, and no unused one', () => {
   const referred = new Set([...text.matchAll(/"\$ref": "#\/components\/(\w+\/[^"]+)"/g)].map(([, name]) => name));
   const { responses } = document.components;
   const named = [
@@ -65,7 +65,7 @@ it('names each call once', () => {
   expect(calls.length).toBeGreaterThan(160);
 });
 
-it('gives every call either a lock with a permission, or neither', () => {
+it('gives every call both a security requirement and a permission, or neither', () => {
   for (const { operation } of calls) {
     const permission = operation['x-permission'];
     expect(operation.security).toEqual(permission === undefined ? [] : [{ bearer: [] }]);
@@ -73,7 +73,7 @@ it('gives every call either a lock with a permission, or neither', () => {
   }
 });
 
-it('leaves no address of the console public but the sign-in', () => {
+it('has no public console address except those of the sign-in', () => {
   const open = calls.filter(({ call, operation }) => call.includes(' /api/admin/') && operation.security.length === 0);
   expect(open.map(({ call }) => call).sort()).toEqual([
     'GET /api/admin/captcha',
@@ -83,7 +83,7 @@ it('leaves no address of the console public but the sign-in', () => {
   ]);
 });
 
-it('lets no answer hold a property that is not named', () => {
+it('allows no answer a property that its schema does not name', () => {
   const open = Object.entries(schemas).filter(
     ([name, { type, additionalProperties }]) =>
       type === 'object' && !name.endsWith('Dto') && additionalProperties !== false,
@@ -91,7 +91,7 @@ it('lets no answer hold a property that is not named', () => {
   expect(open.map(([name]) => name)).toEqual([]);
 });
 
-/** The calls of the specification, section 7, and their counterparts where it gives none. */
+/** The calls of section 7 of the specification, and our own addresses for actions to which it gives none. */
 it.each([
   ...['GET /api/gallery/grouped', 'GET /api/members', 'GET /api/events/all-public', 'GET /api/events/upcoming/list'],
   ...['GET /api/payment/fees', 'GET /api/players/check-mobile/{mobile}', 'GET /api/payment/config'],
@@ -135,7 +135,7 @@ it('answers the public calls with the fields of the specification', () => {
   );
 });
 
-it('tells the limits of the rules', () => {
+it('shows the limits of the shared rules', () => {
   const { properties } = schemas.ApplicantDto!;
   expect(properties!.firstName).toMatchObject({ minLength: 1, maxLength: 60 });
   expect(properties!.remarks).toMatchObject({ type: ['string', 'null'], maxLength: 1000 });
@@ -143,7 +143,7 @@ it('tells the limits of the rules', () => {
   expect(schemas.PasswordChangeDto!.properties!.newPassword).toMatchObject({ minLength: 12, maxLength: 200 });
 });
 
-it('says how lists, downloads, uploads and cached lists come', () => {
+it('describes the form of lists, downloads, uploads and cached lists', () => {
   const list = callNamed('GET /api/admin/players');
   expect(list.parameters?.map(({ name }) => name)).toEqual(['sort', 'range', 'filter']);
   expect(list.responses[200]).toMatchObject({ headers: { 'Content-Range': { required: true } } });

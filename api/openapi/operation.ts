@@ -10,7 +10,7 @@ import { answersOf } from './answers.ts';
 import type { JsonSchema, Operation } from './openapi-types.ts';
 import { hasId, isListFields, parametersOf } from './parameters.ts';
 
-/** @param place which of the handler's routes it is, from 0 */
+/** @param place index of the route among the handler's routes, from 0 */
 export function operationOf(sources: Sources, place: number): Operation {
   const { handler, declared, notes, tag, classes } = sources;
   const route = handler.routes[place]!;
@@ -47,17 +47,17 @@ function writtenOut(route: string): string {
 const isRefusedToSome = (permission: Permission): boolean =>
   roles.some((role) => !rolePermissions[role].has(permission));
 
-/** Whether some step has to be taken before it. */
+/** Whether an account that still has a required step to take is refused by this call. */
 const isRefusedBefore = ({ method }: Handler): boolean =>
   ((Reflect.getMetadata(ALLOWED_BEFORE, method) ?? []) as RequiredStep[]).length < requiredSteps;
 
-/** How many steps there are: `RequiredStep`. */
+/** The number of values of `RequiredStep`. */
 const requiredSteps = Object.keys(requiredStepSentences).length;
 
 export const isPublic = ({ controller, method }: Handler): boolean =>
   Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
 
-/** A list's parameters, or a query with a class of its own. */
+/** True for the parameters of a list, and for a query that has a class of its own. */
 const isRuled = ({ from, data }: Handler['inputs'][number]): boolean =>
   isListFields(data) || (from === 'query' && data === undefined);
 

@@ -4,7 +4,7 @@ import type { Handler } from './handlers.ts';
 import type { JsonSchema, Parameter } from './openapi-types.ts';
 import type { OperationNotes } from './notes.ts';
 
-/** Everything that a call reads from its address and its cookies. */
+/** The parameters that a call reads from its path, query and cookies. */
 export function parametersOf(
   handler: Handler,
   route: string,
@@ -41,7 +41,8 @@ function pathParameters({ inputs }: Handler, route: string): Parameter[] {
 
 function queryParameters({ properties = {}, required = [] }: JsonSchema = {}): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
-    // A class that allows anything validates it later; a query string holds texts only.
+    // A field without a schema is validated later by the service. A query string carries texts only, so its type is
+    // text.
     const isOpen = Object.keys(schema).length === 0;
     return {
       ...{ name, in: 'query' },
@@ -52,7 +53,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema = {}): P
   });
 }
 
-/** An address has no null. */
+/** A query string cannot carry null, so null is no type of a parameter. */
 const withoutNull = ({ type, ...schema }: JsonSchema): JsonSchema => ({
   ...(type && { type: [type].flat().find((each) => each !== 'null')! }),
   ...schema,
@@ -61,7 +62,7 @@ const withoutNull = ({ type, ...schema }: JsonSchema): JsonSchema => ({
 export const isListFields = (data: unknown): data is ListFields =>
   typeof data === 'object' && data !== null && 'sortable' in data && 'filterable' in data;
 
-/** What a filter may hold; `FilterValue` in the document. */
+/** The values that a filter may have. The document calls this schema `FilterValue`. */
 export const filterValue: JsonSchema = {
   anyOf: [
     { type: 'string', maxLength: 200 },
@@ -71,7 +72,7 @@ export const filterValue: JsonSchema = {
   ],
 };
 
-/** react-admin's simple-rest protocol. */
+/** The parameters of react-admin's simple-rest protocol. */
 function listParameters({ sortable, filterable }: ListFields): Parameter[] {
   const json = (name: string, description: string, schema: JsonSchema): Parameter => ({
     ...{ name, in: 'query', description },

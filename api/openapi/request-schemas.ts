@@ -9,17 +9,20 @@ import type { JsonSchema } from './openapi-types.ts';
 type Options = NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>;
 type Converter = NonNullable<Options['additionalConverters']>[string];
 
-/** What `@Type` says of nested objects; only the CommonJS build hands it out. */
+/**
+ * The classes of nested objects, as `@Type` declares them. Only the CommonJS build of class-transformer exports this
+ * storage.
+ */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
   defaultMetadataStorage: Options['classTransformerMetadataStorage'];
 };
 
-/** Set on a field that may be left out, until the list of required fields is made. */
+/** Marks an optional field until the list of required fields is made, and is then removed. */
 const mayBeLeftOut = 'x-may-be-left-out';
 
 /**
- * Schemas of the classes of bodies and queries, by their names: what class-validator and the shared rules let in. Other
- * properties are dropped unread.
+ * Schemas of the classes of bodies and queries, by class name. They describe what class-validator and the shared rules
+ * accept. The API ignores other properties.
  * @param comments of fields, by `Class.field`
  */
 export function requestSchemas(comments: ReadonlyMap<string, string>): Record<string, JsonSchema> {
@@ -29,7 +32,7 @@ export function requestSchemas(comments: ReadonlyMap<string, string>): Record<st
     additionalConverters: {
       [OBEYS]: (({ constraints, propertyName }: ValidationMetadata) =>
         ofRules(constraints[0] as ObeysConstraint, propertyName)) as Converter,
-      // `true`, `on` and `1` in a form; any other text is false.
+      // In a form, `true`, `on` and `1` are true; any other text is false.
       isBoolean: (({ context }: ValidationMetadata) => ({
         type: context === tick ? ['boolean', 'string'] : 'boolean',
       })) as object as Converter,
@@ -71,7 +74,7 @@ function tidy(name: string, schema: JsonSchema, comments: ReadonlyMap<string, st
   };
 }
 
-/** Null is taken like a field that is left out. */
+/** The API treats null like a field that is left out. */
 function orNull(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
   if (!schema.type) return schema;

@@ -1,6 +1,6 @@
 /**
- * Describes the API's calls: `api/openapi.json`, which git does not track, in full, and `api/contract.txt`, which shows a
- * reviewer in some hundred lines what a commit changes for the API's callers.
+ * Writes two descriptions of the API's calls: `api/openapi.json` in full, which git does not track, and
+ * `api/contract.txt`, which shows a reviewer in some hundred lines what a commit changes for callers.
  */
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ async function describe(): Promise<void> {
   }
 }
 
-/** The time of a folder changes when a file in it is deleted. */
+/** Compares folders too: the time of a folder changes when a file in it is deleted. */
 function isOlderThanCode(file: string): boolean {
   if (!existsSync(file)) return true;
   const { mtimeMs } = statSync(file);
@@ -55,7 +55,7 @@ function isOlderThanCode(file: string): boolean {
 }
 
 /**
- * A file with this text gets a new time only: another process may read it now.
+ * Writes the file only if its text differs, because another process may be reading it. Otherwise sets its time only.
  * @returns whether the text is new
  */
 function writeIfChanged(file: string, text: string): boolean {
@@ -65,14 +65,14 @@ function writeIfChanged(file: string, text: string): boolean {
   return isNew;
 }
 
-/** The lines that only one of the texts has. */
+/** The lines that stand in only one of the two texts. */
 function compareLines(before: string, after: string): string[] {
   const [old, current] = [before, after].map((text) => text.split('\n')) as [string[], string[]];
   const gone = old.filter((line) => !current.includes(line)).map((line) => `- ${line}`);
   return [...gone, ...current.filter((line) => !old.includes(line)).map((line) => `+ ${line}`)];
 }
 
-/** `--help` prints the usage, and what is not known is refused. */
+/** Reads the command line. `--help` prints the usage; unknown options are refused. */
 function readArguments(): { check?: boolean | undefined; document?: boolean | undefined } {
   try {
     const flag = { type: 'boolean' } as const;

@@ -12,7 +12,7 @@ export const upkeepNotes = [
       answers: { 404: 'There is no such picture, or it is not shown.' },
       produces: ['image/webp', 'image/avif'],
     },
-    // Every other address below `uploads`; it has no handler.
+    // Answers all other addresses below `uploads`.
     missing: { summary: 'Answer 404' },
   }),
   notesOn(HealthController, 'Health', {

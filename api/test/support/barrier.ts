@@ -1,6 +1,6 @@
 /**
- * A place inside a critical section where the first `many` who arrive wait for each other; later arrivals
- * pass. A lock that admits one at a time would make them wait for ever.
+ * Makes callers meet inside a critical section: the first `many` of them wait for each other, and later ones pass. With
+ * a lock that admits one at a time they would wait for ever.
  */
 export function barrier(many: number): () => Promise<void> {
   const { promise: met, resolve } = Promise.withResolvers<void>();

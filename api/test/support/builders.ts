@@ -11,15 +11,15 @@ import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { WaitingListEntry } from '../../src/waiting-list/waiting-list-entry.entity.ts';
 
-/** Who calls a service without a request. */
+/** The actor that tests name when they call a service without a request. */
 export const secretary: AuditActor = { id: null, name: 'secretary', requestId: null };
 
 const dayMs = 86_400_000;
 
-/** The Indian day so many days from now, `YYYY-MM-DD`. */
+/** The day in India that is `days` days from now, as `YYYY-MM-DD`. */
 export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
 
-/** An event open for registration, unless told otherwise. */
+/** Stores an event; without `given` it is open for registration. */
 export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Event> =>
   db.getRepository(Event).save({
     eventName: 'Monsoon Tennis-Ball Cup',
@@ -33,7 +33,7 @@ export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Eve
     ...given,
   });
 
-/** A player of the club's old lists, unless told otherwise. */
+/** Stores a player; without `given` it is one of the club's old lists. */
 export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Player> {
   const { firstName = 'Ravi', lastName = 'Sahu', kind = 'old' } = given;
   return db.getRepository(Player).save({
@@ -59,7 +59,7 @@ export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Pl
 
 let waitingPeople = 0;
 
-/** Somebody on the waiting list of an event. */
+/** Stores an entry of an event's waiting list. */
 export const anEntry = (
   db: DataSource,
   given: Partial<WaitingListEntry> & Pick<WaitingListEntry, 'eventId'>,
@@ -79,7 +79,7 @@ export const anEntry = (
   });
 };
 
-/** Sets a fee as somebody who has seen the one that is valid. */
+/** Sets a fee as an administrator would who has seen the valid one. */
 export async function replaceFee(app: INestApplicationContext, form: NewFeeRequest): Promise<void> {
   const service = app.get(FeesAdminService, { strict: false });
   const { fees } = await service.overview();
@@ -88,7 +88,7 @@ export async function replaceFee(app: INestApplicationContext, form: NewFeeReque
   await service.add({ ...form, replaces: valid?.id ?? '' }, secretary);
 }
 
-/** The fees that a new database begins with, and no others. */
+/** Deletes all fees except those with which a new database begins. */
 export async function resetFees(db: DataSource): Promise<void> {
   await db.query('TRUNCATE fees');
   await db.query(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { leftOut, listTables, nameOf } from '../../../infra/backup/tables/tables.ts';
 
-/** What COPY has to escape, and characters of four bytes. */
+/** Characters that COPY has to escape, and characters of four bytes. */
 const oddText = 'Tab\t, line\n, back\\slash, \\N, "quotes", नमस्ते 😀';
 
 const values: Record<string, (n: number) => unknown> = {
@@ -30,7 +30,7 @@ interface Column {
   name: string;
   type: string;
   isNullable: boolean;
-  /** `table.column` that a foreign key names. */
+  /** The `table.column` to which the column's foreign key points. */
   references: string | null;
 }
 
@@ -42,8 +42,8 @@ const columnsStatement = `SELECT a.attname AS name, format_type(a.atttypid, NULL
     AND a.attgenerated = '' AND a.attidentity <> 'a'`;
 
 /**
- * Two rows in every table that a copy holds, whatever its columns mean: one with a value in each, one with null where
- * null may be. Checks are dropped for it, see `dropChecks`.
+ * Inserts two rows into every table of the backup: one with a value in each column, one with null where null is
+ * allowed. The values have no meaning, so `dropChecks` must have dropped the checks.
  */
 export async function fillTables(client: pg.Client): Promise<void> {
   for (const { name } of await listTables(client)) {
@@ -75,7 +75,7 @@ async function valueOf(client: pg.Client, { type, isNullable, references }: Colu
   return rows[0]?.value;
 }
 
-/** For generated rows. Foreign keys, unique keys and NOT NULL stay. */
+/** Drops the check constraints, which generated rows would break. Foreign keys, unique keys and NOT NULL stay. */
 export async function dropChecks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name FROM pg_constraint

@@ -9,7 +9,7 @@ import type {
 import { asAdmin } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The secretary's calls. */
+/** The console's calls about imports, as the secretary makes them. */
 export class Importer {
   private constructor(
     readonly url: string,
@@ -20,7 +20,7 @@ export class Importer {
     return new Importer(`${app.url}/api/admin/player-imports`, await asAdmin(app));
   }
 
-  /** With a session that is open already. */
+  /** Uses a session that exists already. */
   static over(url: string, headers: Record<string, string>): Importer {
     return new Importer(`${url}/api/admin/player-imports`, headers);
   }
@@ -44,7 +44,7 @@ export class Importer {
     return imported(await this.post(id, 'check', { mapping }));
   }
 
-  /** Uploads and checks with the columns that are suggested. */
+  /** Uploads a file, and checks it with the suggested columns. */
   async checked(file: Buffer | string, name?: string): Promise<PlayerImport> {
     const { id, mapping } = await this.upload(file, name);
     return this.check(id, mapping);
@@ -54,7 +54,7 @@ export class Importer {
     return imported(await fetch(`${this.url}/${id}`, { headers: this.headers }));
   }
 
-  /** Presses Run or Undo, and waits for the end. */
+  /** Starts a run or an undo, and waits until it has ended. */
   async finish(id: string, call: 'run' | 'undo'): Promise<PlayerImport> {
     await imported(await this.post(id, call));
     return this.ended(id);
@@ -84,11 +84,14 @@ async function imported(answer: Response): Promise<PlayerImport> {
   return body.import;
 }
 
-/** A CSV file with the columns Name, Mobile, Age, and more if given. */
+/** A CSV file with the columns Name, Mobile, Age and those of `more`. */
 export const playersCsv = (rows: readonly (readonly (string | number)[])[], more: readonly string[] = []): string =>
   [['Name', 'Mobile', 'Age', ...more], ...rows].map((row) => row.join(',')).join('\r\n');
 
-/** Players whose names and mobiles are all different: names have no digits, so a number is written in letters. */
+/**
+ * Rows of `count` players with different names and mobiles. Names must not have digits, so the number is written in
+ * letters.
+ */
 export const manyPlayers = (count: number): [name: string, mobile: number, age: number][] =>
   Array.from({ length: count }, (_, i) => [`Player ${inLetters(i)}`, 9_800_000_000 + i, 20 + (i % 30)]);
 

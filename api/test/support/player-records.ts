@@ -2,7 +2,7 @@ import type { PlayerCorrectionRequest, PlayerRecord, PlayerRegistration } from '
 import { asAdmin } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The form of a record, as the console sends it back. */
+/** The form for correcting a record, as the console sends it. */
 export const formOf = (record: PlayerRecord, given: Partial<PlayerCorrectionRequest> = {}): PlayerCorrectionRequest => {
   const { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks, version } = record;
   const fields = { firstName, lastName, age, mobile, address, playingStyle, unavailability, remarks };

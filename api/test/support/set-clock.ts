@@ -14,7 +14,7 @@ export class SetClock extends Clock {
 }
 
 /**
- * A clock a day ahead of the queue, so that no job runs by itself; the tests run them. Not an hour ahead: a test that
- * takes the day of the real clock would then fail in the hour before midnight in India only.
+ * A clock one day ahead of the job queue, so that no job runs by itself and the tests run them. One hour ahead would
+ * not do: in the hour before midnight in India, a test that uses the real clock's day would fail.
  */
 export const aDayAhead = (): SetClock => Object.assign(new SetClock(), { offset: dayMs });

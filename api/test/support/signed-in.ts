@@ -5,7 +5,7 @@ import { captchaAnswer, type TestApp } from './test-app.ts';
 
 export const adminPassword = 'a good long password';
 
-/** A fresh captcha, as the cookie that a browser would carry. */
+/** Requests a captcha and returns its cookie. */
 export async function captchaCookie(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/captcha`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -20,7 +20,7 @@ export async function signIn(url: string, body: Record<string, unknown> = {}): P
   });
 }
 
-/** Headers of somebody who has just signed in; makes the account when there is none of that name. */
+/** Signs in and returns the headers for further calls. Creates the account if there is none of that name. */
 export async function asAdmin(
   { db, url }: Pick<TestApp, 'db' | 'url'>,
   username = 'secretary',

@@ -19,29 +19,32 @@ export const captchaAnswer = 'TESTCAPT';
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** `http://127.0.0.1:…`, where the app listens. */
+  /** The address at which the app listens: `http://127.0.0.1:…`. */
   url: string;
   db: DataSource;
   env: Env;
-  /** Present when asked for. */
+  /** Undefined unless the option `sandbox` is given. */
   sandbox: Sandbox | undefined;
-  /** @throws when the app has answered otherwise than api/openapi.json says */
+  /** @throws when an answer of the app did not match api/openapi.json */
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Variables of design section 10, over the tests' own. */
+  /** Environment variables that replace the tests' own. */
   env?: Record<string, string>;
-  /** Starts a sandbox gateway that calls this app back, and points the app at it. */
+  /** Starts a sandbox gateway, which calls this app back and which this app uses. */
   sandbox?: true | Pick<SandboxOptions, 'settings' | 'now'>;
   override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
   /** Polls the job queues twice a second, for tests that wait for a job. */
   quickJobs?: boolean;
-  /** The database of another app, to run two as replicas. */
+  /** The database of another test app; two apps on one database act as replicas. */
   databaseUrl?: string;
 }
 
-/** The real app on a real port, with a database, a data folder and, when asked for, a sandbox of its own. */
+/**
+ * Starts the complete app on a TCP port, with a database and a data folder of its own and, if wanted, a sandbox
+ * gateway.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { connect } from '../../src/database/data-source.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
 
 const template = 'maidan_template';
-/** Any number, as long as all test files lock the same. */
+/** The key of the advisory lock that all test files use. Its value has no meaning. */
 const lock = 4711;
 
 const clusterUrl = (): URL => {
@@ -19,7 +19,10 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-/** The URL of a fresh, migrated, empty database. The first test file creates the template for all. */
+/**
+ * Creates an empty, migrated database and returns its URL. The first test file creates the template from which it is
+ * copied.
+ */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: clusterUrl().href });
@@ -35,7 +38,7 @@ export async function freshDatabase(): Promise<string> {
   return pooled(urlOf(name));
 }
 
-/** The URL of a database without any table. */
+/** Creates a database without any table and returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: clusterUrl().href });
@@ -44,10 +47,13 @@ export async function emptyDatabase(): Promise<string> {
   return urlOf(name);
 }
 
-/** The same database past the pooler, as `DATABASE_DIRECT_URL` leads to it: migrations and listeners need a session. */
+/**
+ * The address of the same database without the pooler, as in `DATABASE_DIRECT_URL`: migrations and LISTEN need a
+ * session.
+ */
 export const directAddress = (address: string): string => urlOf(new URL(address).pathname.slice(1));
 
-/** Through the pooler, where one runs. */
+/** The address through the pooler, if one runs. */
 function pooled(address: string): string {
   const pooler = process.env.TEST_POOLER_URL;
   if (!pooler) return address;
@@ -56,7 +62,10 @@ function pooled(address: string): string {
   return url.href;
 }
 
-/** Migrated under another name first: an aborted run leaves no unfinished template under the final name. */
+/**
+ * Migrates a database under another name and renames it at the end: an aborted run leaves no unfinished template under
+ * the final name.
+ */
 async function makeTemplate(client: Client): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);

@@ -5,7 +5,7 @@ import { adminPassword, signIn } from './signed-in.ts';
 
 const stepMs = 30_000;
 
-/** Stands still in the middle of a step of codes until a test moves it. */
+/** A clock that stands still in the middle of a code's 30 seconds until a test moves it. */
 export class StoppedClock extends Clock {
   readonly #start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
   #time = this.#start;
@@ -18,13 +18,13 @@ export class StoppedClock extends Clock {
     this.#time += seconds * 1000;
   }
 
-  /** Goes back to the moment at which it stood first. */
+  /** Goes back to the first moment. */
   reset(): void {
     this.#time = this.#start;
   }
 }
 
-/** The app on somebody's phone. */
+/** An authenticator app on somebody's phone. */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   readonly #clock: Clock;
@@ -34,12 +34,12 @@ export class AuthenticatorApp {
     this.#clock = clock;
   }
 
-  /** What it shows now, or showed `seconds` ago, or would show with a clock that is ahead. */
+  /** The code that the app shows now, or at `seconds` from now (negative: in the past). */
   code(seconds = 0): string {
     return this.#totp.generate({ timestamp: this.#clock.now().getTime() + seconds * 1000 });
   }
 
-  /** A code of six digits that counts neither now nor one step earlier or later. */
+  /** A six-digit code that is invalid now, one step earlier and one step later. */
   wrongCode(): string {
     const near = [-60, -30, 0, 30, 60].map((seconds) => this.code(seconds));
     return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code))!;
@@ -60,7 +60,7 @@ export async function beginTwoStep(url: string, headers: Headers): Promise<TwoSt
   return (await answer.json()) as TwoStepSetupResponse;
 }
 
-/** Turns two-step sign-in on. The code that confirmed it is used, so the clock goes on by one step. */
+/** Turns two-step sign-in on. The code that confirmed it cannot be used again, so the clock moves one step forward. */
 export async function turnOnTwoStep(
   url: string,
   headers: Headers,
@@ -74,7 +74,7 @@ export async function turnOnTwoStep(
   return { app, recoveryCodes };
 }
 
-/** The cookie of a sign-in whose password was right. */
+/** Signs in with the password, and returns the cookie for the second step. */
 export async function firstStep(url: string, body: Record<string, unknown> = {}): Promise<string> {
   const cookies = (await signIn(url, body)).headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
   return cookies.find((cookie) => cookie.startsWith('maidan_sign_in=')) ?? '';

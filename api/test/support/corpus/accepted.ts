@@ -7,12 +7,12 @@ import { animatedWebp, riffChunk, webpWith } from './formats/webp.ts';
 import type { SentFile } from './multipart.ts';
 import { hidden, hiddenPage, pattern, patternSize } from './pattern.ts';
 
-/** What must be stored clean. */
+/** A file that the API must accept and store without metadata. */
 export interface AcceptedFile {
   title: string;
   file(): Promise<SentFile>;
   size: [width: number, height: number];
-  /** The colours of the four quarters, line by line. */
+  /** The expected colours of the four quarters, row by row, such as `RGBW`. */
   quarters: string;
 }
 
@@ -27,7 +27,7 @@ const jpeg = () => pattern().jpeg({ quality: 95 }).toBuffer();
 const png = () => pattern().png().toBuffer();
 const webp = () => pattern().webp({ quality: 95 }).toBuffer();
 
-/** A file that shows the pattern. */
+/** A file that shows the test pattern. */
 const showing = (title: string, bytes: () => Promise<Buffer>, sent: Omit<SentFile, 'bytes'> = {}): AcceptedFile => ({
   title,
   file: async () => ({ bytes: await bytes(), ...sent }),
@@ -38,7 +38,9 @@ const showing = (title: string, bytes: () => Promise<Buffer>, sent: Omit<SentFil
 const behind = (tail: string | Buffer) => async (picture: Promise<Buffer>) =>
   Buffer.concat([await picture, Buffer.from(tail)]);
 
-/** How the quarters of the pattern stand once a picture is upright (Exif 2.32, Orientation). */
+/**
+ * The pattern's quarters for each of the eight Exif orientations, once the picture is upright (Exif 2.32, Orientation).
+ */
 const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
 
 const orientations = upright.map((quarters, i): AcceptedFile => {
@@ -145,7 +147,7 @@ const kinds = [
     file: () =>
       Promise.resolve({ bytes: blackPng({ width: 600, height: 400, depth: 16, colourType: 6, interlaced: true }) }),
     size: [600, 400] as [number, number],
-    // Black, and wholly transparent.
+    // The pixels are black and fully transparent, so white shows.
     quarters: 'WWWW',
   },
 ];
@@ -179,5 +181,5 @@ export const acceptedFiles: readonly AcceptedFile[] = [
   ...names,
 ];
 
-/** Only the forms of the club take a GIF. */
+/** Whether the file is a GIF. Only the console's forms accept GIFs; forms with a player's photo do not. */
 export const isGif = ({ bytes }: SentFile): boolean => bytes.subarray(0, 3).toString('latin1') === 'GIF';

@@ -1,18 +1,18 @@
 export interface SentFile {
   bytes: Buffer;
-  /** As the browser names it; not trusted. */
+  /** The file name that the browser sends. The API must not trust it. */
   name?: string;
-  /** The MIME type that the browser declares; not trusted. */
+  /** The MIME type that the browser sends. The API must not trust it. */
   type?: string;
 }
 
 const boundary = 'a-boundary-that-no-picture-has';
 
-/** Only what would end the header is escaped, as browsers do, so that hostile names arrive as they are. */
+/** Escapes only the characters that would end the header, as browsers do, so that hostile names arrive unchanged. */
 const escapedName = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** A form with a photo, written by hand: `FormData` would mend names. */
+/** A multipart form with a photo, written by hand because `FormData` would correct hostile names. */
 export function multipart(
   fields: Record<string, string>,
   { bytes, name = 'photo.jpg', type = 'image/jpeg' }: SentFile,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** In every text that is hidden in a file of the corpus: no stored file may contain it. */
+/** A mark that every text hidden in the corpus files contains. The tests search stored files for it. */
 export const hidden = 'hidden-in-a-picture';
 export const hiddenPage = `<html><body><script>alert('${hidden}')</script></body></html>`;
 
@@ -28,7 +28,7 @@ export function pattern(): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** The colours in the middle of the quarters, as letters; `?` is none of ours. */
+/** The colour in the middle of each quarter as a letter; `?` for a colour that the pattern does not have. */
 export async function quarters(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -44,7 +44,7 @@ export async function quarters(picture: Buffer): Promise<string> {
     .join('');
 }
 
-/** Of a channel. Lossy encoders change a colour a little, and CMYK has no such blue. */
+/** Allowed difference per colour channel. Lossy encoders change a colour a little, and CMYK cannot show this blue. */
 const tolerance = 110;
 
 const letterOf = (pixel: number[]): string => {

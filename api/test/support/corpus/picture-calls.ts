@@ -12,14 +12,14 @@ import { multipart, type SentFile } from './multipart.ts';
 interface Answer {
   status: number;
   body: { error?: string; errors?: Record<string, string> };
-  /** The stored picture; asked for only after a success. */
+  /** Reads the stored picture. The tests call it after a success only. */
   read(): Promise<Buffer>;
 }
 
-/** A call that takes a picture. */
+/** A call of the API that accepts a picture. */
 export interface PictureCall {
   title: string;
-  /** The spec's words for a file that is no picture of a kind that this form takes. */
+  /** The specification's message for a file whose type this form does not accept. */
   wrongType: string;
   tooLarge: string;
   takesGif: boolean;
@@ -31,7 +31,7 @@ const words = {
   club: { wrongType: photoSentences.eventType, tooLarge: photoSentences.eventSize, takesGif: true },
 } as const;
 
-/** Every call of the API that takes a picture. */
+/** Prepares all calls of the API that accept a picture. */
 export async function openPictureCalls(test: TestApp): Promise<PictureCall[]> {
   const records = await Records.signedIn(test);
   const event = await anEvent(test.db);
@@ -79,14 +79,14 @@ class Calls {
     private readonly signedIn: Record<string, string>,
   ) {}
 
-  /** The answer names the picture's address. */
+  /** Sends a form whose answer has the picture's address. */
   async publicPicture(method: string, path: string, fields: object, file: SentFile): Promise<Answer> {
     const answer = await this.send(method, path, fields, file);
     const { image, photoUrl, photo } = answer.body as Record<string, string | undefined>;
     return { ...answer, read: () => this.read(image ?? photoUrl ?? photo ?? '') };
   }
 
-  /** The answer names the player, or is the record, which has a signed address of the photo. */
+  /** Sends a form whose answer is the player, or the player's record with a signed address of the photo. */
   async photoOfPlayer(method: string, path: string, fields: object, file: SentFile): Promise<Answer> {
     const answer = await this.send(method, path, fields, file);
     const { playerId, photo } = answer.body as Record<string, string | undefined>;

@@ -5,7 +5,7 @@ import { blackPng } from './formats/png.ts';
 import type { SentFile } from './multipart.ts';
 import { hiddenPage, pattern } from './pattern.ts';
 
-/** What must be refused with the words of the specification, and leave nothing in the store. */
+/** A file that the API must refuse with the specification's message, and of which it must store nothing. */
 export interface RefusedFile {
   title: string;
   file(): Promise<SentFile>;
@@ -81,7 +81,7 @@ const bombs = [
 
 export const refusedFiles: readonly RefusedFile[] = [...noPictures, ...cutOff, ...bombs];
 
-/** One byte above the limit, with a picture in front. */
+/** A file of one byte more than the limit that begins with a picture. */
 export const tooLarge = async (): Promise<SentFile> => {
   const picture = await pattern().jpeg().toBuffer();
   return { bytes: Buffer.concat([picture, Buffer.alloc(photoByteLimit + 1 - picture.length)]) };

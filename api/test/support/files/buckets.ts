@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** Variables that lead to an S3 service; `TEST_S3` holds them as JSON where the tests are to run on one. */
+/** Settings for an S3 service. `TEST_S3` holds them as JSON when the tests use one. */
 export type S3Variables = Record<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE',
   string
@@ -10,7 +10,7 @@ export type S3Variables = Record<
 export const serviceOfRun = (): S3Variables | undefined =>
   process.env.TEST_S3 ? (JSON.parse(process.env.TEST_S3) as S3Variables) : undefined;
 
-/** The settings of an empty bucket of its own; none where the tests run on a disk. */
+/** Creates an empty bucket and returns its settings; returns none when the tests use a disk. */
 export async function freshStorage(): Promise<Record<string, string>> {
   const service = serviceOfRun();
   return service ? { STORAGE: 's3', ...(await freshBucket(service)) } : {};

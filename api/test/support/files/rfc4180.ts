@@ -1,9 +1,9 @@
 /**
- * A reader by the grammar of RFC 4180, section 2, and by nothing more lenient:
+ * A strict CSV reader: it accepts the grammar of RFC 4180, section 2, and throws on anything else.
  *   file   = record *(CRLF record) [CRLF]
  *   record = field *(COMMA field)
  *   field  = DQUOTE *(any but DQUOTE / 2DQUOTE) DQUOTE  |  *(any but DQUOTE, COMMA and control characters)
- * (The RFC's text is ASCII; ours is UTF-8, as RFC 7111 has it.) Anything else throws.
+ * The RFC's text is ASCII; ours is UTF-8, as in RFC 7111.
  */
 export function readCsv(text: string): string[][] {
   const records: string[][] = [];

@@ -6,7 +6,10 @@ interface S3Service {
   stop(): Promise<void>;
 }
 
-/** The S3 service of this run, or one in this process; that one checks no signature and cannot continue a list. */
+/**
+ * Returns the S3 service of this run, or starts one in this process. The latter checks no signatures and cannot
+ * continue a long list.
+ */
 export async function startS3Service(): Promise<S3Service> {
   const given = serviceOfRun();
   return given ? { variables: given, stop: () => Promise.resolve() } : startS3rver();

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A day as Excel stores it, with the style of a date. */
+/** A day as Excel stores it: a number with a date style. */
 export interface DateCell {
   serial: number;
 }
 type Cell = string | number | DateCell | null;
 
-/** The sheet of such a workbook. */
+/** The path of the only sheet in the zip. */
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
 const letter = (column: number): string => String.fromCharCode(65 + column);
@@ -16,7 +16,10 @@ const spreadsheetml = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The files of a workbook with one sheet, as Excel writes them: texts are shared, dates are numbers with a style. */
+/**
+ * The files of a workbook with one sheet, as Excel writes them: texts are in a shared table, and dates are numbers with
+ * a style.
+ */
 export function workbookFiles(rows: readonly (readonly Cell[])[]): Map<string, string> {
   const texts: string[] = [];
   const cellXml = (cell: Cell, at: string): string => {
@@ -32,7 +35,7 @@ export function workbookFiles(rows: readonly (readonly Cell[])[]): Map<string, s
   return filesOf(sheetRows.join(''), texts);
 }
 
-/** The files of a workbook whose sheet has those rows, in XML. */
+/** The files of a workbook whose sheet has these rows as XML. */
 export const filesOf = (sheetData: string, texts: readonly string[] = []): Map<string, string> =>
   new Map([
     [
@@ -55,8 +58,8 @@ export const filesOf = (sheetData: string, texts: readonly string[] = []): Map<s
   ]);
 
 /**
- * A zip with compressed files.
- * @param lies the declared size of a file, by its path, where it is not the true one
+ * Makes a zip with compressed files.
+ * @param lies false declared sizes of files, by path
  */
 export function zip(files: ReadonlyMap<string, string>, lies: Record<string, number> = {}): Buffer {
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent: not decompressed. */
+  /** The body as it was sent, still compressed. */
   body: Buffer;
 }
 
-/** Sends these headers and no others; `fetch` adds some of its own. */
+/** Sends these headers only; `fetch` would add some of its own. */
 export async function answer(
   origin: string,
   path: string,

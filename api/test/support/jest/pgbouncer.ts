@@ -11,7 +11,10 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** PgBouncer in transaction mode before a cluster. It needs the program `pgbouncer` (Debian's package of that name). */
+/**
+ * Starts PgBouncer in transaction mode in front of a cluster. It needs the program `pgbouncer` (Debian's package of
+ * that name).
+ */
 export async function startPgBouncer(clusterUrl: string): Promise<Pooler> {
   const cluster = new URL(clusterUrl);
   const port = await freePort();
@@ -38,7 +41,7 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
 `,
     { mode: 0o644 },
   );
-  // It does not run as root.
+  // PgBouncer refuses to run as root.
   const user = userInfo().uid === 0 ? ['-u', 'nobody'] : [];
   const child = spawn('pgbouncer', [...user, '-q', config], { stdio: 'ignore' });
   await listening(port);

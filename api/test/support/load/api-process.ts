@@ -4,25 +4,28 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshStorage } from '../files/buckets.ts';
 
-/** Not read into the API's own type check, for it reads the API's sources as another project does. */
+/**
+ * Imported at run time, and so not part of the API's type check: the module reads the API's sources as another
+ * TypeScript project.
+ */
 const builds = '../../../../infra/local/build/build-workspaces.ts';
 export const apiProgram = resolve(import.meta.dirname, '../../../dist/main.js');
 
 interface ApiProcess {
   child: ChildProcess;
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
 }
 
 interface ApiProcessOptions {
   env: Record<string, string>;
-  /** File descriptor for both outputs; by default they are thrown away. */
+  /** File descriptor for stdout and stderr; by default both are discarded. */
   output?: number;
 }
 
 /**
- * `node api/dist/main.js`, compiled from the sources as they stand, without this process's environment variables, and
- * with an empty store of its own where the tests run on S3.
+ * Compiles the current sources and starts `node api/dist/main.js` without this process's environment variables. It gets
+ * an empty store of its own when the tests use S3.
  */
 export async function startApiProcess({ env, output }: ApiProcessOptions): Promise<ApiProcess> {
   const { buildApi } = (await import(builds)) as { buildApi(): Promise<boolean> };

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Resolves when so many statements of this database wait for a lock. */
+/** Resolves when `count` statements of this database wait for a lock. */
 export async function lockWaiters(db: DataSource, count: number): Promise<void> {
   for (let waiters = 0; waiters < count;) {
     const [row] = await db.query<{ n: number }[]>(

@@ -5,8 +5,8 @@ import { anEvent } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
 /**
- * So many open payments of different people, `secondsOld` old and due to be asked about now. Every one of the first
- * `tokens` holds a token of the provider.
+ * Inserts `count` open payments of different people, `secondsOld` old and due for a requery now. The first `tokens` of
+ * them hold a token of the provider.
  */
 export async function manyOpenPayments(
   db: DataSource,
@@ -31,8 +31,8 @@ export async function manyOpenPayments(
 }
 
 /**
- * So many payments at once, each with its registration; one in sixteen is open, one in 256 is owed back, the rest
- * have failed. Statistics as autovacuum would have made them.
+ * Inserts `count` payments with their registrations: one in 16 is open, one in 256 must be refunded, the rest have
+ * failed. Then updates the statistics, as autovacuum would.
  */
 export async function manyPayments({ db }: Pick<TestApp, 'db'>, count: number): Promise<void> {
   await insertPayments(db, (await anEvent(db)).id, count);

@@ -3,13 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface PausableProxy {
   port: number;
-  /** Nothing passes any more, on open connections and on new ones; none is closed. */
+  /** Stops all traffic on open and new connections, and closes none. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Stands in front of a server that freezes: its connections stay open and silent. */
+/** Simulates a server that freezes: its connections stay open and silent. */
 export async function startPausableProxy(target: { host: string; port: number }): Promise<PausableProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;

@@ -3,13 +3,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** New connections are refused and open ones end: the server behind is gone. */
+  /** Ends open connections and refuses new ones, as if the server behind were gone. */
   stop(): Promise<void>;
-  /** Open connections stay open and carry nothing more, as after a silent loss in the network; new ones work. */
+  /**
+   * Stops traffic on open connections without closing them, as after a silent network failure. New connections work.
+   */
   silence(): void;
 }
 
-/** A local TCP proxy to `target`, to simulate its failure. */
+/** Starts a local TCP proxy in front of `target`, with which a test simulates failures. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

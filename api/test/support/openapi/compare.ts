@@ -2,12 +2,12 @@ import type { Answer, Operation, Parameter, Reference } from '../../../openapi/o
 import { description, faultOf, faultOfTexts } from './schemas.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Differences between an exchange and the document, a sentence each. */
+/** The differences between an exchange and the document, one sentence each. */
 export function faultsOf(operation: Operation, exchange: Exchange): string[] {
   const answer = resolve(operation.responses[exchange.status]);
   if (!answer) return ['this status is not described'];
   const faults = [...headerFaults(answer, exchange), ...bodyFaults(answer, exchange)];
-  // What is refused need not be as described.
+  // A refused request need not match the description.
   return exchange.status < 300 ? [...faults, ...requestFaults(operation, exchange)] : faults;
 }
 
@@ -26,7 +26,7 @@ function headerFaults({ headers = {} }: Answer, exchange: Exchange): string[] {
   return Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const value = exchange.headers[name.toLowerCase()];
     if (value === undefined) return required ? [`no header ${name}`] : [];
-    // `Set-Cookie` may come more than once.
+    // The header `Set-Cookie` may come more than once.
     const fault = [value]
       .flat()
       .map((each) => faultOf(schema, String(each)))
@@ -63,7 +63,7 @@ function parameterFaults({ name, in: place, schema, content }: Parameter, value:
   return fault ? [`parameter ${name}: ${fault}`] : [];
 }
 
-/** The fields of a form, and its files by their names. */
+/** The fields of a form, and its files by field name. */
 function formOf({ body, file, files }: Exchange['request']): Record<string, unknown> {
   const sent = [file, ...(Array.isArray(files) ? files : [])].flatMap((each) => each ?? []);
   return { ...(body as object), ...Object.fromEntries(sent.map(({ fieldname }) => [fieldname, 'file'])) };

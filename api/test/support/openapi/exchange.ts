@@ -2,22 +2,22 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** A request that reached a handler of ours, and its whole answer. */
+/** A request that reached a handler of ours, and the complete answer. */
 export interface Exchange {
   method: string;
-  /** As Express knows it: `/api/events/:id`. */
+  /** The route as Express has it: `/api/events/:id`. */
   route: string;
   request: Request;
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Undefined of any other type than JSON, and of more than `longestJson`. */
+  /** Undefined when the answer is not JSON or is longer than `longestJson`. */
   json: string | undefined;
 }
 
-/** Bytes. Other tests request the same lists with fewer rows. */
+/** In bytes. Longer lists are not compared; other tests request the same lists with fewer rows. */
 const longestJson = 1_000_000;
 
-/** Shows every exchange once its answer is sent. Answers that were cut off, and those of no route, are not shown. */
+/** Reports each exchange after its answer was sent. Aborted answers and unknown routes are not reported. */
 export const watchExchanges =
   (show: (exchange: Exchange) => void): RequestHandler =>
   (request: Request, response: Response, next: NextFunction): void => {
@@ -33,7 +33,7 @@ export const watchExchanges =
     next();
   };
 
-/** Collects the written body when it is JSON. */
+/** Collects the body of an answer when it is JSON. */
 class WrittenJson {
   private readonly chunks: Buffer[] = [];
   private bytes = 0;

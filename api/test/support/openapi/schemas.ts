@@ -5,7 +5,7 @@ import type { JsonSchema, OpenApiDocument, Operation } from '../../../openapi/op
 
 const file = new URL('../../../openapi.json', import.meta.url);
 
-/** What api/openapi.json says. */
+/** The content of api/openapi.json. */
 export const description = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
 /** @param route as Express knows it: `/api/events/:id` */
@@ -17,7 +17,7 @@ export function findOperation(method: string, route: string): Operation | undefi
 type AddFormats = (ajv: Ajv2020) => unknown;
 
 function validators(coerceTypes: boolean): (schema: JsonSchema) => ValidateFunction {
-  // Each test file compiles what it needs, without optimisations that pay only after thousands of calls.
+  // Each test file compiles the schemas that it needs. Optimising them would pay off only after thousands of calls.
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -40,10 +40,10 @@ function validators(coerceTypes: boolean): (schema: JsonSchema) => ValidateFunct
 const ofJson = validators(false);
 const ofTexts = validators(true);
 
-/** Why a value is not what the schema says; undefined when it is. */
+/** The reason why a value does not match the schema; undefined when it matches. */
 export const faultOf = (schema: JsonSchema, value: unknown): string | undefined => fault(ofJson(schema), value);
 
-/** The same of a form or an address, which hold texts only: `5` is a number there. */
+/** The same for a form or a query, which carry texts only: there `5` counts as a number. */
 export const faultOfTexts = (schema: JsonSchema, value: unknown): string | undefined =>
   fault(ofTexts(schema), structuredClone(value));
 

@@ -5,19 +5,19 @@ import { faultsOf } from './compare.ts';
 import { findOperation } from './schemas.ts';
 import { type Exchange, watchExchanges } from './exchange.ts';
 
-/** `infra/test/described-answers.ts` reads them at the end of `npm test`. */
+/** Read by `infra/test/described-answers.ts` at the end of `npm test`. */
 const folder = path.resolve(import.meta.dirname, '../../../../test-results/described-answers');
 
-/** Nest's own answer to unknown addresses, and the page that shows the description. */
+/** Routes that are no calls of ours: Nest's answer to unknown addresses, and the page that shows the description. */
 const noCall = /^\*path$|^\/api\/docs|\*anything/;
 
 export interface Watch {
   handler: RequestHandler;
-  /** @throws when an answer, or a request that was taken, was not as api/openapi.json says */
+  /** @throws when an answer or an accepted request did not match api/openapi.json */
   end(): void;
 }
 
-/** Compares every exchange of an app with the description of its calls. */
+/** Compares each exchange of an app with the description of its calls. */
 export function watchAnswers(): Watch {
   const seen = new Set<string>();
   const faults = new Set<string>();

@@ -9,7 +9,7 @@ import type {
 import type { Event } from '../../../src/events/event.entity.ts';
 import { aMobile } from './payer.ts';
 
-/** A new player who has signed on paper. */
+/** The data of a new player who has signed on paper. */
 export const paperForm = ({ id }: Pick<Event, 'id'>, given: Partial<PaperRegistration> = {}): PaperRegistration => ({
   selectedEvent: id,
   playerType: playerTypeOf.new,
@@ -27,7 +27,7 @@ export const paperForm = ({ id }: Pick<Event, 'id'>, given: Partial<PaperRegistr
   ...given,
 });
 
-/** A new player at the counter, who has paid in cash. */
+/** The counter's form for a new player who pays in cash. */
 export const counterForm = (event: Pick<Event, 'id'>, given: Partial<CounterRequest> = {}): CounterRequest => ({
   ...paperForm(event),
   requestKey: `key-${crypto.randomUUID()}`,
@@ -47,7 +47,7 @@ export const returnForm = (given: Partial<CounterReturnRequest> = {}): CounterRe
   ...given,
 });
 
-/** What the console's dialog sends, and the answer. */
+/** Registers at the counter as the console's dialog does, and returns the answer. */
 export async function registerAtCounter(
   { url, headers }: { url: string; headers: Record<string, string> },
   form: object,

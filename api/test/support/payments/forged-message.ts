@@ -2,7 +2,10 @@ import { deriveKey, encrypt, sign } from '../../../src/payments/gateway/cipher.t
 import type { TestApp } from '../test-app.ts';
 import type { EncryptedResponse } from './payer.ts';
 
-/** A success that nobody paid, sealed and signed with the vendor's published keys like a real one. */
+/**
+ * A message of success that nobody has paid for, encrypted and signed with the vendor's published keys as a genuine
+ * one.
+ */
 export async function forgedSuccess(
   { env: { atom } }: Pick<TestApp, 'env'>,
   merchTxnId: string,

@@ -5,7 +5,7 @@ import type { Event } from '../../../src/events/event.entity.ts';
 import { Payment } from '../../../src/payments/payment.entity.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What a browser carries back from the bank. */
+/** The encrypted form that the browser posts back from the bank. */
 export interface EncryptedResponse {
   encData: string;
   merchId: string;
@@ -25,7 +25,7 @@ export const aPhoto = async (): Promise<string> => {
 };
 
 let people = 0;
-/** A mobile that no other test of this file has. */
+/** A mobile that no other test of the same file uses. */
 export const aMobile = (): string => `9${String(800_000_000 + ++people)}`;
 
 const json = (body: unknown, cookie = ''): RequestInit => ({
@@ -34,9 +34,9 @@ const json = (body: unknown, cookie = ''): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A payer: one browser that registers, and what it chooses at the test bank. */
+/** A payer: one browser that registers, and makes choices at the test bank. */
 export class Payer {
-  /** The form's check of the mobile has given it one before anything is sent. */
+  /** The browser's cookie. In the product, the form's mobile check sets it before anything is submitted. */
   cookie = `maidan_browser=${crypto.randomUUID()}`;
 
   constructor(private readonly app: Pick<TestApp, 'url' | 'sandbox' | 'db'>) {}
@@ -66,14 +66,14 @@ export class Payer {
     return { status: answer.status, json: (await answer.json()) as never, cookie: this.cookie };
   }
 
-  /** A checkout that is open at the bank. */
+  /** Opens a checkout at the bank and returns its `merchTxnId`. */
   async start(event: Event, given: Partial<PlayerData> = {}): Promise<string> {
     const { status, json: started } = await this.initiate(await this.application(event, given));
     if (status !== 200) throw new Error(`initiate answered ${status}: ${started.error}`);
     return started.data.merchTxnId;
   }
 
-  /** Ends the payment at the bank; answers what the browser would post back. */
+  /** Ends the payment at the bank, and returns the form that the browser would post back. */
   async pay(merchTxnId: string, choice: Record<string, unknown> = {}): Promise<EncryptedResponse> {
     const answer = await fetch(`${this.bank}/sandbox/pay`, json({ merchTxnId, outcome: 'success', ...choice }));
     if (!answer.ok) throw new Error(`the bank answered ${answer.status}: ${await answer.text()}`);
@@ -85,7 +85,7 @@ export class Payer {
     await fetch(`${this.bank}/sandbox/settings`, json(patch));
   }
 
-  /** The bank's form post, as the browser sends it: cross-site, without cookies. */
+  /** Posts a form as the bank makes the browser do: from another site, and so without cookies. */
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const body = new URLSearchParams(fields);
     return fetch(this.app.url + path, { method: 'POST', body, headers, redirect: 'manual' });

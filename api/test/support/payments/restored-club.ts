@@ -23,7 +23,7 @@ const tables = [
   ...['gateway_events', 'receipt_counters', 'site_revision', 'restores', 'restore_checks', 'unrecorded_payments'],
 ];
 
-/** Keeps the tables as they are, as a backup does. Returns when. */
+/** Saves the content of the tables, as a backup does. Returns the time. */
 async function makeCopy(db: DataSource, now: Date): Promise<Date> {
   await db.query('CREATE SCHEMA IF NOT EXISTS copy');
   for (const table of tables) {
@@ -33,7 +33,10 @@ async function makeCopy(db: DataSource, now: Date): Promise<Date> {
   return now;
 }
 
-/** Restores the kept rows with triggers off, deletes the jobs, and records the restore as the tool does. */
+/**
+ * Restores the saved rows with triggers switched off, deletes the jobs, and records the restore as `npm run restore`
+ * does.
+ */
 async function restoreCopy(db: DataSource, copiedAt: Date, restoredAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');
@@ -46,7 +49,7 @@ async function restoreCopy(db: DataSource, copiedAt: Date, restoredAt: Date): Pr
   await db.query('INSERT INTO restores (copied_at, restored_at) VALUES ($1, $2)', [copiedAt, restoredAt]);
 }
 
-/** Compares a settlement file with the columns that are suggested. */
+/** Compares a settlement file, using the suggested columns. */
 export async function compareSettlement(test: TestApp, csv: string): Promise<Payout> {
   const headers = await asAdmin(test);
   const send = async <T>(path: string, fields: Record<string, string> = {}): Promise<T> => {
@@ -62,7 +65,9 @@ export async function compareSettlement(test: TestApp, csv: string): Promise<Pay
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** A club whose database can be copied and restored. Refunds arrive after three months, unless the test ends them. */
+/**
+ * A club whose database can be backed up and restored. Refunds arrive after three months, unless the test ends them.
+ */
 export class RestoredClub {
   readonly payer: Payer;
 
@@ -87,7 +92,7 @@ export class RestoredClub {
 
   close = (): Promise<void> => this.test.close();
 
-  /** The bank answers as usual again. */
+  /** Sets the bank's faults back to none. */
   resetBank = () =>
     this.payer.bankSettings({
       ...{ refundFault: 'none', statusFault: 'none' },
@@ -96,21 +101,21 @@ export class RestoredClub {
 
   copy = (): Promise<Date> => makeCopy(this.test.db, this.clock.now());
 
-  /** Restores the copy half an hour after the loss of the disk. */
+  /** Restores the backup of `copiedAt` half an hour after the loss of the disk. */
   async restore(copiedAt: Date): Promise<void> {
     this.clock.offset += 30 * minute;
     await restoreCopy(this.test.db, copiedAt, this.clock.now());
     this.clock.offset += minute;
   }
 
-  /** Records a restore of a copy that was made just now. */
+  /** Records a restore of a backup that was made just now. */
   async markRestored(): Promise<void> {
     this.clock.offset += 1000;
     await this.test.db.query('INSERT INTO restores (copied_at, restored_at) VALUES ($1, $1)', [this.clock.now()]);
     this.clock.offset += 1000;
   }
 
-  /** Deletes everything that restores have recorded. */
+  /** Deletes all records about restores. */
   async deleteRestores(): Promise<void> {
     for (const table of ['unrecorded_payments', 'restore_checks', 'restores'])
       await this.test.db.query(`DELETE FROM ${table}`);
@@ -118,7 +123,7 @@ export class RestoredClub {
 
   check = (): Promise<void> => this.test.app.get(RestoreChecks).run();
 
-  /** The merchTxnId of a registration that was paid. */
+  /** Registers and pays; returns the `merchTxnId`. */
   async paid(): Promise<string> {
     const merchTxnId = await this.payer.start(this.event);
     await payAndReturn(this.payer, merchTxnId);
@@ -126,7 +131,7 @@ export class RestoredClub {
     return merchTxnId;
   }
 
-  /** Oldest first. */
+  /** The refunds of a payment, the oldest first. */
   refundsOf = async (merchTxnId: string): Promise<Refund[]> =>
     this.test.db
       .getRepository(Refund)
@@ -137,13 +142,13 @@ export class RestoredClub {
     await this.test.app.get(RefundJobs).run((await this.refundsOf(merchTxnId)).at(-1)!.id);
   }
 
-  /** The treasurer requests a refund of all that remains; nothing is sent to the provider yet. */
+  /** Orders a refund of all that remains, as the treasurer does. It is not sent to the provider yet. */
   async orderRefund(merchTxnId: string): Promise<void> {
     const { id } = await this.payer.payment(merchTxnId);
     await this.test.app.get(RefundOrders).refundPayment(id, 'Injured before the match', secretary);
   }
 
-  /** The treasurer returns all that remains, and it is sent. */
+  /** Orders a refund of all that remains, and runs its job, which sends it to the provider. */
   async refund(merchTxnId: string): Promise<void> {
     await this.orderRefund(merchTxnId);
     await this.runRefund(merchTxnId);
@@ -157,7 +162,10 @@ export class RestoredClub {
 
   restores = (): Promise<Restore[]> => this.test.db.getRepository(Restore).find();
 
-  /** Compares a settlement file with this payment alone, whose payer it names if given. The club does not know it. */
+  /**
+   * Compares a settlement file that contains only this payment, which the club does not know. The file names the payer
+   * if one is given.
+   */
   async uploadSettlementOf(
     merchTxnId: string,
     begunAt: Date,
@@ -172,7 +180,8 @@ export class RestoredClub {
   }
 
   /**
-   * Asks the console's API below /admin/payments; a body makes it a POST. Signs in first: the clock may have moved on.
+   * Calls the console's API below /admin/payments; with a body by POST. Signs in first, because the clock may have
+   * moved past the end of the session.
    */
   async callConsole<T>(path: string, body?: object, role: Role = 'administrator'): Promise<T> {
     const username = role === 'administrator' ? 'secretary' : `the-${role}`;
@@ -191,7 +200,7 @@ export class RestoredClub {
 
 export let club: RestoredClub;
 
-/** Starts one club for all tests of a spec file; the bank answers as usual again after each. */
+/** Starts one club for all tests of a spec file, and resets the bank after each test. */
 export function useRestoredClub(): void {
   beforeAll(async () => {
     club = await RestoredClub.start();

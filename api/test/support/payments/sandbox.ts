@@ -1,6 +1,6 @@
 /**
- * The part of the sandbox gateway that the tests use. Its checkout page is a program for browsers, so its sources are
- * not read into the API's own type check.
+ * The part of the sandbox gateway that the tests use. It is declared here because the sandbox contains a checkout page
+ * for browsers, which the API's type check must not read.
  */
 export interface Sandbox {
   url: string;
@@ -12,7 +12,7 @@ export interface SandboxOptions {
   port: number;
   dataDir: string;
   callbackUrl?: string;
-  /** Switches of the bank: `POST /sandbox/settings` takes the same. */
+  /** Settings of the bank, as `POST /sandbox/settings` takes them. */
   settings?: Record<string, unknown>;
   now?: () => Date;
 }

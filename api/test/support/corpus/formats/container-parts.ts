@@ -1,4 +1,4 @@
-/** What a stored picture may consist of: pixels, transparency and the header that announces them. */
+/** The WebP chunks that a stored picture may have: pixels, transparency and their header. */
 const webpPictureChunks = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
 const avifBoxes = ['ftyp', 'meta', 'mdat'];
 const avifMetaBoxes = ['hdlr', 'pitm', 'iloc', 'iinf', 'iref', 'iprp', 'idat'];
@@ -10,14 +10,17 @@ interface Box {
   data: Buffer;
 }
 
-/** The parts of a WebP or AVIF that are no pixels, such as `EXIF`, and bytes behind its end; `[]` of a clean picture. */
+/**
+ * The parts of a WebP or AVIF file that are no pixels, such as `EXIF`, and bytes after its end. Empty for a clean
+ * picture.
+ */
 export function foreignParts(picture: Buffer): string[] {
   if (picture.toString('latin1', 8, 12) === 'WEBP') return foreignChunks(picture);
   if (picture.toString('latin1', 4, 12) === 'ftypavif') return foreignBoxes(picture);
   return ['no WebP and no AVIF'];
 }
 
-/** RIFF: type, length, data, each padded to an even length. */
+/** Reads RIFF chunks: type, length and data, padded to an even length. */
 function foreignChunks(webp: Buffer): string[] {
   const end = 8 + webp.readUInt32LE(4);
   const types: string[] = [];
@@ -26,7 +29,7 @@ function foreignChunks(webp: Buffer): string[] {
   return [...outside(webpPictureChunks, types), ...(webp.length === end ? [] : ['bytes behind the end'])];
 }
 
-/** ISO base media file format: boxes of length, type and data; in `meta` each item has a type. */
+/** Reads the boxes of the ISO base media file format: length, type and data. Each item in `meta` has a type. */
 function foreignBoxes(avif: Buffer): string[] {
   const whole = boxesOf(avif);
   const meta = boxesOf(dataOf(whole, 'meta').subarray(4));
@@ -43,7 +46,7 @@ function foreignBoxes(avif: Buffer): string[] {
   ];
 }
 
-/** Three numbers that name the colour space, as against an ICC profile. */
+/** True for a colour space given by three numbers. An ICC profile is metadata, these numbers are not. */
 const isColourNumbers = ({ type, data }: Box): boolean => type === 'colr' && data.toString('latin1', 0, 4) === 'nclx';
 
 function boxesOf(bytes: Buffer): Box[] {

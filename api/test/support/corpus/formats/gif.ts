@@ -19,16 +19,19 @@ const extension = (label: number, text: string): Buffer =>
   Buffer.from([0x21, label, text.length, ...Buffer.from(text, 'latin1'), 0]);
 export const comment = (text: string): Buffer => extension(0xfe, text);
 
-/** One red pixel, then so many blue ones. */
+/** A GIF of one red pixel, followed by `frames` blue ones. */
 export const animatedGif = (frames: number): Buffer =>
   Buffer.concat([head(1, 1), frame(0), ...new Array<Buffer>(frames - 1).fill(frame(1)), trailer]);
 
 export const gifWith = (...parts: Buffer[]): Buffer => Buffer.concat([head(1, 1), ...parts, frame(0), trailer]);
 
-/** Announces a canvas of any size for its only pixel. */
+/** A GIF with a single pixel whose header claims a canvas of this size. */
 export const gifOfSize = (width: number, height: number): Buffer =>
   Buffer.concat([head(width, height), frame(0), trailer]);
 
-/** Also a script: a width of `/*` begins a comment of JavaScript that the comment of the picture ends. */
+/**
+ * A GIF that is also a valid script: its width is the bytes of `/*`, which begin a JavaScript comment, and the GIF's
+ * comment ends it.
+ */
 export const gifWithScript = (script: string): Buffer =>
   Buffer.concat([head(0x2a2f, 4), comment(`*/=1;${script}//`), frame(0), trailer]);

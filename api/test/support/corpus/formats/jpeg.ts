@@ -23,8 +23,8 @@ export function withIptc(jpeg: Buffer, caption: string): Buffer {
 }
 
 /**
- * Also a script: its first segment has a length of `/*`, which begins a comment of JavaScript that a comment of the
- * picture ends.
+ * A JPEG that is also a valid script: the length of its first segment is the bytes of `/*`, which begin a JavaScript
+ * comment, and the JPEG's comment ends it.
  */
 export function withScript(jpeg: Buffer, script: string): Buffer {
   const lengthThatBeginsAComment = 0x2f2a;
@@ -33,7 +33,7 @@ export function withScript(jpeg: Buffer, script: string): Buffer {
   return afterStart(jpeg, segment(0xe0, filling), segment(0xfe, Buffer.from(`*/=1;${script}/*`)));
 }
 
-/** The picture with other dimensions in its header than it has data for. */
+/** The picture with a header that claims other dimensions than its data has. */
 export function announcing(jpeg: Buffer, width: number, height: number): Buffer {
   const announced = Buffer.from(jpeg);
   // SOF0: marker, length (2), precision (1), height (2), width (2).
@@ -43,7 +43,7 @@ export function announcing(jpeg: Buffer, width: number, height: number): Buffer 
   return announced;
 }
 
-/** A progressive picture whose last scan comes so many times more: each one costs a pass over all pixels. */
+/** A progressive picture whose last scan is repeated `times` times. A decoder passes over all pixels for each scan. */
 export function withRepeatedScan(progressive: Buffer, times: number): Buffer {
   const lastScan = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = progressive.subarray(lastScan, -2);

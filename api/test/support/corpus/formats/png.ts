@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** First column, first row and their distances in each of the seven passes of Adam7 (PNG specification, section 8.2). */
+/** First column, first row, column step and row step of the seven passes of Adam7 (PNG specification, section 8.2). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -14,9 +14,9 @@ const passes = [
 interface Black {
   width: number;
   height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth: 8 | 16;
-  /** 0 is grey, 2 is red, green and blue, 6 has alpha beside them (PNG specification, section 11.2.1). */
+  /** 0 is grey, 2 is RGB, 6 is RGB with alpha (PNG specification, section 11.2.1). */
   colourType: 0 | 2 | 6;
   interlaced?: boolean;
 }
@@ -34,19 +34,22 @@ export function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** What `deflateSync` makes of so many zeros, without ever holding them: equal blocks are compressed once. */
+/**
+ * The same output as `deflateSync` for this many zeros, without the zeros in memory: one block is compressed once and
+ * repeated.
+ */
 export function deflatedZeros(bytes: number): Buffer {
   const blockBytes = 1024 * 1024;
   const block = deflateRawSync(Buffer.alloc(blockBytes), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const rest = deflateRawSync(Buffer.alloc(bytes % blockBytes), { level: 9 });
   const checksum = Buffer.alloc(4);
-  // Adler-32 of zeros (RFC 1950): the sum stays 1, and the sum of sums counts them.
+  // The Adler-32 checksum of zeros (RFC 1950): the lower sum stays 1, and the upper sum counts the bytes modulo 65,521.
   checksum.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
   const blocks = new Array<Buffer>(Math.floor(bytes / blockBytes)).fill(block);
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...blocks, rest, checksum]);
 }
 
-/** A black PNG: a thousandth of what it takes when it is decoded. */
+/** A black PNG. The file takes about a thousandth of its decoded size. */
 export function blackPng({ width, height, depth, colourType, interlaced = false }: Black): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -65,6 +68,6 @@ export function blackPng({ width, height, depth, colourType, interlaced = false 
 export const interlacedPng = (width: number, height: number): Buffer =>
   blackPng({ width, height, depth: 16, colourType: 6, interlaced: true });
 
-/** The picture with these chunks behind its header. */
+/** The picture with these chunks inserted after its header. */
 export const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)]);

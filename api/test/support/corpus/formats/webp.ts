@@ -18,7 +18,7 @@ const animation = 0x02;
 const header = (flags: number): Buffer =>
   riffChunk('VP8X', Buffer.from([flags, 0, 0, 0, ...uint24(side - 1), ...uint24(side - 1)]));
 
-/** The only chunk of a lossless picture of one colour. */
+/** The pixel chunk of a lossless picture in one colour. */
 async function pixels(colour: string): Promise<Buffer> {
   const created = sharp({ create: { width: side, height: side, channels: 3, background: colour } });
   return (await created.webp({ lossless: true }).toBuffer()).subarray(12);
@@ -33,13 +33,13 @@ const frame = (picture: Buffer): Buffer =>
     ]),
   );
 
-/** A red frame, then so many blue ones. */
+/** An animated WebP: a red frame, followed by `frames` blue ones. */
 export async function animatedWebp(frames: number): Promise<Buffer> {
   const [first, others] = [frame(await pixels('#ff0000')), frame(await pixels('#0000ff'))];
   const settings = riffChunk('ANIM', Buffer.alloc(6));
   return webpOf(header(animation), settings, first, ...new Array<Buffer>(frames - 1).fill(others));
 }
 
-/** A red picture with a chunk of a kind that no specification knows. */
+/** A red picture with an additional chunk of a type that no specification defines. */
 export const webpWith = async (type: string, data: Buffer): Promise<Buffer> =>
   webpOf(header(0), await pixels('#ff0000'), riffChunk(type, data));

@@ -2,6 +2,7 @@ import { joinIds } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayerErased } from '@maidan/shared/wire/privacy.ts';
 import type { ColumnMapping, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
 import type { ConsentRequest, PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import type { RequestDecision } from '@maidan/shared/wire/registration-requests.ts';
 import type { PlayerIdsRequest, PlayersDeleted, PlayersRestored } from '@maidan/shared/wire/players.ts';
 import type { Identifier } from 'react-admin';
 import { get, post } from './http/http.ts';
@@ -46,6 +47,8 @@ export const playerCalls = {
   undoPlayerImport: (id: string) => sent(post<PlayerImportResponse>(adminPath(importsResource, id, 'undo'))),
   recordConsent: (id: Identifier, body: ConsentRequest) =>
     post<PlayerRegistration>(adminPath('players', id, 'registration', 'consents'), body),
+  answerRequest: (id: Identifier, requestId: string, body: RequestDecision) =>
+    post<PlayerRegistration>(adminPath('players', id, 'registration', 'requests', requestId), body),
   /** Erases the person's data permanently. */
   erasePlayer: async (id: Identifier, reason: string) =>
     (await post<PlayerErased>(adminPath('players', id, 'erase'), { reason })).erased,

@@ -54,6 +54,37 @@ export const playerRecordEnglish = {
       payer: 'the player or guardian',
       recordFailed: 'That could not be recorded. Please try again.',
     },
+    requests: {
+      open: 'The family asks',
+      answeredTitle: 'What the family has asked',
+      kind: {
+        correct: 'Put something right',
+        move: 'Move to “%{event}”',
+        cancel: 'Cancel the registration',
+      },
+      asked: 'Asked %{at}',
+      hint: {
+        correct: 'Correct the record where the family is right, then mark the request as done.',
+        move: 'If the club agrees, arrange the move and what is due at the payment, then mark the request as done.',
+        cancel:
+          'The club decides what goes back. Once the fee is refunded whole, the request counts as done by itself.',
+      },
+      correct: 'Correct the record',
+      done: 'Mark as done',
+      declined: 'Decline',
+      title: { done: 'Done: %{asked}', declined: 'Decline: %{asked}' },
+      answer: 'Answer for the family',
+      answerHint: 'The family reads it under “My registrations”.',
+      failed: 'The answer could not be saved. Please try again.',
+      answered: { done: 'Marked as done', declined: 'Declined' },
+      ended: {
+        done: 'Done %{at}, by %{by}',
+        byItself: 'Done %{at}, when the money went back or the player was moved',
+        declined: 'Declined %{at}, by %{by}',
+        withdrawn: 'Taken back or erased %{at}',
+      },
+      quoted: 'Answer: “%{answer}”',
+    },
     family: { title: 'Family', none: 'Nobody else has this mobile.' },
     payment: {
       title: 'Payment',

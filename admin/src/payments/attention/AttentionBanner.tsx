@@ -6,7 +6,7 @@ import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refun
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
-import { waitingListPath } from '../../data/addresses.ts';
+import { recordPath, waitingListPath } from '../../data/addresses.ts';
 import { translate } from '../../i18n/translate.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
@@ -18,6 +18,7 @@ import {
   isAboutEvent,
   isAboutOffers,
   isAboutProvider,
+  isAboutRequest,
   isAboutRestore,
   useAttention,
 } from './useAttention.ts';
@@ -118,8 +119,15 @@ const describe = (item: AttentionItem): string => {
   if (isAboutRestore(item)) return translate('payments.attention.restore');
   if (isAboutOffers(item)) return item.eventName;
   if (isAboutEvent(item)) return [item.eventName, formatRupees(item.amount)].join(', ');
+  if (isAboutRequest(item)) return [item.payerName, item.eventName].join(', ');
   return [item.payerName || translate('payments.erased'), formatRupees(item.amount), item.eventName].join(', ');
 };
+
+function lookLabel(item: AttentionItem): string {
+  if (isAboutOffers(item)) return translate('payments.attention.lookAtWaitingList', { event: item.eventName });
+  if (isAboutRequest(item)) return translate('payments.attention.lookAtRequest', { who: item.payerName });
+  return translate('payments.lookAt', { what: describe(item) });
+}
 
 /**
  * The sentence of a restore changes while its check goes on, and must not close a dialog; of a payment there may be
@@ -142,6 +150,7 @@ export function AttentionBanner() {
   if (items.length === 0) return null;
   const look = (item: AttentionItem): void => {
     if (isAboutOffers(item)) void navigate(waitingListPath(item.id));
+    else if (item.playerId !== undefined) void navigate(recordPath(item.playerId));
     else if (isAboutEvent(item)) void navigate(eventRefundsPath(item.id));
     else open(item.id);
   };
@@ -170,15 +179,7 @@ export function AttentionBanner() {
               )}
               {isAboutRestore(item) && <RestoreActions id={item.id} onDismissed={expectRemoval} />}
               {!isAboutProvider(item) && !isAboutRestore(item) && (
-                <Button
-                  variant="outlined"
-                  aria-label={
-                    isAboutOffers(item)
-                      ? translate('payments.attention.lookAtWaitingList', { event: item.eventName })
-                      : translate('payments.lookAt', { what: describe(item) })
-                  }
-                  onClick={() => look(item)}
-                >
+                <Button variant="outlined" aria-label={lookLabel(item)} onClick={() => look(item)}>
                   {translate('payments.look')}
                 </Button>
               )}

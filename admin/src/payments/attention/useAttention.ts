@@ -11,23 +11,28 @@ export const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === '
 /** Offers of places that nobody has sent to the families of an event's waiting list. */
 export const isAboutOffers = ({ reason }: AttentionItem): boolean => reason === 'offers_untold';
 
+/** What a family asks, which is answered in the player's record. */
+export const isAboutRequest = ({ reason }: AttentionItem): boolean => reason === 'request_open';
+
 export const isAboutRestore = ({ reason }: AttentionItem): boolean => reason === 'restored';
 
 /** What needs attention, in one line. */
 export function attentionHeadline(items: readonly AttentionItem[]): string {
   const events = items.filter((item) => isAboutEvent(item) || isAboutOffers(item)).length;
   const payments = items.filter(
-    (item) => ![isAboutProvider, isAboutEvent, isAboutOffers, isAboutRestore].some((is) => is(item)),
+    (item) => ![isAboutProvider, isAboutEvent, isAboutOffers, isAboutRequest, isAboutRestore].some((is) => is(item)),
   ).length;
-  if (events + payments === 0)
+  const requests = items.filter(isAboutRequest).length;
+  if (events + payments + requests === 0)
     return translate(items.some(isAboutRestore) ? 'payments.attention.restored' : 'payments.attention.providerAway');
   const what = [
     events > 0 && translate('payments.attention.events', { smart_count: events }),
     payments > 0 && translate('payments.count', { smart_count: payments }),
-  ];
+    requests > 0 && translate('payments.attention.requests', { smart_count: requests }),
+  ].filter(Boolean);
   return translate('payments.attention.headline', {
-    smart_count: events + payments,
-    what: what.filter(Boolean).join(translate('meanwhile.and')),
+    smart_count: events + payments + requests,
+    what: [what.slice(0, -1).join(', '), what.at(-1)].filter(Boolean).join(translate('meanwhile.and')),
   });
 }
 

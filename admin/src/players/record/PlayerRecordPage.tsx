@@ -22,6 +22,7 @@ import { Corrections } from './Corrections.tsx';
 import { Family, PersonFacts, RegistrationFacts } from './RecordFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RecordActions, Removal } from './RecordActions.tsx';
+import { AnsweredRequests, OpenRequest } from './Requests.tsx';
 import { canRestore, standingSentence } from './standing.ts';
 import { translate } from './texts.ts';
 
@@ -135,6 +136,7 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
           {warning}
         </Alert>
       )}
+      <OpenRequest player={player} onAnswered={onStandingChanged} />
       {!isErased && (
         <Summary player={player}>
           <RecordActions player={player} />
@@ -148,6 +150,7 @@ function OpenRecord({ player, warning, onStandingChanged }: OpenRecordProps) {
         </div>
         <div>
           <PaymentSection player={player} />
+          <AnsweredRequests player={player} />
           <Corrections player={player} />
           <Removal player={player} onRemoved={onStandingChanged} />
         </div>

@@ -224,7 +224,7 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
 }
 
 /** The key of `useGetOne`. */
-const registrationKey = (id: string) => [registrationsResource, 'getOne', { id, meta: undefined }];
+export const registrationKey = (id: string) => [registrationsResource, 'getOne', { id, meta: undefined }];
 
 /** What came with the registration of a player. */
 export const useRegistration = (id: string) =>

@@ -16,7 +16,7 @@ import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { myTexts } from '../../content/my.ts';
 import { receiptTexts } from '../../content/payment.ts';
-import { waitingListTexts } from '../../content/waiting-list.ts';
+import { waitingTicketTexts } from '../../content/waiting-ticket.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
@@ -42,7 +42,7 @@ import {
 export const MyRegistrations = asIsland(function MyRegistrations() {
   const language = useLanguage();
   const texts = useTexts(myTexts);
-  const { leave } = useTexts(waitingListTexts);
+  const { leave } = useTexts(waitingTicketTexts);
   const { shown, state, load, left, forgotten } = useRegistrations();
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
   const waiting = shown?.waiting ?? [];

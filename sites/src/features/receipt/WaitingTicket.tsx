@@ -9,7 +9,7 @@ import { closes, Dialog, DialogOpener } from '../../components/Dialog.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { myTexts } from '../../content/my.ts';
 import { receiptTexts } from '../../content/payment.ts';
-import { waitingListTexts } from '../../content/waiting-list.ts';
+import { waitingTicketTexts } from '../../content/waiting-ticket.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { dayWithWeekday, momentWithWeekday } from '../../lib/event/when-and-where.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
@@ -39,7 +39,7 @@ interface WaitingTicketProps {
 /** One entry of a waiting list: the place on it, or the place at the event that is held. */
 export function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
   const language = useLanguage();
-  const texts = useTexts(waitingListTexts);
+  const texts = useTexts(waitingTicketTexts);
   const { player, starts } = useTexts(receiptTexts);
   const { event, of: ofTicket } = useTexts(myTexts);
   const standing = standingOf(entry);
@@ -111,7 +111,7 @@ export function WaitingTicket({ entry, onLeft }: WaitingTicketProps) {
 /** Asks before the entry leaves the list: who joins again stands at its end. */
 function LeaveList({ entry, onLeft }: WaitingTicketProps) {
   const language = useLanguage();
-  const { leave } = useTexts(waitingListTexts);
+  const { leave } = useTexts(waitingTicketTexts);
   const { of } = useTexts(myTexts);
   const [failed, setFailed] = useState(false);
   const isBusy = useRef(false);

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { waitingListUrl } from '@maidan/shared/format/links.ts';
 import type { OwnRegistrationsResponse } from '@maidan/shared/wire/payments.ts';
 import type { OwnWaiting } from '@maidan/shared/wire/waiting-list.ts';
 import { asIsland } from '../../components/as-island.tsx';
-import { waitingListTexts } from '../../content/waiting-list.ts';
+import { waitingTicketTexts } from '../../content/waiting-ticket.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 import { momentWithWeekday } from '../../lib/event/when-and-where.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
+import { findWaitingPlayer } from '../../lib/waiting-players.ts';
+import { clearRegistration } from './browser-memory.ts';
+import { linkedEvent } from './form/linked-event.ts';
+import { useRegistrationForm } from './form/registration-form.context.ts';
 
 /**
  * Above the form that an offer has opened: until when the place is held, as far as this browser may know it, and for whom.
@@ -16,8 +20,9 @@ import { pageIn } from '../../lib/language/page-language.ts';
  */
 export const OfferNotice = asIsland(function OfferNotice({ entryId }: { entryId: string }) {
   const language = useLanguage();
-  const texts = useTexts(waitingListTexts);
+  const texts = useTexts(waitingTicketTexts);
   const entry = useOwnEntry(entryId);
+  usePlayerOf(entryId);
   return (
     <div className="offer-notice" role="status">
       {entry === 'loading' ? null : (
@@ -62,4 +67,26 @@ function useOwnEntry(id: string): OwnWaiting | undefined | 'loading' {
     return () => call.abort();
   }, [id]);
   return entry;
+}
+
+/**
+ * Fills in the player whom this browser has put on the list. What a draft has left in the form for somebody else, such as
+ * another child, is cleared first.
+ */
+function usePlayerOf(entryId: string): void {
+  const { form, dispatch } = useRegistrationForm();
+  const { firstName, selectedEvent } = form.answers;
+  const isDone = useRef(false);
+  useEffect(() => {
+    const player = findWaitingPlayer(entryId);
+    if (isDone.current || !player) return;
+    isDone.current = true;
+    if (firstName === player.firstName) return;
+    if (firstName) {
+      clearRegistration();
+      dispatch({ type: 'reset' });
+    }
+    const event = linkedEvent();
+    dispatch({ type: 'restored', answers: { selectedEvent, ...event, ...player }, isDraft: false });
+  }, [entryId, firstName, selectedEvent, dispatch]);
 }

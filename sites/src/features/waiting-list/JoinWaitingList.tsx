@@ -15,6 +15,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { registerTexts } from '../../content/register.ts';
 import { waitingListTexts } from '../../content/waiting-list.ts';
+import { waitingTicketTexts } from '../../content/waiting-ticket.ts';
 import { ApiFailure } from '../../lib/api.ts';
 import { eventDays, momentWithWeekday } from '../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
@@ -113,12 +114,13 @@ function EventOfList({ event }: { event: EventView }) {
 
 function PlaceIsFree({ event }: { event: EventView }) {
   const texts = useTexts(waitingListTexts);
+  const ticket = useTexts(waitingTicketTexts);
   const language = useLanguage();
   return (
     <div className="notice waiting-list-notice">
       <p>{texts.isOpen}</p>
       <a className="button button-marigold" href={pageIn(language, registerUrl(event.id))}>
-        {texts.register}
+        {ticket.register}
       </a>
     </div>
   );
@@ -154,11 +156,11 @@ function JoiningPlayers({ event }: { event: EventView }) {
 
 function Joined({ entry, onAnother }: { entry: OwnWaiting; onAnother: () => void }) {
   const language = useLanguage();
-  const texts = useTexts(waitingListTexts);
+  const { joined } = useTexts(waitingListTexts);
+  const ticket = useTexts(waitingTicketTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
-  const { joined } = texts;
   const isOffered = entry.state === 'offered' && entry.offerUntil !== null;
   return (
     <section className="waiting-list-joined">
@@ -168,11 +170,11 @@ function Joined({ entry, onAnother }: { entry: OwnWaiting; onAnother: () => void
       <p>
         <strong>{isolated(entry.playerName)}</strong>
       </p>
-      <p>{isOffered ? texts.heldUntil(momentWithWeekday(entry.offerUntil!, language)) : joined.next}</p>
+      <p>{isOffered ? ticket.heldUntil(momentWithWeekday(entry.offerUntil!, language)) : joined.next}</p>
       <div className="button-row">
         {isOffered && (
           <a className="button button-marigold" href={pageIn(language, offerUrl(entry.eventId, entry.id))}>
-            {texts.register}
+            {ticket.register}
           </a>
         )}
         <a className={isOffered ? 'button button-line' : 'button button-marigold'} href={pageIn(language, '/my')}>
@@ -260,6 +262,7 @@ function JoinForm(props: JoinFormProps) {
   const language = useLanguage();
   const translate = useTranslate();
   const texts = useTexts(waitingListTexts);
+  const ticket = useTexts(waitingTicketTexts);
   const labels = useTexts(registerTexts);
   const { answers, errors, problem, isSending, change, submit } = useJoinForm(props);
   const text = (field: 'firstName' | 'lastName' | 'mobile' | 'dateOfBirth') => ({
@@ -324,7 +327,7 @@ function JoinForm(props: JoinFormProps) {
             <p>{problem.text}</p>
             {problem.isPlaceFree && (
               <a className="button button-small" href={pageIn(language, registerUrl(event.id))}>
-                {texts.register}
+                {ticket.register}
               </a>
             )}
           </div>

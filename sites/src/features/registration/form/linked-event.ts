@@ -1,5 +1,4 @@
 import type { Answers } from './form-state.ts';
-import { findWaitingPlayer } from '../../../lib/waiting-players.ts';
 
 const name = 'event';
 const offerName = 'offer';
@@ -15,12 +14,6 @@ export function linkedEvent(): Partial<Answers> {
  * `/register?event={id}&offer={entry}`.
  */
 export const linkedOffer = (): string | undefined => new URLSearchParams(location.search).get(offerName) ?? undefined;
-
-/** The player of the offer, when this browser has put it on the list. */
-export function offeredPlayer(): Partial<Answers> | undefined {
-  const entry = linkedOffer();
-  return entry === undefined ? undefined : findWaitingPlayer(entry);
-}
 
 /**
  * Removes the event from the address when another one was chosen: otherwise a reload, or the page in the other

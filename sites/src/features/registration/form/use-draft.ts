@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useLayoutEffect } from 'react';
-import { clearRegistration, isFamilyDraft, readDraft, readPendingId, saveDraft } from '../browser-memory.ts';
+import { isFamilyDraft, readDraft, readPendingId, saveDraft } from '../browser-memory.ts';
 import { fieldId } from './field-id.ts';
 import { type Answers, formFields, type FormState, hasAnswers, initialFormState } from './form-state.ts';
-import { linkedEvent, offeredPlayer } from './linked-event.ts';
+import { linkedEvent } from './linked-event.ts';
 import { storedPhoto } from './photo.ts';
 import type { FormAction } from './registration.machine.ts';
 
@@ -48,21 +48,12 @@ function clearStaleFields(): void {
   if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
 }
 
-/** Whether a draft is that of the linked event's registration, with a name in it. */
-const isBegun = (draft: Partial<Answers> | undefined, { selectedEvent }: Partial<Answers>): boolean =>
-  Boolean(draft?.firstName) && draft?.selectedEvent === selectedEvent;
-
-/**
- * Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. The player of an
- * offer stands in for a draft; one of another event, or without a name, is dropped: it may belong to another player.
- */
+/** Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. */
 export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
   useLayoutEffect(() => {
-    const [linked, player] = [linkedEvent(), offeredPlayer()];
-    if (player && !isBegun(readDraft<Answers>(), linked)) clearRegistration();
     const draft = readDraft<Answers>();
     if (!draft || isFamilyDraft()) clearStaleFields();
-    const answers = { ...(draft ?? player), ...linked, ...answersBeforeHydration() };
+    const answers = { ...draft, ...linkedEvent(), ...answersBeforeHydration() };
     const isDraft = draft !== undefined;
     // A dispatch renders the whole form again, so none is made when nothing is restored.
     if (isDraft || Object.keys(answers).length > 0 || isBoxTicked()) dispatch({ type: 'restored', answers, isDraft });

@@ -1,0 +1,104 @@
+import { playerKinds } from '@maidan/shared/domain/player-type.ts';
+import type { Page } from '@playwright/test';
+import { expect, overflow, test } from '../../../fixtures/journey.ts';
+import { freshMobile } from '../../../pages/applicant.ts';
+import { AdminCalls } from '../../../pages/console/admin-calls.ts';
+import { aName, EventsTabPage } from '../../../pages/console/events-tab.ts';
+import { Payers } from '../../../pages/payers.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Waiting list' });
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+
+/** Where the link that is pressed leads; WhatsApp itself is not opened. */
+async function messageOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const opening = page.context().waitForEvent('page');
+  await press();
+  const opened = await opening;
+  await opened.waitForURL(/wa\.me/);
+  const address = new URL(opened.url());
+  await opened.close();
+  return `${address.pathname} ${address.searchParams.get('text')}`;
+}
+
+test('the secretary sees who waits, sends the offers one after the other, and removes somebody', async ({
+  page,
+  request,
+  product,
+  axe,
+  picture,
+}) => {
+  test.setTimeout(180_000);
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/html' }));
+  const eventsTab = new EventsTabPage(page);
+  await eventsTab.signIn(product);
+  const calls = await AdminCalls.signIn(request, product);
+  const name = aName('Cup with a queue');
+  const { id } = await eventsTab.has({ eventName: name, eventNameHi: 'कतार कप', playerLimit: '1' });
+  const payers = new Payers(request, product, id);
+  await payers.pay(await payers.start('Kavya', 'Sahu'));
+  const people = ['Asha', 'रोहन', 'Meera', 'Sita'].map((firstName, index) => ({
+    ...{ firstName, lastName: 'Verma', mobile: freshMobile(), kind: playerKinds[2] },
+    language: index === 1 ? 'hi' : 'en',
+  }));
+  for (const data of people) {
+    const answer = await request.post(`/api/events/${id}/waiting-list`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  await page.goto(`/admin/dashboard/events/${id}`);
+  await expect(list(page)).toContainText('4 waiting, 0 offered');
+  await expect(list(page).getByRole('listitem')).toHaveText([/^1Asha/, /^2रोहन/, /^3Meera/, /^4Sita/]);
+
+  // Two more places: the first two of the list are offered them by the next sweep.
+  await calls.changeEvent(id, { playerLimit: '3' });
+  await expect(async () => {
+    await page.reload();
+    await expect(list(page)).toContainText('2 waiting, 2 offered', { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await axe();
+  await picture('offers');
+
+  await test.step('the attention list leads here', async () => {
+    await page.goto('/admin/dashboard/payments');
+    await page.locator('#needs-attention').click();
+    await page.getByRole('button', { name: `Look at the waiting list of ${name}` }).click();
+    await expect(page.locator('#waiting-list')).toBeFocused();
+  });
+
+  await test.step('the queue goes on after a reload', async () => {
+    const first = await messageOf(page, () => list(page).getByRole('link', { name: 'Send 2 offers' }).click());
+    expect(first).toContain(`/91${people[0]?.mobile} `);
+    expect(first).toContain('hello Asha, a place is free at');
+    expect(first).toContain(`${product.url}/register?event=${id}&offer=`);
+    await expect(row(page, 'Asha')).toContainText('Told by');
+    await page.reload();
+    const second = await messageOf(page, () =>
+      list(page).getByRole('link', { name: '1 of 2 sent: next, रोहन' }).click(),
+    );
+    expect(second).toContain(`/91${people[1]?.mobile} `);
+    expect(second).toContain('नमस्ते रोहन, कतार कप');
+    expect(second).toContain(`${product.url}/hi/register?event=${id}&offer=`);
+    await expect(list(page)).toContainText('All offers are sent.');
+    await expect(row(page, 'Asha').getByRole('link', { name: 'Write again to Asha Verma' })).toBeVisible();
+  });
+
+  await test.step('who is removed gives the held place to the next', async () => {
+    await row(page, 'Asha').getByRole('button', { name: 'Remove Asha Verma' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove from the waiting list?' });
+    await axe();
+    await picture('remove');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(list(page)).toContainText('1 waiting, 2 offered');
+    await expect(row(page, 'Meera')).toContainText('Not told yet');
+    await list(page).getByText('1 ended in the last 30 days').click();
+    await expect(row(page, 'Asha')).toContainText('Removed');
+    await axe();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('phone');
+  });
+});

@@ -41,6 +41,7 @@ export const eventView = (
   openTo: event.openTo,
   startTime: event.startTime,
   endTime: event.endTime,
+  offerHours: event.offerHours,
   eventNameHi: event.eventNameHi,
   descriptionHi: event.descriptionHi,
   rulesHi: event.rulesHi,
@@ -62,7 +63,6 @@ export const eventRecord = (
 ): EventRecord => ({
   ...eventView(event, ...rest),
   groupLink: event.groupLink,
-  offerHours: event.offerHours,
   version: event.version,
 });
 

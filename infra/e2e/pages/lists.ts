@@ -29,6 +29,7 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     openTo: 'all',
     startTime: '',
     endTime: '',
+    offerHours: 24,
     eventNameHi: '',
     descriptionHi: '',
     rulesHi: '',

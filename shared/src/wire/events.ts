@@ -34,6 +34,8 @@ export interface EventView extends Eligibility {
   /** `HH:MM` by India's clock: when it begins on its first day and ends on its last; may be empty. */
   startTime: string;
   endTime: string;
+  /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
+  offerHours: number;
   /** The texts for Hindi pages (format/event-texts.ts); empty where the club has written none. */
   eventNameHi: string;
   descriptionHi: string;
@@ -44,8 +46,6 @@ export interface EventView extends Eligibility {
 export interface EventRecord extends EventView {
   /** The invitation to the players' WhatsApp group; empty without one. */
   groupLink: string;
-  /** Hours for which a free place is held for the person of the waiting list to whom it is offered. */
-  offerHours: number;
   /** Raised by each edit of an administrator; a deletion and a restoration leave it. */
   version: number;
 }

@@ -16,7 +16,9 @@ export const waitingList = {
     money: 'No money now: you pay when a place is yours.',
     order: 'Strictly in order: who joined first is asked first.',
     told: 'The club writes on WhatsApp when a place is free. “My registrations” shows it, too.',
-    held: 'The place is then held for you until the time that the message tells. After that it goes to the next.',
+    /** `hours`: how long the event holds a place. */
+    held: (hours: number): string =>
+      `The place is held for you for ${hours === 1 ? 'one hour' : `${hours} hours`}, then it goes to the next.`,
   },
   who: 'Who wants to play?',
   /** Below the player types, where "Old Player" is chosen. */

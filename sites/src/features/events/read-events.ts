@@ -32,6 +32,7 @@ function readEvent(sent: SentEvent): EventView {
     openTo: sent.openTo ?? 'all',
     startTime: sent.startTime ?? '',
     endTime: sent.endTime ?? '',
+    offerHours: sent.offerHours ?? 24,
     eventNameHi: sent.eventNameHi ?? '',
     descriptionHi: sent.descriptionHi ?? '',
     rulesHi: sent.rulesHi ?? '',

@@ -27,6 +27,7 @@ const event = (id: string, startDate: string): EventView => ({
   openTo: 'all',
   startTime: '',
   endTime: '',
+  offerHours: 24,
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

@@ -137,7 +137,7 @@ function JoiningPlayers({ event }: { event: EventView }) {
       <section aria-labelledby="how-it-works">
         <h2 id="how-it-works">{how}</h2>
         <ul className="waiting-list-rules">
-          {[rules.money, rules.order, rules.told, rules.held].map((rule) => (
+          {[rules.money, rules.order, rules.told, rules.held(event.offerHours)].map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

@@ -26,6 +26,7 @@ export const sampleEvent = (changes: Partial<EventView> = {}): EventView => ({
   openTo: 'all',
   startTime: '',
   endTime: '',
+  offerHours: 24,
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',

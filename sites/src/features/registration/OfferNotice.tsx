@@ -9,20 +9,28 @@ import { ApiFailure, callApi } from '../../lib/api.ts';
 import { momentWithWeekday } from '../../lib/event/when-and-where.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { findWaitingPlayer } from '../../lib/waiting-players.ts';
-import { clearRegistration } from './browser-memory.ts';
-import { linkedEvent } from './form/linked-event.ts';
-import { useRegistrationForm } from './form/registration-form.context.ts';
+import { findWaitingPlayer, type WaitingPlayer } from '../../lib/waiting-players.ts';
+
+export interface OfferNoticeProps {
+  entryId: string;
+  /** Called once, with the player whom this browser has put on the list, if it has. */
+  onPlayer: (player: WaitingPlayer) => void;
+}
 
 /**
  * Above the form that an offer has opened: until when the place is held, as far as this browser may know it, and for whom.
  * It is a chunk of its own, because few forms are opened by an offer; its Hindi texts are loaded with it.
  */
-export const OfferNotice = asIsland(function OfferNotice({ entryId }: { entryId: string }) {
+export const OfferNotice = asIsland(function OfferNotice({ entryId, onPlayer }: OfferNoticeProps) {
   const language = useLanguage();
   const texts = useTexts(waitingTicketTexts);
   const entry = useOwnEntry(entryId);
-  usePlayerOf(entryId);
+  const told = useRef(false);
+  useEffect(() => {
+    const player = findWaitingPlayer(entryId);
+    if (player && !told.current) onPlayer(player);
+    told.current = true;
+  }, [entryId, onPlayer]);
   return (
     <div className="offer-notice" role="status">
       {entry === 'loading' ? null : (
@@ -67,26 +75,4 @@ function useOwnEntry(id: string): OwnWaiting | undefined | 'loading' {
     return () => call.abort();
   }, [id]);
   return entry;
-}
-
-/**
- * Fills in the player whom this browser has put on the list. What a draft has left in the form for somebody else, such as
- * another child, is cleared first.
- */
-function usePlayerOf(entryId: string): void {
-  const { form, dispatch } = useRegistrationForm();
-  const { firstName, selectedEvent } = form.answers;
-  const isDone = useRef(false);
-  useEffect(() => {
-    const player = findWaitingPlayer(entryId);
-    if (isDone.current || !player) return;
-    isDone.current = true;
-    if (firstName === player.firstName) return;
-    if (firstName) {
-      clearRegistration();
-      dispatch({ type: 'reset' });
-    }
-    const event = linkedEvent();
-    dispatch({ type: 'restored', answers: { selectedEvent, ...event, ...player }, isDraft: false });
-  }, [entryId, firstName, selectedEvent, dispatch]);
 }

@@ -17,6 +17,7 @@ const form = {
   stopWaiting: () => undefined,
   reset: () => undefined,
   undoReset: () => undefined,
+  fillIn: () => undefined,
   clearPaid: () => undefined,
 };
 

@@ -4,6 +4,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import { asIsland } from '../../components/as-island.tsx';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { linkedOffer } from './form/linked-event.ts';
+import type { OfferNoticeProps } from './OfferNotice.tsx';
 import {
   RegistrationFormProvider,
   useRegistrationFormState,
@@ -14,7 +15,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 
 /** Without it the form works as well: what it says, the list in "My registrations" says, too. */
-const OfferNotice = lazy<ComponentType<OfferNoticeProps>>(() =>
+const OfferNotice = lazy<ComponentType<OfferNoticeProps & { language: Language }>>(() =>
   import('./OfferNotice.tsx').then(
     (loaded) => ({ default: loaded.OfferNotice }),
     (cause: unknown) => {
@@ -24,11 +25,6 @@ const OfferNotice = lazy<ComponentType<OfferNoticeProps>>(() =>
     },
   ),
 );
-
-interface OfferNoticeProps {
-  language: Language;
-  entryId: string;
-}
 
 /** The registration form, from the event to the payment window. */
 export const RegistrationIsland = asIsland(function RegistrationIsland(prerendered: Prerendered) {
@@ -42,7 +38,7 @@ export const RegistrationIsland = asIsland(function RegistrationIsland(prerender
       <UnfinishedPaymentNotice />
       {offer && (
         <Suspense>
-          <OfferNotice language={language} entryId={offer} />
+          <OfferNotice language={language} entryId={offer} onPlayer={context.fillIn} />
         </Suspense>
       )}
       <RegistrationForm />

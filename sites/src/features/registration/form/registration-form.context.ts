@@ -6,7 +6,7 @@ import type { EventFees } from '../../../lib/event-fees.ts';
 import { clearRegistration } from '../browser-memory.ts';
 import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './field-id.ts';
-import { initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
+import { type Answers, initialFormState, type FormState, type LimitedEvent } from './form-state.ts';
 import { dropLinkedEvent, linkedEvent, linkedOffer } from './linked-event.ts';
 import { useMobileCheck } from './mobile-check.ts';
 import { formReducer, type FormAction } from './registration.machine.ts';
@@ -31,6 +31,8 @@ interface RegistrationFormContext {
   stopWaiting: () => void;
   reset: () => void;
   undoReset: () => void;
+  /** Fills in the player of an offer, with the event that is chosen. */
+  fillIn: (player: Partial<Answers>) => void;
   /** Empties the form of a paid registration; Undo restores only what was edited since. */
   clearPaid: () => void;
 }
@@ -84,6 +86,16 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     dispatch({ type: 'reset' });
     focusField('selectedEvent');
   };
+  /** A draft of somebody else, such as another child, is cleared first. */
+  const fillIn = (player: Partial<Answers>) => {
+    const { firstName, selectedEvent } = form.answers;
+    if (firstName === player.firstName) return;
+    if (firstName) {
+      clearRegistration();
+      dispatch({ type: 'reset' });
+    }
+    dispatch({ type: 'restored', answers: { ...player, selectedEvent }, isDraft: false });
+  };
   const undoReset = () => {
     restoreStorage.current?.();
     dispatch({ type: 'resetUndone' });
@@ -104,6 +116,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     testMode,
     submit,
     stopWaiting,
+    fillIn,
     reset,
     undoReset,
     clearPaid,

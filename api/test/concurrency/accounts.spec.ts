@@ -14,7 +14,10 @@ beforeEach(() => test.db.query('TRUNCATE admins CASCADE'));
 afterAll(() => test.close());
 
 describe('an account that is changed', () => {
-  /** Lets a sign-in whose password was found right wait at the account, which `change` then changes. */
+  /**
+   * Pauses a sign-in after its password was found correct, at the row of the account. Then `change` changes the
+   * account.
+   */
   async function signInDuring(change: string): Promise<Response> {
     let answer: Promise<Response> | undefined;
     await test.db.transaction(async (tx) => {
@@ -47,7 +50,7 @@ describe('an account that is changed', () => {
       setPassword(test.db, 'asha', adminPassword).then(() => new Response()),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // Whoever signs in as asha may lose the role before the others' are changed: then more than one stays.
+    // Asha may lose her own role before she has changed the others, so that several administrators may be left.
     expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBeGreaterThanOrEqual(1);
   });
 });
@@ -76,20 +79,20 @@ describe('the last administrator', () => {
     ['demote and delete each other', demote, remove],
     ['both step down', stepDown, stepDown],
     ['step down and are demoted', stepDown, demote],
-  ])('leaves one administrator when two %s at once', async (_, first, second) => {
+  ])('leaves one administrator when two of them %s at once', async (_, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       await test.db.query('TRUNCATE admins CASCADE');
       const [asha, ravi] = [await anAdministrator('asha'), await anAdministrator('ravi')];
       const answers = await Promise.all([first(asha, ravi), second(ravi, asha)]);
-      // An administrator who has lost the role before their own call is refused by the guard (401, 403), or under the lock
-      // (403, 409).
+      // An administrator without the role gets 401 or 403 from the guard, or 403 or 409 under the lock, depending on
+      // when the role was lost.
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect(await test.db.getRepository(Admin).countBy({ role: 'administrator' })).toBe(1);
     }
   });
 
-  it('gives a name to one of ten who take it at once', async () => {
+  it('gives a name to one account when ten are created with it at once', async () => {
     const { headers } = await anAdministrator('asha');
     const form = { username: 'ravi', role: 'viewer' };
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => test.db.query('TRUNCATE players, registrations CASCADE'));
 afterAll(() => test.close());
 
-/** Corrections without the row lock: two callers meet in the critical section. */
+/** Corrections without the row lock. The barrier lets two callers meet in the critical section. */
 @Injectable()
 class UnguardedCorrections extends PlayerCorrectionService {
   private readonly meet = barrier(2);
@@ -34,7 +34,7 @@ class UnguardedCorrections extends PlayerCorrectionService {
   }
 }
 
-/** Two administrators have opened the same record, and save: one the address, the other the age. */
+/** Two administrators open the same record and save it at once: one changes the address, the other the age. */
 async function saveTwice(app: TestApp) {
   const records = await Records.signedIn(app);
   const { id } = await aPlayer(app.db);
@@ -51,7 +51,7 @@ async function saveTwice(app: TestApp) {
 }
 
 describe('two administrators who correct one player at once', () => {
-  it('do not undo what the other has corrected: the later is told', async () => {
+  it('do not undo each other’s correction: the later one gets a conflict', async () => {
     const { statuses, bodies, stored } = await saveTwice(test);
     expect(statuses).toEqual([200, 409]);
     expect(bodies).toContainEqual({ success: false, error: correctionRefusals.changedMeanwhile });
@@ -61,7 +61,7 @@ describe('two administrators who correct one player at once', () => {
     expect(stored).toMatchObject({ [saved!.field]: saved!.after });
   });
 
-  it('cannot give two players of old lists one name and mobile', async () => {
+  it('cannot give two players of old lists the same name and mobile', async () => {
     const records = await Records.signedIn(test);
     const players = [await aPlayer(test.db, { firstName: 'One' }), await aPlayer(test.db, { firstName: 'Two' })];
     const answers = await Promise.all(players.map(({ id }) => records.tryToCorrect(id, { firstName: 'Same' })));
@@ -79,7 +79,7 @@ describe('without the row lock', () => {
   });
   afterAll(() => unguarded.close());
 
-  it('nobody is told, so the tests above can fail', async () => {
+  it('nobody gets a conflict, so the tests above can fail', async () => {
     const { statuses } = await saveTwice(unguarded);
     expect(statuses).toEqual([200, 200]);
   });
@@ -96,7 +96,7 @@ describe('a correction and a payment that meet', () => {
   });
 
   const asa = { firstName: 'Asa', lastName: 'Verma', mobile: '9826100000', age: 9, playerType: playerTypeOf.child };
-  /** Each payer is another browser, so that its attempt is another one. */
+  /** Each payer is a browser of its own, so its attempt is a separate one. */
   const payer = () => new Payer(test);
   const startedAt = async (where: Event, person: object = asa): Promise<string> => payer().start(where, person);
   const pay = (merchTxnId: string) => payAndReturn(payer(), merchTxnId);
@@ -116,7 +116,7 @@ describe('a correction and a payment that meet', () => {
   const twice = { isPaid: false, refundReason: 'already_registered', playerId: null };
   const settled = { isPaid: true, refundReason: null, playerId: expect.any(String) };
 
-  /** Begins `first`, whose transaction stops at its insert into the table, then `second`; both end together. */
+  /** Starts `first`, whose transaction waits at its insert into the table, then `second`. Both then continue. */
   async function meetAt<A, B>(table: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
     const { both } = await test.db.transaction(async (tx) => {
       await tx.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`);
@@ -145,7 +145,7 @@ describe('a correction and a payment that meet', () => {
     expect((await records.read(id)).family).toEqual([expect.objectContaining({ name: 'Asa Verma' })]);
   });
 
-  it('gives a repeated payment back that was begun before the name was corrected', async () => {
+  it('refunds a repeated payment that was begun before the name was corrected', async () => {
     const repeated = await startedAt(event);
     const id = await registered();
     await records.correct(id, { firstName: 'Asha' });
@@ -154,7 +154,7 @@ describe('a correction and a payment that meet', () => {
     expect(await names()).toEqual(['Asha']);
   });
 
-  it('gives it back also when it settles while the correction is written', async () => {
+  it('refunds it also when it settles while the correction is written', async () => {
     const repeated = await startedAt(event);
     const id = await registered();
     await meetAt(
@@ -166,14 +166,14 @@ describe('a correction and a payment that meet', () => {
     expect(await names()).toEqual(['Asha']);
   });
 
-  it('registers a sister under the name that was freed, once somebody begins to pay after the correction', async () => {
+  it('registers a sister under the former name when her payment begins after the correction', async () => {
     const id = await registered();
     await records.correct(id, { firstName: 'Anil' });
     await registered();
     expect(await names()).toEqual(['Anil', 'Asa']);
   });
 
-  it('leaves a correction as it is when the settled payment is reported again', async () => {
+  it('keeps a correction when the settled payment is reported again', async () => {
     const merchTxnId = await startedAt(event);
     const sealed = await payer().pay(merchTxnId);
     await payer().comeBack(sealed);
@@ -185,7 +185,7 @@ describe('a correction and a payment that meet', () => {
 
   const asha = { ...asa, firstName: 'Asha' };
 
-  it('refuses a name that a payment takes meanwhile', async () => {
+  it('refuses a correction to a name that a payment registers meanwhile', async () => {
     const id = await registered();
     const coming = await startedAt(event, asha);
     const [, answer] = await meetAt(
@@ -198,7 +198,7 @@ describe('a correction and a payment that meet', () => {
     expect(await names()).toEqual(['Asa', 'Asha']);
   });
 
-  it('gives a payment back whose name a correction takes meanwhile', async () => {
+  it('refunds a payment when a correction takes its name meanwhile', async () => {
     const id = await registered();
     const coming = await startedAt(event, asha);
     const [record] = await meetAt<PlayerRecord, void>(

@@ -17,7 +17,7 @@ import { counterForm, returnForm } from '../support/payments/counter.ts';
 import { aMobile, Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Two requests of one key meet before either is stored, which the lock would prevent. */
+/** Registers without the lock of the request key: two requests with one key meet before either is stored. */
 @Injectable()
 class UnlockedRequests extends CounterPayments {
   private readonly meet = barrier(2);
@@ -28,7 +28,7 @@ class UnlockedRequests extends CounterPayments {
   }
 }
 
-/** Two administrators meet in the critical section, which the lock would prevent. */
+/** Records returns without the row lock: two administrators meet in the critical section. */
 @Injectable()
 class UnlockedReturns extends CounterReturns {
   private readonly meet = barrier(2);
@@ -68,7 +68,7 @@ const sentencesOf = (results: readonly PromiseSettledResult<unknown>[]): string[
 describe('one form that is sent ten times at once', () => {
   const times = Array.from({ length: 10 });
 
-  it('registers one player, and everybody gets that receipt', async () => {
+  it('registers one player, and all ten requests get the same receipt', async () => {
     const form = counterForm(event);
     const answers = await Promise.all(times.map(() => register(test, form)));
     expect(new Set(answers.map(({ receiptNumber }) => receiptNumber)).size).toBe(1);
@@ -78,7 +78,7 @@ describe('one form that is sent ten times at once', () => {
     expect(players).toBe(1);
   });
 
-  it('without the lock of its key the second is refused, though it asks for what was done', async () => {
+  it('without the lock of its key, the second request is refused instead of getting the first receipt', async () => {
     const other = await anEvent(unlocked.db);
     const form = counterForm(other);
     const results = await Promise.allSettled([register(unlocked, form), register(unlocked, form)]);
@@ -98,7 +98,7 @@ const success = (): Report => ({
 });
 const settle = (merchTxnId: string) => test.app.get(SettlementService).settle(merchTxnId, success(), 'reconciler');
 
-it('who registers online and at the counter at once is one player: the other money goes, or stays with them', async () => {
+it('a person who registers online and at the counter at once is one player, and the second payment is refunded or refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     const mobile = aMobile();
     const person = { mobile, firstName: 'Gopal', lastName: 'Sahu' };
@@ -117,7 +117,7 @@ it('who registers online and at the counter at once is one player: the other mon
   }
 });
 
-it('the last place goes to one of those who pay online and at the counter', async () => {
+it('the last place goes to one person when one pays online and one at the counter', async () => {
   const last = await anEvent(test.db, { playerLimit: 1 });
   const online = [await new Payer(test).start(last), await new Payer(test).start(last)];
   const results = await Promise.allSettled([
@@ -132,7 +132,7 @@ it('the last place goes to one of those who pay online and at the counter', asyn
   for (const sentence of sentencesOf(results)) expect(sentence).toBe(counterSentences.full);
 });
 
-it('receipts stay without a gap while some at the counter are refused', async () => {
+it('receipt numbers have no gap while some registrations at the counter are refused', async () => {
   const full = await anEvent(test.db, { playerLimit: 3 });
   await Promise.allSettled(Array.from({ length: 12 }, () => register(test, counterForm(full))));
   const [{ receipts, last }] = await test.db.query(
@@ -142,7 +142,7 @@ it('receipts stay without a gap while some at the counter are refused', async ()
   expect(receipts).toBe(last);
 });
 
-describe('several administrators who record one return', () => {
+describe('several administrators who record one return at the counter', () => {
   const recordAll = async ({ app }: TestApp, id: string, count: number) =>
     Promise.allSettled(
       Array.from({ length: count }, (_, n) =>
@@ -151,16 +151,16 @@ describe('several administrators who record one return', () => {
     );
   const refundsOf = ({ db }: TestApp, id: string) => db.query('SELECT id FROM refunds WHERE payment_id = $1', [id]);
 
-  it('record it once', async () => {
+  it('record one return', async () => {
     const { paymentId } = await register(test, counterForm(event));
     const results = await recordAll(test, paymentId, 10);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refundsOf(test, paymentId)).toHaveLength(1);
   });
 
-  it('without the row lock are stopped by the unique index', async () => {
+  it('without the row lock, the unique index still allows one return', async () => {
     const other = await anEvent(unlocked.db);
-    // Two, as the first registration without its lock waits for a second one.
+    // Two registrations, because the barrier lets the first one wait for a second one.
     const both = [register(unlocked, counterForm(other)), register(unlocked, counterForm(other))];
     const [{ paymentId }] = (await Promise.all(both)) as [CounterResponse, CounterResponse];
     const results = await recordAll(unlocked, paymentId, 2);

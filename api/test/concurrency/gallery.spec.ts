@@ -40,7 +40,7 @@ describe('a photo of an event', () => {
 
   it('uploads a photo while its event is edited, without a deadlock', async () => {
     let answers: Promise<Response[]> | undefined;
-    // Both transactions wait for the row of the revision, the edit first; then both continue.
+    // Both transactions wait for the row of the site revision, the edit first. Then both continue.
     await test.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
       const edited = edit();
@@ -83,7 +83,7 @@ describe('the order of an album', () => {
     );
   const order = async (): Promise<string> => (await rows()).map(({ caption }) => caption).join('');
 
-  /** Holds the revision's row until both calls wait for it, the first one first; then both continue. */
+  /** Locks the row of the site revision until both calls wait for it, the first one first. Then both continue. */
   async function meet(first: () => Promise<Response>, second: () => Promise<Response>): Promise<number[]> {
     const answers: Promise<Response>[] = [];
     await test.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('the order of an album', () => {
     return (await Promise.all(answers)).map(({ status }) => status);
   }
 
-  it('loses neither of two orderings that meet', async () => {
+  it('loses neither of two moves that happen at once', async () => {
     expect(
       await meet(
         () => move(4, 1),
@@ -106,7 +106,7 @@ describe('the order of an album', () => {
     expect(await order()).toBe('ebcad');
   });
 
-  it('has one cover after two were chosen at once: the later one', async () => {
+  it('has one cover, the later one, after two were chosen at once', async () => {
     await meet(
       () => move(2, 1),
       () => move(3, 1),
@@ -115,14 +115,14 @@ describe('the order of an album', () => {
     expect((await rows()).filter(({ cover }) => cover)).toMatchObject([{ caption: 'd', position: 1 }]);
   });
 
-  it('keeps every place once in twenty concurrent moves', async () => {
+  it('uses each position once after twenty concurrent moves', async () => {
     const moves = Array.from({ length: 20 }, (_, i) => move(i % 5, ((i * 7) % 5) + 1));
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect((await rows()).filter(({ cover }) => cover).length).toBeLessThanOrEqual(1);
   });
 
-  it('gives photos that are uploaded during a move places of their own', async () => {
+  it('gives photos that are uploaded during a move positions of their own', async () => {
     const upload = async (): Promise<Response> => {
       const form = new FormData();
       form.set('eventId', event.id);

@@ -22,12 +22,12 @@ import { forgedSuccess } from '../support/payments/forged-message.ts';
 
 const thisYear = indianDay(new Date()).slice(0, 4);
 const nextYear = String(Number(thisYear) + 1);
-/** Midnight of the next new year in India, which is 18:30 UTC of the day before. */
+/** The next new year's midnight in India, which is 18:30 UTC of the day before. */
 const midnight = new Date(`${nextYear}-01-01T00:00:00+05:30`).getTime();
 
 /**
- * Once `late`, it is just before or just after midnight, without a pattern: however many reads a payment takes, both
- * occur.
+ * After `late` was set, the clock shows a time just before or just after midnight, in irregular order. Both occur among
+ * payments, however often a payment reads the clock.
  */
 @Injectable()
 class MidnightClock extends Clock {
@@ -41,7 +41,7 @@ class MidnightClock extends Clock {
   }
 }
 
-/** Lets a test change the fee after a request was read and before its payment is stored. */
+/** Hook for changing the fee after a request was read and before its payment is stored. */
 const held: { before?: () => Promise<unknown> } = {};
 
 @Injectable()
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the last place', () => {
-  /** Reads the event without its lock: two payers meet after the count and before they are registered. */
+  /** Reads the event without its lock. Two payers meet after the count of players and before they are registered. */
   @Injectable()
   class UnlockedRegistrations extends RegistrationsService {
     private readonly meet = barrier(2);
@@ -108,7 +108,7 @@ describe('the last place', () => {
     },
   });
 
-  /** Attempts of as many people, begun one after another while there is a place. */
+  /** Starts attempts of `count` people, one after another, while there is a free place. */
   async function attemptsFor(app: TestApp, event: Event, count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) ids.push(await new Payer(app).start(event));
@@ -124,7 +124,7 @@ describe('the last place', () => {
     return { registered: count('paid', null), refunded: count('refund_due', 'event_full'), of: payments.length };
   };
 
-  it('the last place under fifty payers at once goes to one; each of the others is refunded', async () => {
+  it('fifty payers at once for the last place: one gets it, and each of the others is refunded', async () => {
     const event = await anEvent(test.db, { playerLimit: 1 });
     const payments = await settleAll(test, await attemptsFor(test, event, 50));
     expect(outcomes(payments)).toEqual({ registered: 1, refunded: 49, of: 50 });
@@ -140,13 +140,13 @@ describe('the last place', () => {
     expect({ players, refunds, sum }).toEqual({ players: 1, refunds: 49, sum: 49 * 150_000 });
   });
 
-  it('without the lock of the event the last place goes to two', async () => {
+  it('without the lock of the event, two payers get the last place', async () => {
     const event = await anEvent(unlocked.db, { playerLimit: 1 });
     const payments = await settleAll(unlocked, await attemptsFor(unlocked, event, 2));
     expect(outcomes(payments)).toMatchObject({ registered: 2 });
   });
 
-  it('an event that is edited while its payers settle blocks nobody', async () => {
+  it('edits of an event do not block payments that settle meanwhile', async () => {
     const event = await anEvent(test.db, { playerLimit: 5 });
     const ids = await attemptsFor(test, event, 10);
     const edits = Array.from({ length: 10 }, (_, n) =>
@@ -176,7 +176,7 @@ describe('a fee that changes', () => {
 
   const people = Array.from({ length: 20 }, (_, i) => i);
 
-  it('while the fee changes, twenty payers are each asked for a fee that was valid, and never for one they were not shown', async () => {
+  it('while the fee changes, each of twenty payers is asked for a valid fee that the form has shown', async () => {
     const payers = people.map(() => new Payer(test));
     const starts = payers.map(async (payer, i) => {
       const application = await payer.application(cup);
@@ -193,7 +193,7 @@ describe('a fee that changes', () => {
       expect(i % 2 ? [1500] : [1500, 1600]).toContain(json.data.amount);
       const payer = payers[i]!;
       const { merchTxnId, amount } = json.data;
-      // The call of `pay` names no amount, so that the bank takes the amount that it was asked for.
+      // `pay` names no amount here, so the bank captures the amount that it was asked for.
       await payer.comeBack(await payer.pay(merchTxnId));
       const paise = amount * 100;
       expect(await payer.payment(merchTxnId)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a fee that changes', () => {
     }
   });
 
-  it('a fee that changes between the request and its payment is quoted to who was shown none, and refused to the other', async () => {
+  it('when the fee changes during a request, a form that showed no fee gets the new one, and a form that showed the old one is refused', async () => {
     await setFee('1600');
     held.before = () => setFee('1700');
     const told = new Payer(test);
@@ -237,7 +237,7 @@ describe('the new year', () => {
     clock.late = false;
   });
 
-  it('gives each payment the next number of its own Indian year, while the year changes among them', async () => {
+  it('gives each payment the next receipt number of its own Indian year while the year changes', async () => {
     const payer = new Payer(test);
     const event = await anEvent(test.db);
     const ids = await Promise.all(Array.from({ length: 10 }, () => payer.start(event)));
@@ -263,10 +263,13 @@ describe('the new year', () => {
 
 describe('a flood of callbacks', () => {
   const flood = Array.from({ length: 120 }, (_, n) => n);
-  /** Milliseconds for which a request waits for a connection to the database (`connectionTimeoutMillis` in data-source.ts). */
+  /** Milliseconds that a request waits for a database connection (`connectionTimeoutMillis` in data-source.ts). */
   const connectionWait = 5_000;
 
-  /** Sends all at once. Each is noted and answered 200; only one that waited in vain for the database is asked for again. */
+  /**
+   * Sends all callbacks at once. Each is stored and answered with 200. Only a callback that timed out while waiting for
+   * the database is sent again.
+   */
   async function sendCallbacks(payer: Payer, messages: readonly EncryptedResponse[]): Promise<void> {
     const answers = await Promise.all(
       messages.map(async (message) => {
@@ -280,7 +283,7 @@ describe('a flood of callbacks', () => {
     ).toEqual([]);
   }
 
-  /** Requeries that one payment may cause, however many notifications name it; `prove:kills` uses the same limit. */
+  /** Limit of requeries per payment, however many notifications name it. `prove:kills` uses the same limit. */
   const requeryLimit = 20;
 
   let event: Event;
@@ -291,7 +294,7 @@ describe('a flood of callbacks', () => {
     jest.restoreAllMocks();
   });
 
-  it('a flood of forged callbacks pays nothing, causes few requeries and blocks no other payer', async () => {
+  it('a flood of forged callbacks settles no payment, causes few requeries and blocks no other payer', async () => {
     const requeries = jest.spyOn(test.app.get(AtomGateway), 'requery');
     const payer = new Payer(test);
     const id = await payer.start(event);
@@ -322,7 +325,7 @@ describe('a flood of callbacks', () => {
       payer,
       flood.map(() => sealed),
     );
-    // Where the bank is too busy to answer in time, the noted message is answered by the queue.
+    // The bank may be too busy to answer in time. The job queue then processes the stored notification.
     while ((await payer.payment(id)).state !== 'paid') await pass(100);
     expect(requeries.mock.calls.filter(([{ merchTxnId }]) => merchTxnId === id).length).toBeLessThanOrEqual(
       requeryLimit,

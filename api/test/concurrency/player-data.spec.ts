@@ -36,13 +36,13 @@ describe('an import', () => {
   const rowsLeft = () => test.db.query('SELECT cells FROM player_import_rows');
   const eraseByLetter = (id: string) => test.app.get(ErasureService).erase(id, 'By letter', secretary);
 
-  it('does not bring back a person who is erased while an import with that person runs', async () => {
+  it('does not store a person again who is erased while an import of that person runs', async () => {
     const known = await aPlayer(test.db, person);
     const { id } = await importer.checked(playersCsv([['Asha Verma', person.mobile, 30]]));
     const { erasing } = await test.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [known.id]);
       await importer.post(id, 'run');
-      // The batch has read the row and waits for the player, the erasure for the batch.
+      // The batch has read the row and waits for the player; the erasure waits for the batch.
       await lockWaiters(test.db, 1);
       const erasure = eraseByLetter(known.id);
       await lockWaiters(test.db, 2);
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(await rowsLeft()).toEqual([]);
   });
 
-  it('stores nothing of a spreadsheet during whose reading a person was erased', async () => {
+  it('stores nothing of a spreadsheet when a person is erased while it is read', async () => {
     const file = playersCsv([['Asha Verma', person.mobile, 30]]);
     const { sending } = await test.db.transaction(async (tx) => {
       await lockPlayers(tx);
@@ -89,7 +89,7 @@ describe('an import', () => {
 
   it('erases a person from a spreadsheet that is being checked, also where only the check knows the name', async () => {
     const { id } = await aPlayer(test.db, person);
-    // Without the name in one cell, and without a mobile.
+    // This spreadsheet has first and last name in two columns, and no mobile.
     const { id: importId, mapping } = await importer.upload(
       'First Name,Last Name,Mobile,Age\nASHA,VERMA,,30\nMeena,Sahu,,30\n',
     );
@@ -110,7 +110,7 @@ describe('an erasure', () => {
   const paused = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
 
-  /** Pauses with the payment's row locked, before it reads the registration. */
+  /** Pauses settlement while it has locked the payment's row and has not read the registration. */
   @Injectable()
   class HeldSettlement extends SettlementService {
     protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
@@ -131,7 +131,7 @@ describe('an erasure', () => {
   });
   afterAll(() => held.close());
 
-  it('erases also the player whom a payment creates at the same moment, and keeps the payment', async () => {
+  it('also erases the player whom a payment registers at the same moment, and keeps the payment', async () => {
     const payer = new Payer(held);
     const person = { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' };
     const known = await aPlayer(held.db, person);
@@ -157,7 +157,7 @@ describe('an export', () => {
   beforeAll(async () => {
     headers = await asAdmin(test);
     await test.db.query('TRUNCATE players CASCADE');
-    // Too many bytes for the buffers of a connection.
+    // The rows are larger than the buffers of a connection.
     await test.db.query(
       `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
      SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
@@ -165,7 +165,7 @@ describe('an export', () => {
     );
   });
 
-  /** Connections that an export holds. */
+  /** Number of connections that exports use. */
   async function reading(): Promise<number> {
     const [{ n }] = await test.db.query(
       `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND (query LIKE 'COPY%' OR query LIKE 'FETCH%')
@@ -178,10 +178,10 @@ describe('an export', () => {
     while (!(await condition())) await pass(5);
   }
 
-  it('reads a few exports at once, keeps the others waiting, and answers everybody else', async () => {
+  it('runs a few exports at once, lets the others wait, and answers other requests', async () => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // None of them is read by its client.
+    // No client reads its answer.
     const first = Array.from({ length: 12 }, () => fetch(`${test.url}/api/players/export`, { headers, signal }));
     await Promise.race(first);
     await until(async () => (await reading()) === exportsAtOnce);
@@ -201,7 +201,7 @@ describe('an export', () => {
     await until(async () => (await reading()) === 0);
   }, 60_000);
 
-  it('holds no connection for a list that is read at once, however slowly it is taken', async () => {
+  it('uses no connection for a list that is read at once, however slowly the client takes it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => fetch(`${test.url}/api/admin/audit/export`, { headers })),
     );
@@ -210,7 +210,7 @@ describe('an export', () => {
     for (const answer of answers) await answer.arrayBuffer();
   });
 
-  it('leaves a reader longer than the 10 s for which other transactions may be idle', async () => {
+  it('allows a reader more than the 10 s for which other transactions may be idle', async () => {
     const limit = `current_setting('idle_in_transaction_session_timeout')`;
     const rows = test.db.getRepository(Player).createQueryBuilder('player').select(limit, 'limit').limit(1);
     const read = await streamRows<Player, { limit: string }>(test.db, rows, { head: '', record: (row) => row.limit });

@@ -21,7 +21,7 @@ import { Payer } from '../support/payments/payer.ts';
 import { aDayAhead } from '../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Milliseconds in the critical section: long enough for others to arrive at the lock. */
+/** Milliseconds in the critical section: long enough for other callers to reach the lock. */
 const dwell = 30;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
 
@@ -61,7 +61,7 @@ class SlowEventJobs extends EventRefundJobs {
   }
 }
 
-/** Takes all that was captured for what remains. */
+/** Takes the captured amount for what remains, without earlier refunds. */
 @Injectable()
 class UnsummedRefunds extends RefundsService {
   override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
@@ -71,7 +71,7 @@ class UnsummedRefunds extends RefundsService {
 
 type Replacement = readonly [provider: Type, replacedBy: Type];
 
-/** The API a day ahead of its queue, with other classes in place of some. */
+/** Starts an API whose clock is one day ahead of the job queue, with some classes replaced. */
 async function startWith(...replacements: Replacement[]): Promise<TestApp> {
   const clock = aDayAhead();
   const started = await startTestApp({
@@ -87,7 +87,7 @@ async function startWith(...replacements: Replacement[]): Promise<TestApp> {
   return started;
 }
 
-/** Holds each lock of a refund for a moment. Its tests share it, each with an event and payments of its own. */
+/** This API waits a moment in each critical section. The tests share it; each has an event and payments of its own. */
 let slow: TestApp;
 let test: TestApp;
 beforeAll(async () => {
@@ -103,12 +103,12 @@ afterEach(async () => {
 });
 afterAll(() => slow.close());
 
-/** The test's own API, whose guards it takes away; without replacements the shared one. */
+/** Uses an API of the test's own with these classes replaced; without replacements, the shared one. */
 async function use(...replacements: Replacement[]): Promise<void> {
   test = replacements.length > 0 ? await startWith(...replacements) : slow;
 }
 
-/** A registration for the event, paid with ₹1,500. */
+/** Stores a registration for the event that was paid with ₹1,500. */
 async function aPaidRegistration(event: Event): Promise<Payment> {
   const payer = new Payer(test);
   const merchTxnId = await payer.start(event);
@@ -121,13 +121,13 @@ const refundsOf = (...payments: Payment[]): Promise<Refund[]> =>
     .getRepository(Refund)
     .find({ where: { paymentId: In(payments.map(({ id }) => id)) }, order: { amountPaise: 'ASC' } });
 
-// One payment
+// Several callers, one payment.
 
 describe('twenty concurrent', () => {
   const callers = Array.from({ length: 20 }, (_, i) => i);
   let payment: Payment;
 
-  /** Two callers meet in the critical section, which the lock would prevent. */
+  /** Removes the lock: two callers meet in the critical section. */
   @Injectable()
   class UnlockedOrders extends RefundOrders {
     private readonly meet = barrier(2);
@@ -221,14 +221,14 @@ describe('twenty concurrent', () => {
   });
 });
 
-// Parts of one payment
+// Parts of one payment.
 
 describe('parts', () => {
   const callers = Array.from({ length: 8 }, (_, i) => i);
   let payment: Payment;
   let event: Event;
 
-  /** All callers read what remains before one of them writes, which the lock would prevent. */
+  /** Removes the lock: all callers read what remains before one of them writes. */
   @Injectable()
   class UnlockedParts extends RefundOrders {
     private readonly meet = barrier(callers.length);
@@ -253,7 +253,7 @@ describe('parts', () => {
   const goingBack = async (): Promise<number> =>
     (await refundsOf(payment)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-  /** How many of the concurrent calls succeeded. */
+  /** Number of concurrent calls that succeeded. */
   const succeeded = async (calls: Promise<void>[]): Promise<number> =>
     (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
 
@@ -267,45 +267,45 @@ describe('parts', () => {
       expect(await goingBack()).toBe(40_000);
     });
 
-    it('return one and all succeed when they are one request, sent again and again', async () => {
+    it('return one, and all succeed, when they repeat one request', async () => {
       await start();
       expect(await succeeded(parts(() => key(1)))).toBe(callers.length);
       expect(await goingBack()).toBe(40_000);
     });
 
-    it('without the row lock return one, by the index of open parts', async () => {
+    it('without the row lock return one, because of the index of open parts', async () => {
       await start([RefundOrders, UnlockedParts]);
       expect(await succeeded(parts())).toBe(1);
       expect(await goingBack()).toBe(40_000);
     });
 
-    it('without the row lock and that index return no more than was captured, by the trigger', async () => {
+    it('without the row lock and that index return at most the captured amount, because of the trigger', async () => {
       await start([RefundOrders, UnlockedParts]);
       await test.db.query('DROP INDEX refunds_one_open_part');
       expect(await succeeded(parts())).toBe(3);
       expect(await goingBack()).toBe(120_000);
     });
 
-    it('without the trigger as well return more, so the tests above can fail', async () => {
+    it('without the trigger as well return more than was captured, so the tests above can fail', async () => {
       await start([RefundOrders, UnlockedParts]);
       await test.db.query('DROP INDEX refunds_one_open_part');
       await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
-      // One that is slow may read after the others have committed, and is refused.
+      // A slow caller may read after the others have committed, and is refused.
       const returned = await succeeded(parts());
       expect(returned).toBeGreaterThan(3);
       expect(await goingBack()).toBe(returned * 40_000);
     });
   });
 
-  describe('a part beside all of it, at once', () => {
-    it('by two administrators returns exactly what was captured', async () => {
+  describe('a refund of a part and a refund of the whole at once', () => {
+    it('ordered by two administrators return exactly what was captured', async () => {
       await start();
       expect(await succeeded([...parts(), returnAll(), returnAll()])).toBeGreaterThan(0);
       expect(await goingBack()).toBe(150_000);
       expect((await refundsOf(payment)).filter(({ partial }) => !partial)).toHaveLength(1);
     });
 
-    it('because its event is called off returns exactly what was captured', async () => {
+    it('when the event is called off return exactly what was captured', async () => {
       await start();
       await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
       await test.app.get(EventRefundsService).refundAll(event.id, 'event_called_off', secretary);
@@ -319,14 +319,14 @@ describe('parts', () => {
   });
 });
 
-// All payers of an event
+// All payers of an event.
 
 describe('an event that is called off, with two payers:', () => {
   const callers = Array.from({ length: 20 }, (_, i) => i);
   let event: Event;
   let payments: Payment[];
 
-  /** Two callers meet in the critical section, which the lock would prevent. */
+  /** Removes the lock: two callers meet in the critical section. */
   @Injectable()
   class UnlockedEventOrders extends EventRefundsService {
     private readonly meet = barrier(2);
@@ -349,7 +349,7 @@ describe('an event that is called off, with two payers:', () => {
     }
   }
 
-  /** Refuses after it has freed the place. */
+  /** Fails after it has freed the place. */
   @Injectable()
   class LateRefusal extends RegistrationRefunds {
     override async begin(tx: EntityManager, payment: Payment, { reason }: { reason: RefundReason }): Promise<void> {
@@ -384,14 +384,14 @@ describe('an event that is called off, with two payers:', () => {
   };
 
   describe('twenty concurrent orders', () => {
-    it('store one run and each payer once, by one of them', async () => {
+    it('store one run, with each payer once', async () => {
       await start();
       expect(new Set(await orderAll())).toEqual(new Set(['fulfilled']));
       expect(await rows()).toHaveLength(2);
       expect(await audited()).toBe(1);
     });
 
-    it('without the event’s lock each say that they did it, and the unique index still allows one row per payer', async () => {
+    it('without the event’s lock all report success, and the unique index still allows one row per payer', async () => {
       await start([EventRefundsService, UnlockedEventOrders]);
       await orderAll();
       expect(await rows()).toHaveLength(2);
@@ -400,7 +400,7 @@ describe('an event that is called off, with two payers:', () => {
   });
 
   describe('twenty concurrent jobs of each payer', () => {
-    it('begin one refund each, and the bank is asked for it once', async () => {
+    it('begin one refund for each payer, and send one request for it to the bank', async () => {
       await start();
       await orderAll();
       await runJobs(callers.length);
@@ -410,7 +410,7 @@ describe('an event that is called off, with two payers:', () => {
       for (const { merchTxnId } of payments) expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
     });
 
-    it('without the payment’s lock, the index and the sum of refunds begin several, so the test above can fail', async () => {
+    it('without the payment’s lock, the index and the trigger begin several refunds, so the test above can fail', async () => {
       await start([EventRefundJobs, UnlockedEventJobs], [RefundsService, UnsummedRefunds]);
       await orderAll();
       await test.db.query('DROP INDEX refunds_one_live');
@@ -420,7 +420,7 @@ describe('an event that is called off, with two payers:', () => {
     });
   });
 
-  it('a payer whose refund is refused half-way keeps place and receipt', async () => {
+  it('a payer whose refund fails half-way keeps place and receipt', async () => {
     await start([RegistrationRefunds, LateRefusal]);
     await orderAll();
     await runJobs(1);

@@ -12,7 +12,7 @@ import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const callers = Array.from({ length: 20 }, (_, i) => i);
-/** Milliseconds in the critical section: long enough for every other caller to arrive. */
+/** Milliseconds in the critical section: long enough for all other callers to arrive. */
 const dwell = 60;
 
 const waitInside = (): Promise<void> => {
@@ -30,7 +30,7 @@ class SlowSettlement extends SettlementService {
   }
 }
 
-/** Settlement without the row lock: two callers meet in the critical section. */
+/** Settlement without the row lock. The barrier lets two callers meet in the critical section. */
 @Injectable()
 class UnguardedSettlement extends SettlementService {
   private readonly meet = barrier(2);
@@ -63,7 +63,7 @@ const success = (): Report => ({
   },
 });
 
-/** The last receipt number. */
+/** The last receipt number that was given. */
 async function lastReceipt({ db }: TestApp): Promise<number> {
   const [{ last }] = await db.query('SELECT coalesce(max(last), 0)::int AS last FROM receipt_counters');
   return last;
@@ -126,7 +126,7 @@ describe('with the row lock', () => {
     expect((await payer.payment(id)).notificationCount).toBe(1);
   });
 
-  it('twenty register calls at once get one player and one receipt', async () => {
+  it('twenty register calls at once create one player and get one receipt', async () => {
     const id = await payer.start(event);
     await payer.pay(id);
     await Promise.all(callers.map(() => payer.register(id)));
@@ -140,7 +140,7 @@ describe('with the row lock', () => {
     const first = await payer.application(event);
     const child = { ...first.playerData, playerType: playerTypeOf.child, age: 9 };
     const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
-    // Too old to be continued, so that a second attempt is created.
+    // An attempt of this age is not continued, so a second one is created.
     await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [
       one,
     ]);
@@ -148,7 +148,7 @@ describe('with the row lock', () => {
     expect(two).not.toBe(one);
     await Promise.all([one, two].map(async (id) => payer.comeBack(await payer.pay(id))));
     const states = await Promise.all([one, two].map(async (id) => (await payer.payment(id)).state));
-    // Due, requested or done: the refund job may have run already.
+    // The refund may be due, requested or done: its job may have run already.
     expect(states.sort()).toEqual(['paid', expect.stringMatching(/^refund/)]);
     expect(await storedOutcome(test, one, before)).toMatchObject({ players: 1, receipts: 1 });
   });

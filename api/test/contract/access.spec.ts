@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('routes', () => {
-  /** All that a visitor may call. A new public route is written down here, or it needs a token. */
+  /** The routes that visitors may call. A new public route must be added here; any other route needs a token. */
   const open = [
     'GET /api/admin/captcha',
     'GET /api/admin/captcha/question',
@@ -99,7 +99,7 @@ describe('routes', () => {
     expect(unclear.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no permission that no route requires', () => {
+  it('has no unused permission', () => {
     const required = new Set(listHandlers(test.app).flatMap((handler) => permissionOf(handler) ?? []));
     expect([...required].sort()).toEqual([...permissions].sort());
   });
@@ -117,14 +117,14 @@ describe('roles', () => {
     permission: Permission;
   }
 
-  /** Every route that is not public, as the decorators of its handler say. */
+  /** The routes that are not public, read from the decorators of their handlers. */
   const guardedRoutes = (): GuardedRoute[] =>
     listHandlers(test.app).flatMap(({ method, routes }) => {
       const permission = Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
       return permission ? routes.map((route) => ({ route: route.replace(' /', ' /api/'), permission })) : [];
     });
 
-  /** A session of its own for each call: some calls end it. */
+  /** Creates a new session for each call, because some calls end it. */
   async function session(role: Role): Promise<Record<string, string>> {
     const sessions = test.app.get(SessionsService, { strict: false });
     const { token } = await test.db.transaction(async (tx) => {
@@ -179,7 +179,7 @@ describe('roles', () => {
     });
   });
 
-  // What the club expects of each role, in words that do not come from the table that the API reads.
+  // What the club expects of each role, written here independently of the table that the API reads.
   it.each<[Role, string, boolean]>([
     ['secretary', 'POST /api/admin/payments/counter', true],
     ['secretary', 'POST /api/admin/payments/:id/return', false],

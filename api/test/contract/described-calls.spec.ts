@@ -31,17 +31,17 @@ const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 );
 
-it('describes every call that there is, and no other', () => {
+it('describes all existing calls and no other', () => {
   const routes = listRoutes(test).filter((route) => !route.includes('/api/docs'));
   expect(calls.map(({ name }) => name).sort()).toEqual(routes.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort());
 });
 
-it('shows the description to nobody unless it is asked for', async () => {
+it('does not serve the description by default', async () => {
   expect((await fetch(`${test.url}/api/docs`)).status).toBe(404);
   expect((await fetch(`${test.url}/api/docs-json`)).status).toBe(404);
 });
 
-it('shows the description where API_DOCS asks for it', async () => {
+it('serves the description when API_DOCS is set', async () => {
   const open = await startTestApp({ env: { API_DOCS: '1' } });
   const shown = (await (await fetch(`${open.url}/api/docs-json`)).json()) as typeof description;
   expect(Object.keys(shown.paths)).toEqual(Object.keys(description.paths));
@@ -49,7 +49,7 @@ it('shows the description where API_DOCS asks for it', async () => {
   await open.close();
 });
 
-it('does not silence the log once the description was shown', async () => {
+it('still writes its log after the description was served', async () => {
   const open = await startTestApp({ env: { API_DOCS: '1' } });
   await fetch(`${open.url}/api/docs`);
   await open.close();
@@ -60,7 +60,7 @@ it('does not silence the log once the description was shown', async () => {
   expect(text).toContain('still heard');
 });
 
-it('answers 401 where it describes a lock, and only there', async () => {
+it('answers 401 where the description has a security requirement, and only there', async () => {
   const locked: string[] = [];
   for (const { name, path } of calls) {
     const answer = await fetch(test.url + path.replace(/\{\w+\}/g, 'x'), {
@@ -73,7 +73,7 @@ it('answers 401 where it describes a lock, and only there', async () => {
   expect(locked).toEqual(calls.filter(({ operation }) => operation.security.length > 0).map(({ name }) => name));
 });
 
-describe('answers that no other test asks for', () => {
+describe('described answers that no other test produces', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   const member = { name: 'Asha', designation: 'Captain' };
   let album: { eventId: string; year: string };
@@ -107,7 +107,7 @@ describe('answers that no other test asks for', () => {
     expect((await call(method, path, body)).status).toBe(404);
   });
 
-  it('409 for a version or an order that is not the stored one, by every address of a call', async () => {
+  it('409 for an outdated version or order, by each address of a call', async () => {
     const members = test.db.getRepository(Member);
     await members.save({ ...member, position: 1 });
     const { id: memberId } = await members.save({ ...member, position: 9 });
@@ -124,7 +124,7 @@ describe('answers that no other test asks for', () => {
       version: 1,
     };
     const [{ id: photoId }] = (await test.db.query('SELECT id FROM gallery_photos LIMIT 1')) as [{ id: string }];
-    // As two edits of somebody else would leave them.
+    // The state after two edits by somebody else.
     for (const table of ['events', 'members', 'gallery_photos']) await test.db.query(`UPDATE ${table} SET version = 3`);
     const answers: Response[] = [];
     for (const [method, path, body] of [
@@ -160,12 +160,12 @@ describe('answers that no other test asks for', () => {
     expect(await (await call('GET', `/api/admin/payouts/${payout.id}`)).json()).toMatchObject({ payout });
   });
 
-  it('409 for a player whose payment went back', async () => {
+  it('409 for restoring a player whose payment was refunded', async () => {
     const { id } = await aPlayer(test.db, { isActive: false, inactiveReason: 'refunded', deletedAt: new Date() });
     expect((await call('POST', `/api/admin/players/${id}/restore`)).status).toBe(409);
   });
 
-  it('409 for a photo that another event has, and for one whose event was deleted', async () => {
+  it('409 for a photo id that another event has, and for a photo whose event was deleted', async () => {
     const upload = async (eventId: string): Promise<number> => {
       const body = new FormData();
       body.set('id', nobody);
@@ -184,7 +184,7 @@ describe('answers that no other test asks for', () => {
 const hasRules = (type: new () => object): boolean =>
   getMetadataStorage().getTargetValidationMetadatas(type, type.name, false, false).length > 0;
 
-it('takes every body and query as a text or as a class whose fields have rules', () => {
+it('reads each body and query as a text or as a class with validated fields', () => {
   const inputs = listHandlers(test.app).flatMap(({ name, inputs: all }) =>
     all.filter(({ from }) => from === 'body' || from === 'query').map(({ type }) => ({ name, type })),
   );

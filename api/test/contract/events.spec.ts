@@ -20,7 +20,7 @@ let test: TestApp;
 let headers: { authorization: string };
 let dataProvider: ReturnType<typeof simpleRest>;
 let cover: Buffer;
-/** Added to the app's clock, milliseconds. */
+/** Milliseconds that are added to the app's clock. */
 let later = 0;
 const passTime = (milliseconds: number): void => void (later += milliseconds);
 const clock = new Clock();
@@ -81,7 +81,7 @@ const create = async (change: object = {}) => saved(await call('POST', 'events',
 const shown = async () => (await (await fetch(`${test.url}/api/events/all-public`)).json()) as EventView[];
 const deleted = async () => (await (await call('GET', 'admin/events/deleted')).json()) as DeletedRecord[];
 const status = async (path: string) => (await fetch(test.url + path)).status;
-/** The queue is looked at every two seconds. */
+/** The job queue is polled every two seconds. */
 async function goneWithin(path: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while ((await status(path)) !== 404) {
@@ -95,7 +95,7 @@ const revision = async () => {
 };
 
 describe('POST /api/events', () => {
-  it('takes a multipart form with a photo, re-encodes it, and the public list has the event at once', async () => {
+  it('takes a multipart form, re-encodes its photo, and lists the event for visitors at once', async () => {
     const before = await revision();
     const answer = await call('POST', 'events', multipart(good(), cover));
     expect(answer.status).toBe(201);
@@ -120,7 +120,7 @@ describe('POST /api/events', () => {
     expect(await revision()).toBe(before + 1);
   });
 
-  it('takes JSON, and dates as instants read in India', async () => {
+  it('takes JSON, and reads a date with a time as the day in India', async () => {
     const [from, to] = [inDays(5), inDays(6)];
     const event = await create({ startDate: `${from}T00:30:00+05:30`, endDate: `${to}T23:00:00+05:30`, eventType: '' });
     expect(event).toMatchObject({ startDate: from, endDate: to, eventType: 'upcoming', photoUrl: null });
@@ -186,7 +186,7 @@ describe('PUT /api/events/{id}', () => {
     expect(await shown()).toMatchObject([{ eventType: 'abandoned', description: '' }]);
   });
 
-  it('puts another photo in its place; the old one stays for open pages until its job removes it', async () => {
+  it('replaces the photo; a job removes the old one an hour later, for pages that are still open', async () => {
     const first = await saved(await call('POST', 'events', multipart(good(), cover)));
     const second = await saved(await call('PUT', `events/${first.id}`, multipart({}, cover)));
     expect(second.photoUrl).not.toBe(first.photoUrl);
@@ -201,7 +201,7 @@ describe('PUT /api/events/{id}', () => {
     expect(await status(second.photoUrl!)).toBe(200);
   });
 
-  it('lets a running event be edited, and binds a date that changes', async () => {
+  it('lets an event be edited that has begun, and validates only a date that changes', async () => {
     const { id } = await anEvent(test.db, { startDate: inDays(-3), endDate: inDays(2), eventType: 'ongoing' });
     const form = { ...good(), startDate: inDays(-3), endDate: inDays(2), location: 'Moved' };
     expect(await saved(await call('PUT', `events/${id}`, form))).toMatchObject({ success: true, location: 'Moved' });
@@ -242,7 +242,7 @@ describe('DELETE /api/events/{id}', () => {
     expect([await deleted(), await revision()]).toEqual([[], before + 2]);
   });
 
-  it('answers 404 the second time, and for what never was', async () => {
+  it('answers 404 the second time, and for an unknown event', async () => {
     const { id } = await create();
     await call('DELETE', `events/${id}`);
     for (const each of [id, nobody]) expect((await call('DELETE', `events/${each}`)).status).toBe(404);
@@ -251,7 +251,7 @@ describe('DELETE /api/events/{id}', () => {
   });
 
   it('can be restored for 30 days; then the photo is removed', async () => {
-    // Calls the service, because the token would have expired.
+    // The test calls the service, because its session would have expired.
     const [eventsAdmin, pictures] = [test.app.get(EventsAdminService), test.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
     await eventsAdmin.delete(id, secretary);
@@ -303,7 +303,7 @@ describe('the photo', () => {
     expect((await saved(await call('POST', 'events', multipart(good(), photo)))).photoUrl).toMatch(/\.webp$/);
   });
 
-  it('comes under its own name, once', async () => {
+  it('may be sent in the field of any of its names, but only once', async () => {
     expect((await call('POST', 'events', multipart(good(), cover, 'file'))).status).toBe(400);
     const two = multipart(good(), cover);
     two.append('photo', new File([new Uint8Array(cover)], 'b.png', { type: 'image/png' }));
@@ -354,7 +354,7 @@ describe('the Hindi texts of an event', () => {
     expect(data).toMatchObject([{ eventName: 'Floodlight Cup' }]);
   });
 
-  it('stand in the history with the values before and after', async () => {
+  it('are in the audit log with the values before and after', async () => {
     const { id } = await create(hindi);
     await call('PUT', `events/${id}`, { eventNameHi: 'नया कप' });
     const [entry] = (await (await call('GET', 'admin/audit')).json()) as AuditEntryView[];

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Another day; the session of before has ended by then. */
+/** Moves the clock by days and signs in again, because the session has expired by then. */
 async function goTo(days: number): Promise<void> {
   clock.offset = days * day;
   headers = await asAdmin(test, 'asha', 'treasurer');
@@ -64,7 +64,7 @@ describe('the fees of the console', () => {
   const latest = async () =>
     (await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 }))[0] as AuditEntry;
 
-  it('begins with the specification’s fees, which have always been valid', async () => {
+  it('begins with the specification’s fees, which have no first day', async () => {
     expect(await fees()).toEqual({ success: true, fees: { new: 1500, old: 1000, child: 700 } });
     const { fees: rows, events, today } = await overview();
     expect(today).toBe(inDays(0));
@@ -100,7 +100,7 @@ describe('the fees of the console', () => {
     });
   });
 
-  it('lets a fee begin on its day in India without anybody saving, and the later of two of one day be valid', async () => {
+  it('makes a fee valid on its first day in India; of two fees of one day the later is valid', async () => {
     const { id: replaces } = await added({ kind: 'old', amount: '1', validFrom: inDays(3) });
     const { id } = await added({ kind: 'old', amount: '1100', validFrom: inDays(3), replaces });
     expect((await overview()).fees.find((fee) => fee.id === replaces)).toMatchObject({ rupees: 1, supersededBy: id });
@@ -112,7 +112,7 @@ describe('the fees of the console', () => {
     await goTo(0);
   });
 
-  it('lets one stand of four fees that are set at once for one type and day, and tells the three others', async () => {
+  it('accepts one of four fees that are set at once for one type and day, and refuses the others with a conflict', async () => {
     const validFrom = inDays(40);
     const shown = (await overview()).fees.find(({ kind }) => kind === 'child')!.id;
     const amounts = ['710', '720', '730', '740'];
@@ -126,7 +126,7 @@ describe('the fees of the console', () => {
     const sentence = feeChangedMeanwhile(validFrom, { rupees, addedBy: 'asha' });
     const refused = answers.filter(({ status }) => status === 409);
     for (const answer of refused) expect(await answer.json()).toMatchObject({ error: sentence });
-    // So is a call that does not say what was shown, and one that was shown what another began before that day.
+    // The same conflict comes for a call without the shown fee, and for one that shows an earlier fee.
     const given = { kind: 'child', amount: '750', validFrom };
     expect(await refusal(await add(given))).toMatchObject({ status: 409, error: sentence });
     expect((await add({ ...given, validFrom: inDays(41), replaces: shown })).status).toBe(409);
@@ -138,7 +138,7 @@ describe('the fees of the console', () => {
   });
 
   describe('withdrawing', () => {
-    it('takes back a fee that is to come, which stays in the history', async () => {
+    it('withdraws a future fee, which stays in the audit log', async () => {
       const fee = await added({ kind: 'child', amount: '800', validFrom: inDays(1) });
       const answer = await withdraw(fee.id);
       expect(answer.status).toBe(200);
@@ -151,7 +151,7 @@ describe('the fees of the console', () => {
       expect(await refusal(await withdraw(fee.id))).toMatchObject({ status: 409, error: feeSentences.withdrawn });
     });
 
-    it('gives back what it had taken the place of also when the release before withdraws it, which knows no such thing', async () => {
+    it('restores the replaced fee also when an API of the previous release withdraws the replacement', async () => {
       const validFrom = inDays(43);
       const { id: replaces } = await added({ kind: 'child', amount: '810', validFrom });
       const { id } = await added({ kind: 'child', amount: '820', validFrom, replaces });
@@ -174,7 +174,7 @@ describe('the fees of the console', () => {
   });
 
   describe('ending the fee of one event', () => {
-    it('sets it back to that of all events from a day on, with the end in the history', async () => {
+    it('makes the fee of all events valid again from a day on, with an audit entry', async () => {
       const all = (await fees()).fees.new;
       await added({ eventId: cup.id, amount: '1,00,000' });
       const fee = await added({ eventId: cup.id, isEnd: true, amount: '', validFrom: inDays(2) });
@@ -195,7 +195,7 @@ describe('the fees of the console', () => {
       expect((await fees(cup.id)).fees.new).toBe(all);
     });
 
-    it('is refused when it has none on that day', async () => {
+    it('is refused when the event has no fee of its own on that day', async () => {
       const sentence = feeSentences.noOwnFee;
       for (const given of [
         { eventId: league.id },
@@ -208,11 +208,11 @@ describe('the fees of the console', () => {
     });
   });
 
-  describe('sent again by an administrator whom the answer has not reached', () => {
+  describe('a request repeated by an administrator who got no answer', () => {
     it.each<[string, object]>([
       ['a fee', { amount: '900' }],
       ['the end of an own fee', { isEnd: true, amount: '' }],
-    ])('%s is set once, and answered as it was the first time', async (_what, given) => {
+    ])('sets %s once, and answers as the first time', async (_what, given) => {
       await added({ eventId: league.id, kind: 'child', amount: '800', validFrom: inDays(4) });
       const wanted = { ...given, eventId: league.id, kind: 'child', validFrom: inDays(5) };
       const own = (await overview()).fees.find((fee) => fee.eventId === league.id && fee.kind === 'child');
@@ -223,7 +223,7 @@ describe('the fees of the console', () => {
       expect((await overview()).fees).toHaveLength(length);
     });
 
-    it('is another one of the same amount when another administrator has set the first', async () => {
+    it('sets a second fee of the same amount when another administrator set the first', async () => {
       const sent = { eventId: league.id, kind: 'old', amount: '900', validFrom: inDays(5) };
       await added(sent);
       headers = await asAdmin(test, 'bimal', 'treasurer');
@@ -312,7 +312,7 @@ describe('the fee that a form shows', () => {
   const { sentence: error, ...coded } = makeSentence('refusal.feeChanged', { rupees: 1700 });
   const feeChanged = { error, ...coded };
 
-  it('quotes the fee of the event, and tells a form that shows another one before anything is stored', async () => {
+  it('quotes the event’s fee, and refuses a form that shows another one before anything is stored', async () => {
     const payer = new Payer(test);
     await setFee({});
     const application = await payer.application(cup);
@@ -324,14 +324,14 @@ describe('the fee that a form shows', () => {
     });
     expect(await countOf('registrations')).toBe(stored);
     expect(await countOf('payments')).toBe(begun);
-    // The same key, now with the fee that the form shows.
+    // The form is sent again with the same key and the fee that it now shows.
     const { status, json } = await payer.initiate({ ...application, shownFee: 1700 });
     expect([status, json.data.amount]).toEqual([200, 1700]);
     await payer.comeBack(await payer.pay(json.data.merchTxnId));
     expect(await payer.payment(json.data.merchTxnId)).toMatchObject({ state: 'paid', capturedPaise: 170_000 });
   });
 
-  it('keeps the quote of a payment that has begun, also when the request is repeated, while others pay the new fee', async () => {
+  it('keeps the quote of an open payment, also for a repeated request, while others pay the new fee', async () => {
     const payer = new Payer(test);
     await setFee({});
     const application = { ...(await payer.application(cup)), shownFee: 1700 };
@@ -360,12 +360,12 @@ describe('the fee that a form shows', () => {
     expect(second.amount).toBe(1900);
   });
 
-  it('begins no second payment at a new fee when the one at the old fee was paid', async () => {
+  it('begins no second payment at the new fee when the first was paid at the old fee', async () => {
     const payer = new Payer(test);
     await setFee({ amount: '1900' });
     const application = await payer.application(cup);
     const { merchTxnId } = (await payer.initiate({ ...application, shownFee: 1900 })).json.data;
-    // The bank has the money, and the payer's browser has not come back.
+    // The bank has captured the money, and the payer's browser has not returned.
     await payer.pay(merchTxnId);
     clock.offset = 60_000;
     await setFee({ amount: '1950' });
@@ -392,7 +392,7 @@ describe('the fee that a form shows', () => {
     expect((await payer.initiate({ ...(await payer.application(cup)), shownFee })).status).toBe(400);
   });
 
-  it('takes a request that does not say what was shown at the fee of the server', async () => {
+  it('quotes the server’s fee to a request without a shown fee', async () => {
     const payer = new Payer(test);
     await setFee({ amount: '1900' });
     expect((await payer.initiate({ ...(await payer.application(cup)), shownFee: null })).json.data.amount).toBe(1900);

@@ -43,7 +43,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date();
-  // Not TRUNCATE, which a move of photos that outlives its request could deadlock with: it reads a photo, then its event.
+  // TRUNCATE could deadlock with a move of photos that is still running: the move reads a photo, then its event. DELETE
+  // does not wait for readers.
   await test.db.query('DELETE FROM gallery_photos; DELETE FROM events');
 });
 afterAll(() => test.close());
@@ -75,7 +76,7 @@ const uploadPhoto = async (event: Event, fields: Record<string, string> = {}) =>
   return json;
 };
 
-/** The captions of the only album, in the order in which visitors see them. */
+/** The captions of the only album, in the order that visitors see. */
 const captions = async (): Promise<string> =>
   ((await visitorsGroups()) as GalleryGroup[])[0]!.photos.map(({ caption }) => caption).join(' ');
 const groups = async () => (await call<GalleryGroup[]>('GET', '/api/gallery/admin/grouped')).json;
@@ -116,7 +117,7 @@ describe('POST /api/gallery/upload', () => {
     expect(await pictureStatus(photo.image)).toBe(200);
   });
 
-  it('takes the event’s first day when no date is given; no caption and no mark', async () => {
+  it('uses the event’s first day when no date is given, without caption and highlight', async () => {
     const event = await anEvent(test.db, { startDate: '2026-03-04', endDate: '2026-03-05' });
     expect(await uploadPhoto(event)).toMatchObject({ eventDate: '2026-03-04', caption: '', isHighlight: false });
   });
@@ -154,7 +155,7 @@ describe('POST /api/gallery/upload', () => {
     expect((await upload({ eventId: event.id })).json.error).toBe(gallerySentences.event);
   });
 
-  it('stores a photo once, however often and on however many replicas it is sent', async () => {
+  it('stores a photo once, however often it is sent to two replicas', async () => {
     const event = await anEvent(test.db);
     const id = crypto.randomUUID();
     const before = await revision();
@@ -239,7 +240,7 @@ describe('PUT /api/admin/gallery/{id}', () => {
     expect(await captions()).toBe('d c a b');
   });
 
-  it('leaves no line and publishes nothing when nothing changes', async () => {
+  it('writes no audit entry and publishes nothing when nothing changes', async () => {
     const { id } = await uploadPhoto(await anEvent(test.db), { caption: 'a' });
     const [lines, before] = [await audited(), await revision()];
     for (const same of [{}, { caption: ' a ' }, { isHighlight: false }])
@@ -270,7 +271,7 @@ describe('PUT /api/admin/gallery/{id}', () => {
   });
 });
 
-/** An event with a photo for each caption, and their ids by caption. */
+/** Creates an event with a photo for each caption, and returns the photos' ids by caption. */
 async function anAlbum(...given: string[]) {
   const event = await anEvent(test.db, { eventName: 'Holi Cup' });
   const ids: Record<string, string> = {};
@@ -300,7 +301,7 @@ describe('PUT /api/admin/gallery/{id}/place', () => {
     ]);
   });
 
-  it('gives the album another digest, as every change does that visitors see, and no other album', async () => {
+  it('changes the digest of the album, as visible changes do, and of no other album', async () => {
     const { event, ids } = await anAlbum('a', 'b', 'c');
     const other = await anEvent(test.db);
     await uploadPhoto(other);
@@ -328,7 +329,7 @@ describe('PUT /api/admin/gallery/{id}/place', () => {
     expect([...(await digests()).keys()]).toEqual([other.id]);
   });
 
-  it('publishes nothing when the photo is there already, and refuses what is no place', async () => {
+  it('publishes nothing when the photo is already at that position, and refuses an invalid position', async () => {
     const { ids } = await anAlbum('a', 'b');
     const before = await revision();
     expect((await move(ids.b, 2)).status).toBe(200);
@@ -347,7 +348,7 @@ describe('PUT /api/admin/gallery/{id}/place', () => {
     expect(await captions()).toBe('h i c a b');
   });
 
-  it('brings a deleted photo back to its place beside the others', async () => {
+  it('restores a deleted photo to its former position', async () => {
     const { ids } = await anAlbum('a', 'b', 'c', 'd');
     await call('DELETE', `/api/gallery/${ids.c}`);
     await move(ids.d, 2);
@@ -356,7 +357,7 @@ describe('PUT /api/admin/gallery/{id}/place', () => {
     expect(await captions()).toBe('a d b c');
   });
 
-  it('brings a deleted cover back first, but not before one chosen since', async () => {
+  it('restores a deleted cover to the first position, but behind a cover chosen since', async () => {
     const { event, ids } = await anAlbum('b', 'a', 'c');
     await move(ids.a, 1);
     await call('DELETE', `/api/gallery/${ids.a}`);
@@ -401,7 +402,7 @@ describe('DELETE /api/gallery/{id}', () => {
     expect([await pictureStatus(gone.image), await pictureStatus(small)]).toEqual([200, 200]);
   });
 
-  it('answers 404 for what is not there, is no id, or is deleted already', async () => {
+  it('answers 404 for an unknown photo, an invalid id or a deleted photo', async () => {
     const { id } = await uploadPhoto(await anEvent(test.db));
     await call('DELETE', `/api/gallery/${id}`);
     for (const path of [id, crypto.randomUUID(), 'nobody'])
@@ -423,7 +424,7 @@ describe('DELETE /api/gallery/{id}', () => {
     await call('DELETE', `/api/gallery/${gone.id}`);
 
     passTime(30 * 86_400_000);
-    // Sessions expire long before, so the test calls the service.
+    // The session would have expired, so the test calls the service.
     await expect(deletion.restore(gone.id, secretary)).rejects.toMatchObject({ code: 'not-found' });
     expect(await deletion.listDeleted()).toEqual([]);
     for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
@@ -463,7 +464,7 @@ describe('DELETE /api/gallery/{id}', () => {
     expect((await Promise.all(files)).map((bytes) => bytes !== undefined)).toEqual([false, true]);
   });
 
-  it('brings no photo back while its event is deleted', async () => {
+  it('does not restore a photo while its event is deleted', async () => {
     const { id } = await uploadPhoto(await anEvent(test.db));
     await call('DELETE', `/api/gallery/${id}`);
     await test.db.query('UPDATE events SET deleted_at = now()');
@@ -519,10 +520,10 @@ describe('DELETE /api/gallery/event/{eventName}', () => {
     expect((await groups())[0]!.photos).toHaveLength(1);
   });
 
-  it('asks which one when two events bear the name', async () => {
+  it('answers with a conflict when two events have the name', async () => {
     const [one, two] = [await anEvent(test.db), await anEvent(test.db)];
     await uploadPhoto(one);
-    // A namesake without photos is no question.
+    // An event of the same name without photos makes no ambiguity.
     expect((await remove(one.eventName)).json.deletedPhotos).toBe(1);
     await Promise.all([uploadPhoto(one), uploadPhoto(two), uploadPhoto(two)]);
     const { status, json } = await remove(one.eventName);
@@ -596,7 +597,7 @@ describe('react-admin', () => {
   });
 });
 
-it('lets no visitor in, and reads no photo before it knows who sends it', async () => {
+it('refuses visitors, and reads no photo before the session was checked', async () => {
   const { id } = await uploadPhoto(await anEvent(test.db));
   const routes = ['GET /api/gallery/admin/grouped', 'POST /api/gallery/upload', `DELETE /api/gallery/${id}`];
   for (const route of [...routes, 'DELETE /api/gallery/event/x', `POST /api/gallery/${id}/restore`]) {

@@ -11,7 +11,8 @@ import { anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-// A server of the folder `uploads`, such as a bucket's own address or a CDN, does not ask the database what is hidden.
+// A CDN or a bucket that serves the folder `uploads` does not ask the database which pictures are hidden. So the files
+// of hidden pictures must be moved out of it.
 let test: TestApp;
 let picture: Buffer;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   picture = await aPicture(120, 90);
 });
 beforeEach(async () => {
-  // Not TRUNCATE, whose locks on whole tables meet those of a picture's job that still runs.
+  // TRUNCATE locks whole tables, and could deadlock with a picture job that is still running.
   for (const table of ['gallery_photos', 'members', 'events']) await test.db.query(`DELETE FROM ${table}`);
   const store = test.app.get(FileStore);
   for (const area of areas) for (const { name } of await store.list(area)) await store.remove(area, name);
@@ -34,7 +35,7 @@ const upload = async (eventId: string): Promise<GalleryPhoto> => {
   const form = { eventId, eventDate: undefined, caption: undefined };
   return (await test.app.get(GalleryUploadService).add(form, picture, secretary)).photo;
 };
-/** An event with its cover, two photos and a member, all with their AVIF files. */
+/** Creates an event with a cover, two photos and a member, all with their AVIF files. */
 async function aClub() {
   const { id } = await anEvent(test.db, { eventName: 'Kite Cup' });
   const { photoKey } = await events().update(id, {}, picture, secretary);
@@ -44,7 +45,7 @@ async function aClub() {
   return { id, cover: photoKey!, photos, member };
 }
 
-/** Jobs are polled twice a second. */
+/** Waits for the jobs, which are polled twice a second. */
 async function becomes(keys: readonly string[]): Promise<void> {
   const stems = keys.map((key) => key.replace('.webp', ''));
   const wanted = stems.flatMap((stem) =>
@@ -58,7 +59,7 @@ async function becomes(keys: readonly string[]): Promise<void> {
   }
 }
 
-it('takes a deleted photo out of the public folder at once, with all its files, and an undo puts it back', async () => {
+it('moves all files of a deleted photo out of the public folder, and an undo moves them back', async () => {
   const { cover, photos, member } = await aClub();
   const [gone, kept] = photos.map(({ imageKey }) => imageKey) as [string, string];
   const others = [cover, kept, member.photoKey!];
@@ -70,7 +71,7 @@ it('takes a deleted photo out of the public folder at once, with all its files, 
   await becomes([gone, ...others]);
 });
 
-it('takes out the photos of a deleted album, and those of a deleted event with its cover', async () => {
+it('moves out the photos of a deleted album, and the photos and cover of a deleted event', async () => {
   const { id, cover, photos, member } = await aClub();
   const album = photos.map(({ imageKey }) => imageKey);
   const all = [cover, ...album, member.photoKey!];
@@ -87,14 +88,14 @@ it('takes out the photos of a deleted album, and those of a deleted event with i
   await becomes(all);
 });
 
-it('takes out what was deleted under an earlier version, which left files where they were', async () => {
+it('moves out pictures that an earlier version deleted without moving them', async () => {
   const { cover, photos, member } = await aClub();
   await test.db.query('UPDATE gallery_photos SET deleted_at = now() WHERE id = $1', [photos[0]!.id]);
   await test.app.get(GalleryPicturesService).hideDeleted();
   await becomes([cover, photos[1]!.imageKey, member.photoKey!]);
 });
 
-it('takes out the photo of a deleted member', async () => {
+it('moves out the photo of a deleted member', async () => {
   const { cover, photos, member } = await aClub();
   const others = [cover, ...photos.map(({ imageKey }) => imageKey)];
   await members().delete(member.id, secretary);
@@ -103,7 +104,7 @@ it('takes out the photo of a deleted member', async () => {
   await becomes([member.photoKey!, ...others]);
 });
 
-it('gives no hidden picture away under another folder’s address', async () => {
+it('does not serve a hidden picture under another folder’s address', async () => {
   const { cover, id, member } = await aClub();
   await events().delete(id, secretary);
   await members().delete(member.id, secretary);

@@ -39,10 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A letter of one UTF-16 unit, and one of two. */
+/** One letter that takes one UTF-16 unit, and one that takes two. */
 const letters = { 'in Devanagari': 'क', 'in Kaithi': '𑂍' };
 
-/** As JSON with each unit that is not ASCII as an escape, the way some clients write it. */
+/** JSON in which each unit that is not ASCII is written as an escape, as some clients do. */
 const escaped = (body: object): string =>
   JSON.stringify(body).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -56,7 +56,7 @@ async function send(method: string, path: string, body: object) {
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 }
 
-/** The answer of a call that must have been accepted. */
+/** Sends a form that must be accepted, and returns the answer. */
 async function accepted(method: string, path: string, body: object) {
   const { status, json } = await send(method, path, body);
   expect({ isAccepted: status < 300, error: json['error'] }).toEqual({ isAccepted: true, error: undefined });
@@ -102,7 +102,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     await accepted('POST', 'events/update', { id, ...event() });
   });
 
-  it('an event whose every line is short, as a form with a photo, in which a line ends with two characters', async () => {
+  it('an event with many short lines, as a multipart form, in which each line break takes two characters', async () => {
     const rules = `${letter}\n`.repeat(eventLimits.rules / 2 - 1) + letter.repeat(2);
     const saved = await accepted('POST', 'events', withPhoto({ ...event(), rules, rulesHi: rules }, photo));
     expect(saved['rulesHi']).toBe(rules);
@@ -139,7 +139,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     await accepted('POST', `admin/payments/${paymentId as string}/return`, returnForm(back));
   });
 
-  it('the registration of a payment without a record, which is looked for once the form was read', async () => {
+  it('the registration of a payment without a record, which is answered with 404 after the form was read', async () => {
     const form = paperForm(cup, { ...person(), guardianName: text(textLimits.name * 2) });
     const path = `admin/payments/restores/unrecorded/${crypto.randomUUID()}/register`;
     expect(await send('POST', path, form)).toMatchObject({ status: 404 });
@@ -176,7 +176,7 @@ it('the import of a file in which every field has a column, and a selection of t
   await accepted('POST', 'admin/players/delete-selected', { ids: joinIds([player, ...others]) });
 });
 
-it('has every call among these whose texts may come near the usual limit of a body', () => {
+it('tests each call whose texts may come near the usual limit of a body', () => {
   const large = listHandlers(test.app).filter(
     ({ controller, name }) => largestTexts(controller, name.split('.')[1]!) > bodySizes.usual / 2,
   );

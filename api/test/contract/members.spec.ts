@@ -63,7 +63,7 @@ const revision = async () => {
 const files = () => filesIn(test, ['members']);
 
 describe('a member who is saved', () => {
-  it('adds a member with a photo, at the end, and the public list has it at once', async () => {
+  it('adds a member with a photo at the end of the public list, at once', async () => {
     await add({ name: 'First' });
     const before = await revision();
     const answer = await call('POST', 'members', formOf({ name: '  आशा   वर्मा ', designation: ' कप्तान ' }));
@@ -121,7 +121,7 @@ describe('a member who is saved', () => {
     expect(await add({ photo: Buffer.concat([portrait, padding]) })).toMatchObject({ success: true });
   });
 
-  it('leaves no file behind when the row cannot be written', async () => {
+  it('stores no file when the row cannot be written', async () => {
     await test.db.query(`ALTER TABLE members ADD CONSTRAINT no_room CHECK (name <> 'Nobody')`);
     const stored = (await files()).length;
     const answer = await call('POST', 'members', formOf({ name: 'Nobody' }));
@@ -197,7 +197,7 @@ describe('the order of the members', () => {
 });
 
 describe('a member who is deleted', () => {
-  it('deletes and restores at the same place', async () => {
+  it('restores a deleted member at the same position', async () => {
     const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
     const picture = async () => (await fetch(test.url + first.photo!)).status;
     expect(await picture()).toBe(200);
@@ -215,11 +215,11 @@ describe('a member who is deleted', () => {
     expect(await names()).toEqual(['First', 'Second']);
     expect(await picture()).toBe(200);
     expect(await revision()).toBe(before + 2);
-    // A second call returns the same.
+    // A repeated call gets the same answer.
     expect((await call('POST', `members/${second.id}/restore`)).status).toBe(200);
   });
 
-  it('lists who can be restored, for thirty days; afterwards row and photo are gone', async () => {
+  it('lists deleted members for thirty days; afterwards row and photo are removed', async () => {
     const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
     for (const { id } of [first, second]) await call('DELETE', `members/${id}`);
     const deleted = async () => (await (await call('GET', 'admin/members/deleted')).json()) as DeletedRecord[];

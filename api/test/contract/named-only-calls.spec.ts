@@ -7,7 +7,10 @@ import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** The addresses that section 7 of the specification gives by name only; `test-app` counts throttles as in production. */
+/**
+ * Serves the addresses that section 7 of the specification gives by name only. `test-app` counts throttled calls as
+ * production does.
+ */
 let product: TestApp;
 let admin: Record<string, string>;
 beforeAll(async () => {
@@ -77,7 +80,7 @@ describe('players', () => {
   });
 
   it.each(['players/mobile', 'players/mobile/12345', 'players/mobile?mobile=a&mobile=b'])(
-    'GET /api/%s says what a mobile looks like',
+    'GET /api/%s answers the rule for mobiles',
     async (path) => {
       const answer = await call('GET', path, undefined, {});
       expect(answer.status).toBe(400);
@@ -154,7 +157,7 @@ describe('the gallery', () => {
 });
 
 it.each(['players/delete', 'events/update', 'events/delete', 'events/upcoming/delete', 'gallery/delete'])(
-  'POST /api/%s without an id says that one is needed',
+  'POST /api/%s without an id answers that one is required',
   async (path) => {
     const answer = await call('POST', path, { id: 'all' });
     expect(answer.status).toBe(400);

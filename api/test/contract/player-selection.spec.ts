@@ -71,7 +71,7 @@ describe('selected players', () => {
   });
 
   describe('delete-selected', () => {
-    it('deletes exactly the selected, however often they are named', async () => {
+    it('deletes exactly the selected players, also when an id is repeated', async () => {
       const [asha, bina] = await people('Asha', 'Bina', 'Chitra');
       const answer = await read<PlayersDeleted>(about('delete-selected', [bina!, asha!, asha!]));
       expect(answer).toMatchObject({ success: true, missing: 0 });
@@ -79,7 +79,7 @@ describe('selected players', () => {
       expect(await listed()).toEqual(['Chitra']);
     });
 
-    it('says how many were gone before, and leaves a line for each that it has deleted', async () => {
+    it('says how many had been deleted before, and writes an audit entry for each deletion', async () => {
       const [asha, bina] = await people('Asha', 'Bina');
       const hidden = await aPlayer(test.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
       const answer = await about('delete-selected', [asha!, bina!, hidden, unknown]);
@@ -91,7 +91,7 @@ describe('selected players', () => {
       );
     });
 
-    it('says so when all of them are gone', async () => {
+    it('says so when all of them had been deleted before', async () => {
       const [asha] = await people('Asha');
       await about('delete-selected', [asha!]);
       const refused = { status: 404, success: false, error: deletionRefusals.allGone };
@@ -113,7 +113,7 @@ describe('selected players', () => {
   });
 
   describe('restore-selected', () => {
-    it('takes a deletion back', async () => {
+    it('restores the selected players', async () => {
       const players = await people('Asha', 'Bina');
       await about('delete-selected', players);
       expect(await read<PlayersRestored>(about('restore-selected', players))).toMatchObject({
@@ -123,7 +123,7 @@ describe('selected players', () => {
       expect(await listed()).toEqual(['Asha', 'Bina']);
     });
 
-    it('restores the others when somebody cannot be, and says who and why', async () => {
+    it('says who cannot be restored and why, and restores the others', async () => {
       const { id: eventId } = await anEvent(test.db);
       const paid = { source: 'paid', kind: 'new', eventId, amountPaise: 150_000, mobile: '9111111111' } as const;
       const twice = await aPlayer(test.db, { ...paid, firstName: 'Twice', receiptNumber: 'MSC-2026-000001' });
@@ -144,7 +144,7 @@ describe('selected players', () => {
       expect(await listed()).toEqual(['Back', 'Twice']);
     });
 
-    it('says why when nobody can be', async () => {
+    it('says why when nobody can be restored', async () => {
       const [asha] = await people('Asha');
       const conflict = (error: string) => ({ status: 409, success: false, error });
       expect(await refusal(about('restore-selected', [asha!]))).toEqual(conflict(deletionRefusals.notDeleted));
@@ -155,7 +155,7 @@ describe('selected players', () => {
   });
 
   describe('export-selected', () => {
-    it('is the file of the list, with the selected only, in the order asked for', async () => {
+    it('is the file of the list with the selected players only, in the requested order', async () => {
       const [asha, , chitra] = await people('Asha', 'Bina', 'Chitra');
       const deleted = await aPlayer(test.db, { firstName: 'Deleted', deletedAt: new Date() });
       const answer = await about('export-selected?sort=["name","DESC"]' as Call, [asha!, deleted, chitra!]);
@@ -190,7 +190,7 @@ describe('one player', () => {
   const refusalOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
   const conflict = (error: string) => ({ status: 409, success: false, error });
 
-  it('keeps the row of a deleted player, and forgets the mobile until the deletion is taken back', async () => {
+  it('keeps the row of a deleted player, and does not know the mobile until the player is restored', async () => {
     const { id, mobile } = await aPlayer(test.db, await paid());
     expect(await isKnown(mobile)).toBe(true);
     const answer = await remove(id);
@@ -239,7 +239,7 @@ describe('one player', () => {
     expect((await restore(recent.id)).status).toBe(200);
   });
 
-  it('does not bring back a player whose place was taken', async () => {
+  it('does not restore a player whose place was taken', async () => {
     const mine = await paid();
     const deleted = await aPlayer(test.db, mine);
     await remove(deleted.id);
@@ -247,14 +247,14 @@ describe('one player', () => {
     expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(deletionRefusals.takenPlace));
   });
 
-  it('does not bring back a new player whose mobile another one has', async () => {
+  it('does not restore a new player whose mobile another one has', async () => {
     const deleted = await aPlayer(test.db, await paid());
     await remove(deleted.id);
     await aPlayer(test.db, await paid({ firstName: 'Other', receiptNumber: 'MSC-2026-000002' }));
     expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(deletionRefusals.takenMobile));
   });
 
-  it('makes no double of an old-list player whose name and mobile another one was given meanwhile', async () => {
+  it('does not restore a player of an old list whose name and mobile another one got meanwhile', async () => {
     const [deleted, again] = [await aPlayer(test.db), await aPlayer(test.db)];
     for (const { id } of [deleted, again]) await remove(id);
     await aPlayer(test.db);
@@ -267,12 +267,12 @@ describe('one player', () => {
     });
     expect(await refusalOf(selected)).toEqual(refused);
     await test.db.query('DELETE FROM players WHERE deleted_at IS NULL');
-    // One of two equal players comes back, also when both are asked for at once.
+    // One of two equal players is restored, also when both restorations run at once.
     const answers = await Promise.all([deleted, again].map(({ id }) => restore(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('does not bring back a player whose money went back', async () => {
+  it('does not restore a player whose payment was refunded', async () => {
     const deleted = await aPlayer(
       test.db,
       await paid({ isActive: false, inactiveReason: 'refunded', deletedAt: new Date() }),
@@ -282,7 +282,7 @@ describe('one player', () => {
 });
 
 describe('the file of players', () => {
-  /** The file as JavaScript writes it, row by row. */
+  /** The expected file, written row by row in JavaScript. */
   const written = csvTable<Player & { eventName: string | null }>([
     ['S.No', (_, serial) => serial],
     ['Name', playerName],
@@ -330,7 +330,7 @@ describe('the file of players', () => {
     createdAt: fc.date({ min: new Date('2019-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   });
 
-  it('writes the very bytes that JavaScript writes, of whatever the database holds', async () => {
+  it('has the same bytes as a file written in JavaScript', async () => {
     const given = fc.sample(player, 600);
     for (let from = 0; from < given.length; from += 200)
       await Promise.all(given.slice(from, from + 200).map((each) => aPlayer(test.db, each)));
@@ -357,7 +357,7 @@ describe('the file of players', () => {
     expect(await exported()).toBe(written.head);
   });
 
-  /** More than all buffers between the database and a client hold. */
+  /** Inserts more data than all buffers between database and client can hold. */
   const fillBuffers = () =>
     test.db.query(
       `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
@@ -370,7 +370,7 @@ describe('the file of players', () => {
       `SELECT pid, query FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%' AND state = 'active'`,
     );
 
-  it('keeps what is searched for out of the statement, which a server may write to its log', async () => {
+  it('has no search text in its SQL statement, which a server may log', async () => {
     await fillBuffers();
     const q = `p1 o'sahu\\ $1 %`;
     expect(await (await open(`?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).text()).toBe(
@@ -384,7 +384,7 @@ describe('the file of players', () => {
     await answer.body!.cancel();
   });
 
-  it('breaks off when its statement is ended in the middle, and gives the connection back', async () => {
+  it('is cut off when its statement is cancelled, and the connection is returned to the pool', async () => {
     await fillBuffers();
     const body = (await open()).body!.getReader();
     await body.read();

@@ -130,7 +130,7 @@ describe('/api/players', () => {
     ['a return', { remarks: '\r=1+1' }],
   ];
 
-  it('exports what RFC 4180 can read: Hindi, commas, quotes and lines unharmed, formulas as texts', async () => {
+  it('exports valid RFC 4180: Hindi, commas, quotes and line breaks unchanged, formulas as text', async () => {
     for (const [lastName, given] of awkward) await aPlayer(test.db, { lastName, nameKey: lastName, ...given });
     const answer = await call(`players/export?sort=["name","ASC"]`);
     expect(answer.status).toBe(200);
@@ -163,7 +163,7 @@ describe('/api/players', () => {
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  it('exports the money, the event and the day in India of who paid', async () => {
+  it('exports amount, event and Indian day of a payment', async () => {
     const createdAt = new Date('2026-11-20T19:00:00Z');
     await aPlayer(test.db, await paid({ receiptNumber: 'MSC-2026-000001', amountPaise: 150_050, createdAt }));
     const [, record] = readCsv((await (await call('players/export')).text()).replace('\uFEFF', ''));
@@ -178,7 +178,7 @@ describe('/api/players', () => {
     return records.map(([, name]) => name);
   };
 
-  it('exports what is filtered, searched and sorted on the screen, and nobody hidden or deleted', async () => {
+  it('exports the filtered, searched and sorted list without hidden or deleted players', async () => {
     const mine = await paid({ receiptNumber: 'MSC-2026-000001', mobile: '9000000001' });
     await aPlayer(test.db, { ...mine, firstName: 'Asha' });
     await aPlayer(test.db, { ...mine, firstName: 'Bina', receiptNumber: 'MSC-2026-000002', mobile: '9000000002' });
@@ -225,7 +225,7 @@ describe('/api/players', () => {
       ),
     );
 
-    it('are not held in memory: the first bytes come while the last rows are still to be read', async () => {
+    it('are streamed: the first bytes come before the last rows were read', async () => {
       const leaving = new AbortController();
       const answer = await fetch(`${test.url}/api/${path}`, { headers, signal: leaving.signal });
       await answer.body!.getReader().read();
@@ -235,7 +235,7 @@ describe('/api/players', () => {
       expect(await readingEnds()).toBe(true);
     });
 
-    it('that break off in the middle are not taken for the whole', async () => {
+    it('that break off in the middle end with an error at the client', async () => {
       const answer = await fetch(`${test.url}/api/${path}`, { headers });
       const body = answer.body!.getReader();
       await body.read();
@@ -386,7 +386,7 @@ describe('/api/admin/players', () => {
       const mobile = '9000000077';
       await aPlayer(test.db, { firstName: 'Kiran', lastName: 'Nag', age: 40, mobile });
       await aPlayer(test.db, { firstName: 'Tara', lastName: 'Nag', age: 12, mobile });
-      // Registered a second time: the same person.
+      // The same person is registered a second time.
       await aPlayer(test.db, {
         firstName: 'Tara',
         lastName: 'Nag',
@@ -399,7 +399,7 @@ describe('/api/admin/players', () => {
     });
     afterAll(() => test.db.query(`DELETE FROM players WHERE mobile = '9000000077'`));
 
-    it('counts its people, not its registrations, and nobody who is hidden or deleted', async () => {
+    it('counts people, not registrations, and no hidden or deleted players', async () => {
       expect(await sizes({ q: 'nag' })).toEqual([
         ['Kiran Nag', 2],
         ['Tara Nag', 2],
@@ -420,7 +420,7 @@ describe('/api/admin/players', () => {
       expect(await sizes({ q: 'ravi' })).toEqual([['Ravi Sahu', 1]]);
     });
 
-    it('is found by the id of any of them, and by no other text', async () => {
+    it('is found by the id of any member, and by no other text', async () => {
       const [tara] = await rows({ q: 'tara nag' });
       expect(await sizes({ family: tara!.id })).toHaveLength(3);
       expect(await sizes({ family: '9000000077' })).toEqual([]);
@@ -454,7 +454,7 @@ describe('/api/admin/players', () => {
     await expect(console.getOne('players', { id: 'nobody' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('deletes one, who is then in no list', async () => {
+  it('deletes a player, who is then in no list', async () => {
     const player = await aPlayer(test.db, { firstName: 'Leaving', lastName: 'Soon', mobile: '9000000006' });
     const answer = await console.delete('players', { id: player.id });
     expect(answer.data.id).toBe(player.id);

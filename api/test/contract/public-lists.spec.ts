@@ -34,7 +34,7 @@ afterAll(() => test.close());
 
 const emptied = () => test.db.query('TRUNCATE events, gallery_photos, members CASCADE');
 
-describe('what they hold', () => {
+describe('the content of the public lists', () => {
   beforeEach(emptied);
 
   const get = async <T>(path: string): Promise<T> => (await fetch(test.url + path)).json() as Promise<T>;
@@ -78,7 +78,7 @@ describe('what they hold', () => {
     expect(await get('/api/events/public')).toEqual(list);
   });
 
-  it('GET /api/events/public/{id} is the list of one event, with a tag that a build of the site can tell', async () => {
+  it('GET /api/events/public/{id} is a list of one event, with an ETag that a build of the site can compute', async () => {
     await anEvent(test.db, { startDate: inDays(30), endDate: inDays(30) });
     const { id } = await anEvent(test.db, { eventName: 'Shown' });
     const list = (await get<{ id: string }[]>('/api/events/all-public')).filter((each) => each.id === id);
@@ -95,7 +95,7 @@ describe('what they hold', () => {
     expect((await fetch(`${test.url}/api/events/public/winter-league`)).status).toBe(404);
   });
 
-  it('GET /api/events/all-public has what is on first and no deleted event', async () => {
+  it('GET /api/events/all-public has current events first and no deleted event', async () => {
     await anEvent(test.db, { eventName: 'past', eventType: 'past', startDate: inDays(-20), endDate: inDays(-20) });
     await anEvent(test.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
     await anEvent(test.db, { eventName: 'sooner' });
@@ -104,7 +104,7 @@ describe('what they hold', () => {
     expect(names(await get('/api/events/all-public'))).toEqual(['on', 'sooner', 'later', 'past']);
   });
 
-  it('GET /api/events/upcoming/list has what has not begun, today included, and tells what is open', async () => {
+  it('GET /api/events/upcoming/list has future events, today’s included, and says which are open', async () => {
     await anEvent(test.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
     await anEvent(test.db, { eventName: 'today', startDate: inDays(0) });
     await anEvent(test.db, {
@@ -173,7 +173,7 @@ describe('what they hold', () => {
   });
 
   it.each(['/api/events/all-public', '/api/events/upcoming/list', '/api/gallery/grouped', '/api/members'])(
-    'GET %s says with 304 that nothing has changed',
+    'GET %s answers 304 when nothing has changed',
     async (path) => {
       const first = await fetch(test.url + path);
       expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -189,11 +189,11 @@ describe('what they hold', () => {
 });
 
 describe('the lists of the pages', () => {
-  /** Ten events a year with ten photos each, and then all that a club may have after a lifetime. */
+  /** The number of events at first, and the number that a club may have after decades. Each has ten photos. */
   const [few, many] = [10, 2_000];
 
   const home = ['/events/soonest', '/gallery/newest'];
-  /** Bytes of each list of `home` while the club had few events. */
+  /** Bytes of each list of the home page while the club has few events. */
   let bytesOfFew: number[];
   beforeAll(async () => {
     await emptied();
@@ -203,7 +203,10 @@ describe('the lists of the pages', () => {
     await play(1, many);
   }, 120_000);
 
-  /** Events 1 to `last`, two days apart, the last one being the newest; three are to come. Each has ten photos. */
+  /**
+   * Inserts events up to number `last`, two days apart; the last one is the newest, and three are in the future. Each
+   * has ten photos.
+   */
   async function play(first: number, last: number): Promise<void> {
     await test.db.query(
       `INSERT INTO events (id, event_name, start_date, end_date, description, rules, location, event_type)
@@ -219,7 +222,7 @@ describe('the lists of the pages', () => {
      SELECT id, event_name, start_date, 'Ball ' || i, md5(id::text || i) || '.webp', 1600, 1067, '#9c2c17', i
      FROM events CROSS JOIN generate_series(1, 10) i WHERE NOT EXISTS (SELECT FROM gallery_photos WHERE event_id = events.id)`,
     );
-    // Written past the API.
+    // The events were written by SQL, so the revision has to be raised as well.
     await test.db.query('UPDATE site_revision SET revision = revision + 1, changed_at = now()');
   }
 
@@ -227,9 +230,9 @@ describe('the lists of the pages', () => {
   const bytesOf = async (path: string): Promise<number> =>
     (await (await fetch(`${test.url}/api${path}`)).arrayBuffer()).byteLength;
 
-  it('home and gallery do not load the photos of twenty years: their lists weigh what the page shows', async () => {
+  it('the lists of home and gallery do not grow with the number of past events', async () => {
     const after = await Promise.all(home.map(bytesOf));
-    // The names and numbers of later events are longer.
+    // Names and numbers of later events are longer.
     after.forEach((bytes, i) => expect(bytes).toBeLessThan(bytesOfFew[i]! * 1.1));
     expect(await bytesOf('/gallery/albums')).toBeLessThan(40_000);
     expect(await bytesOf('/events/current')).toBeLessThan(100_000);
@@ -275,7 +278,7 @@ describe('the lists of the pages', () => {
     expect(ids(events)).toEqual(ids(await get<EventView[]>('/events/all-public')));
     const albums: GalleryAlbum[] = [];
     const years = await get<YearCount[]>('/gallery/years');
-    // The oldest and the newest: all of them take half a minute.
+    // Only the oldest and the newest year are read: all of them would take half a minute.
     for (const { year, count } of [years[0]!, years.at(-1)!])
       for (let part = 1; part <= Math.ceil(count / pageLimits.albums); part += 1)
         albums.push(...(await get<GalleryAlbum[]>(`/gallery/years/${year}/${part}`)));
@@ -309,7 +312,7 @@ describe('the lists of the pages', () => {
   });
 });
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   const eventId = '3f2a9c1b-04d5-4e6f-8a7b-9c0d1e2f3a4b';
   beforeAll(async () => {
     await emptied();
@@ -324,15 +327,15 @@ describe('an answer that is kept', () => {
     ...[`/api/gallery/album/${eventId}`, '/api/gallery/digests'],
   ];
 
-  /** Headers whose values differ from answer to answer. */
+  /** Headers whose values differ between answers. */
   const own = ['date', 'x-request-id'];
   const lasting = (headers: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 
-  /** With a query it takes the framework's way, and so does the first one without. */
+  /** A request with a query is answered by the framework, and so is the first request without one. */
   const both = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const framework = await answer(test.url, `${path}?x=1`, { method, headers });
-    // On a busy machine the content may have to be asked for anew before an answer can be kept.
+    // On a busy machine the content may expire before the cached answer is read, so it is requested again.
     for (let attempt = 1; ; attempt += 1) {
       await answer(test.url, path, { headers });
       const handled = jest.spyOn(test.app.getHttpAdapter().getInstance() as unknown as { handle(): void }, 'handle');
@@ -344,7 +347,7 @@ describe('an answer that is kept', () => {
     }
   };
 
-  it.each(lists)('%s has the same status, headers and bytes as by way of the framework', async (path) => {
+  it.each(lists)('%s has the same status, headers and bytes as an answer of the framework', async (path) => {
     for (const headers of [undefined, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }])
       for (const method of ['GET', 'HEAD']) {
         const { framework, kept } = await both(path, headers, method);
@@ -403,7 +406,7 @@ describe('an answer that is kept', () => {
     const logged = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const ids = new Set<unknown>();
     for (let i = 0; i < 3; i += 1) ids.add((await answer(test.url, path)).headers['x-request-id']);
-    // The client may have the answer before the server has noted that it was sent.
+    // The client may receive an answer before the server has counted it.
     while (Number(await counted()) < before + 3);
     expect(ids.size).toBe(3);
     expect(Number(await counted())).toBe(before + 3);
@@ -413,7 +416,7 @@ describe('an answer that is kept', () => {
       expect(lines).toContainEqual(expect.objectContaining({ requestId, route: path, method: 'GET', status: 200 }));
   });
 
-  it('takes no other method, and no other spelling, for a list', async () => {
+  it('serves a list for no other method and no other spelling of its path', async () => {
     await answer(test.url, '/api/members');
     expect((await answer(test.url, '/api/members', { method: 'POST' })).status).toBe(401);
     expect((await answer(test.url, '/api/members', { method: 'OPTIONS' })).status).not.toBe(204);
@@ -442,7 +445,7 @@ describe('an answer that is kept', () => {
   });
 });
 
-describe('an answer that is fresh', () => {
+describe('a fresh answer', () => {
   const dayMs = 86_400_000;
   const eventId = '3f2a9c1b-04d5-4e6f-8a7b-9c0d1e2f3a4b';
   const listOfOne = `/api/events/public/${eventId}`;
@@ -453,7 +456,7 @@ describe('an answer that is fresh', () => {
     ...['/api/gallery/newest', '/api/gallery/albums', `/api/gallery/album/${eventId}`],
   ];
 
-  /** Another replica than the one that the changes are made at. */
+  /** A second replica. The changes are made at the first one. */
   let other: TestApp;
   let headers: { authorization: string };
   let event: Event;
@@ -476,7 +479,7 @@ describe('an answer that is fresh', () => {
 
   const paid = { source: 'paid', kind: 'new', amountPaise: 150_000, receiptNumber: 'X-1' } as const;
   const read = async ({ url }: TestApp, path: string): Promise<string> => (await fetch(url + path)).text();
-  /** What is answered a second later. */
+  /** The answer after a second. */
   const soon = async (ask: () => Promise<string>): Promise<string> => {
     await wait(1_000);
     return ask();
@@ -491,18 +494,18 @@ describe('an answer that is fresh', () => {
     if (!answer.ok) throw new Error(`renaming answered ${answer.status}: ${await answer.text()}`);
   };
 
-  it.each(lists)('twenty visits of %s after the first read no list again, and hardly the revision', async (path) => {
+  it.each(lists)('twenty visits of %s after the first read no list and rarely the revision', async (path) => {
     const first = await read(test, path);
     const queries = jest.spyOn(test.db.logger, 'logQuery');
     const began = performance.now();
     for (let visit = 0; visit < 20; visit += 1) expect(await read(test, path)).toBe(first);
     const elapsedMs = performance.now() - began;
-    // The reconciler may run its own queries meanwhile.
+    // Counts queries of lists only, because the reconciler may run queries of its own meanwhile.
     const ofLists = /\b(events|gallery_photos|members|site_revision|throttles)\b/;
     const asked = queries.mock.calls.map(([sql]) => sql).filter((sql) => ofLists.test(sql));
     queries.mockRestore();
     expect(asked.filter((sql) => !sql.includes('site_revision'))).toEqual([]);
-    // The longer the visits take, the more often it is read beside them.
+    // The revision is read again at fixed intervals, so slow visits see more reads.
     expect(asked.length).toBeLessThan(5 + elapsedMs / contentAges.renewMs);
   });
 
@@ -548,7 +551,7 @@ describe('an answer that is fresh', () => {
       }
     });
 
-    it('after a change that was made in the database by hand', async () => {
+    it('after a change by SQL', async () => {
       for (const path of lists) await read(test, path);
       await test.db.query(`UPDATE events SET event_name = 'By hand'`);
       await test.db.query(`INSERT INTO members (name, designation) VALUES ('By hand', 'Umpire')`);

@@ -20,9 +20,9 @@ import { asAdmin } from '../support/signed-in.ts';
 
 const clock = new SetClock();
 const override: TestAppOptions['override'] = (module) => module.overrideProvider(Clock).useValue(clock);
-/** Counts nobody's calls. */
+/** An API without throttling. */
 let test: TestApp;
-/** Limits calls as an installation behind a proxy does; has the same database. */
+/** An API with throttling behind a proxy, on the same database. */
 let limited: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '1000' }, override });
@@ -333,7 +333,7 @@ describe('a receipt in a stranger’s hands', () => {
       playerName: '',
       playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
     });
-    // A caller who gives the right name learns nothing, and is not counted.
+    // A caller who gives the correct name learns nothing new, and is not counted.
     expect(await ask('?name=Ravi+Sahu')).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
     const old = { mobile: known.mobile, firstName: 'Ravi', lastName: 'Sahu', playerType: playerTypeOf.old, age: 40 };
     expect(await new Payer({ ...limited, sandbox: test.sandbox }).start(await anEvent(test.db), old)).toMatch(/^MSC/);
@@ -541,7 +541,7 @@ describe('what a player allows', () => {
     expect(await listed('auction')).toEqual([]);
     expect(await exported('auction')).not.toContain('Kavya');
     expect(await listed('messages')).toEqual([some.playerId]);
-    // Twice the same is recorded once.
+    // A repeated value is recorded once.
     await send(payer.cookie, { merchantTxnId: some.id, purpose: 'auction', isGiven: false });
     expect(await rows(some.id)).toEqual([
       { purpose: 'auction', is_given: true, version, recorded_by: 'payer' },

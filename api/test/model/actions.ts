@@ -6,13 +6,13 @@ import type { SetFee } from './fees.ts';
 export interface Start {
   do: 'start';
   person: number;
-  /** Each browser has attempts of its own, so that two can pay for one person. */
+  /** Number of the browser. Each browser has attempts of its own, so two browsers can pay for one person. */
   browser: number;
   event: number;
   kind: 'new' | 'child';
-  /** Repeats the request as a browser whose answer was lost would. */
+  /** Repeats the last request, as a browser does that did not get the answer. */
   again: boolean;
-  /** Shows the fee that this browser has read before, if any, as a page that was open for long. */
+  /** Sends the fee that this browser read earlier, if any, as a page does that was open for long. */
   isStale: boolean;
   replica: number;
 }
@@ -21,9 +21,9 @@ export interface Pay {
   do: 'pay';
   attempt: number;
   outcome: string;
-  /** Pays once more under the same id, in another attempt. */
+  /** Pays a second time under the same `merchTxnId`. */
   another: boolean;
-  /** Rupees that the bank takes too few. */
+  /** Rupees by which the captured amount is too small. */
   shortBy: number;
   surcharge: number;
 }
@@ -31,7 +31,7 @@ export interface Pay {
 export interface Notify {
   do: 'return' | 'callback';
   attempt: number;
-  /** Index of a notification that the bank has sent about the attempt. */
+  /** Index of one of the notifications that the bank sent about the attempt. */
   notification: number;
   times: number;
   replica: number;
@@ -45,13 +45,13 @@ export interface Requery {
 
 export interface RefundJob {
   do: 'refund-job';
-  /** Which of the refunds, counted from the latest. */
+  /** Index of the refund, counted from the latest. */
   refund: number;
   replica: number;
 }
 
 /**
- * Abandons an event and refunds all its payers, or begins the refund of one of them; or the event takes place after all,
+ * Abandons an event and refunds all its payers, or runs the refund of one of them. Or the event takes place after all,
  * before the refunds have begun.
  */
 export interface CallOff {
@@ -63,34 +63,34 @@ export interface CallOff {
 export interface Together {
   do: 'together';
   actions: Action[];
-  /** Milliseconds that each settlement stays in its critical section. */
+  /** Milliseconds that each settlement waits in its critical section. */
   dwell: number;
 }
 
 /**
- * Two people begin while one place is left, pay, and are settled at once, each by both replicas; one may pay at the
- * counter.
+ * Two people begin to pay while one place is free, pay, and are settled at the same time, each by both replicas. One of
+ * them may pay at the counter.
  */
 export interface Contest {
   do: 'contest';
   event: number;
   kind: Start['kind'];
   isOneAtCounter: boolean;
-  /** Milliseconds that each settlement stays in its critical section. */
+  /** Milliseconds that each settlement waits in its critical section. */
   dwell: number;
 }
 
-/** A person begins twice, pays, is corrected, and pays what was begun before. */
+/** A person begins two payments, pays one, is corrected, and then pays the other. */
 export interface PayAgain {
   do: 'pay-again';
   event: number;
   kind: Start['kind'];
   correction: Omit<Correct, 'player'>;
-  /** Pays the second time while the correction is written. */
+  /** The second payment happens while the correction is written. */
   isTogether: boolean;
 }
 
-/** Somebody begins, the event is called off, they pay, and the event takes place after all. */
+/** A person begins to pay, the event is called off, the person pays, and the event takes place after all. */
 export interface PayLate {
   do: 'pay-late';
   event: number;
@@ -98,7 +98,7 @@ export interface PayLate {
   replica: number;
 }
 
-/** A page is open while the fee that it shows is changed, and then sent. */
+/** The fee changes while a page is open that shows it. The page is submitted afterwards. */
 export interface Outdated {
   do: 'outdated';
   event: number;
@@ -131,10 +131,10 @@ export type Action =
   | { do: 'break'; fault: string }
   | { do: 'mend' }
   | { do: 'withdraw' | 'restore'; event: number }
-  /** Sets or lifts the limit of an event. */
+  /** Sets the player limit of an event, or removes it. */
   | { do: 'limit'; event: number; players: number | null };
 
-/** The mobiles of the two people, and a mobile that nobody has. */
+/** The mobiles of the two people, and one that nobody has. */
 export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
 /** True for an action that needs a started attempt. */

@@ -19,7 +19,7 @@ import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
 
 const replica = fc.nat(1);
-/** Few, so that actions meet on the same attempt. */
+/** A small range, so that several actions affect the same attempt. */
 const attempt = fc.constantFrom(0, 0, 0, 1, 2, 3);
 const one = <Name extends string>(name: Name) => fc.constant(name);
 
@@ -34,7 +34,7 @@ export const start = fc.record<Start>({
   replica,
 });
 
-/** Rupees; more than what a bank takes too few in `pay`. */
+/** In rupees. Each is more than `shortBy` of `pay`. */
 const rupees = fc.constantFrom(700, 1500, 1600, 100_000);
 
 export const fee = fc.record<SetFee>({
@@ -88,7 +88,7 @@ export const bankRefund: fc.Arbitrary<BankRefund> = fc.oneof(
 
 const minute = 60;
 const day = 86_400;
-/** Seconds. From then on a second attempt of one person may stand beside the first. */
+/** In seconds. After this time, one person may have a second attempt beside the first. */
 const afterAttemptLifetime = 16 * minute;
 export const wait = fc.record({
   do: one('wait'),
@@ -124,7 +124,7 @@ export const atCounter = fc.record<AtCounter>({
 export const returnByHand = fc.record<Return>({ do: one('return-by-hand'), payment: fc.nat(2), replica });
 export const reconsider = fc.record<CallOff>({ do: one('reconsider'), event: fc.nat(1), replica });
 
-/** Names and mobiles of the two people, so that corrections meet them, and others. */
+/** Names and mobiles of the two people, so that corrections affect them, and others. */
 export const correct = fc.record<Correct>({
   do: one('correct'),
   player: fc.constantFrom(0, 0, 1, 2),
@@ -194,7 +194,7 @@ export const together = fc.record<Together>({
   dwell,
 });
 
-/** Concurrent actions on one attempt. */
+/** Several actions on one attempt at the same time. */
 export const rush = fc
   .record({ attempt, actions: fc.array(fc.oneof(notify, requery, requery), { minLength: 3, maxLength: 6 }), dwell })
   .map<Together>((given) => ({

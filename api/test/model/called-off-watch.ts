@@ -1,14 +1,19 @@
 import type { DataSource } from 'typeorm';
 
-/** An event as the last look has found it. */
+/** An event as the last check found it. */
 interface Found {
   isCalledOff: boolean;
-  /** Payments that have made a player, and those that the refund of the whole event has taken back. */
+  /**
+   * Number of payments that registered a player. `takenBack` is the number refunded because the event was called off.
+   */
   registered: number;
   takenBack: number;
 }
 
-/** Watches that nobody comes into an event that was called off, and nobody is refunded of one that takes place. */
+/**
+ * Checks that no player is registered for an event after it was called off, and that no refund begins while the event
+ * takes place.
+ */
 export class CalledOffWatch {
   private readonly found = new Map<string, Found>();
   private readonly faults: string[] = [];
@@ -18,7 +23,7 @@ export class CalledOffWatch {
     this.faults.length = 0;
   }
 
-  /** Everything wrong that this and earlier looks have seen. Look before an event changes, and after each step. */
+  /** Returns the faults of this check and of earlier ones. Call it before an event changes and after each step. */
   async look(db: DataSource): Promise<string[]> {
     for (const { id, name, ...now } of await read(db)) {
       const before = this.found.get(id);
@@ -31,7 +36,7 @@ export class CalledOffWatch {
     return this.faults;
   }
 
-  /** After an event has changed: what counts from now on. */
+  /** Records the state after an event has changed, without checking it. */
   async note(db: DataSource): Promise<void> {
     for (const { id, name: _, ...now } of await read(db)) this.found.set(id, now);
   }

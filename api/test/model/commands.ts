@@ -7,12 +7,12 @@ import type { World } from './world.ts';
 /** How often each kind of action ran; printed at the end. */
 export type Tally = Map<Action['do'], number>;
 
-/** The state that decides which actions make sense: whether any attempt was started. */
+/** The state that decides which actions are possible: whether any attempt was started. */
 interface Model {
   started: boolean;
 }
 
-/** @throws with the text that `infra/prove/money.ts` looks for */
+/** @throws an error with the text for which `infra/prove/money.ts` searches */
 export function expectNoFaults(faults: string[]): void {
   if (faults.length > 0) throw new Error(`Broken invariants: ${faults.join('; ')}`);
 }

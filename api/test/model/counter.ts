@@ -10,34 +10,34 @@ import { secretary } from '../support/builders.ts';
 import { counterForm, returnForm } from '../support/payments/counter.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Registers a person at the counter, for money that is taken by hand. */
+/** Registers a person at the counter, who pays there. */
 export interface AtCounter {
   do: 'at-counter';
   person: number;
   event: number;
   kind: 'new' | 'child';
-  /** Repeats the last form of this kind, as one whose answer was lost would. */
+  /** Repeats the last form of this kind, as a browser does that did not get the answer. */
   again: boolean;
-  /** Shows the fee that was read before, if any, as a form that was open for long. */
+  /** Sends the fee that was read earlier, if any, as a form does that was open for long. */
   isStale: boolean;
   replica: number;
 }
 
-/** Records the return of money that was taken at the counter. */
+/** Records that money taken at the counter was given back there. */
 export interface Return {
   do: 'return-by-hand';
-  /** Which of the payments, counted from the latest. */
+  /** Index of the payment, counted from the latest. */
   payment: number;
   replica: number;
 }
 
 interface Sent {
   form: CounterRequest;
-  /** Undefined until the form was saved. */
+  /** Undefined until the form has been saved. */
   receiptNumber: string | undefined;
 }
 
-/** What was sent at the counter in one sequence, and what it should have answered and did not. */
+/** The forms that one sequence sent at the counter, and the faults in the answers. */
 export class CounterHistory {
   readonly faults: string[] = [];
   readonly merchTxnIds: string[] = [];
@@ -52,7 +52,9 @@ export class CounterHistory {
     for (const map of [this.sent, this.shown]) map.clear();
   }
 
-  /** A refusal stores nothing, unless the same form was saved before: that gets its receipt again. */
+  /**
+   * Sends a form. It must store nothing when it is refused, and get its first receipt again when it was saved before.
+   */
   async register(app: TestApp['app'], event: Event, mobile: string, action: AtCounter): Promise<void> {
     const name = `${mobile} ${event.id} ${action.kind}`;
     const sent = this.repeatable(name, action) ?? {
@@ -61,7 +63,7 @@ export class CounterHistory {
     };
     this.sent.set(name, sent);
     const registrations = app.get(CounterRegistrations);
-    // Whether it was saved before this call began.
+    // Defined if the form was saved before this call began.
     const { receiptNumber } = sent;
     try {
       const answer = await registrations.register(sent.form, undefined, secretary);
@@ -93,7 +95,7 @@ export class CounterHistory {
     this.merchTxnIds.push(merchTxnId);
   }
 
-  /** Money cannot be recorded for a day long past, whatever was sent then. */
+  /** The form to repeat. A form whose day has become too old to be recorded is not repeated. */
   private repeatable(name: string, { again }: AtCounter): Sent | undefined {
     const sent = again ? this.sent.get(name) : undefined;
     return sent && sent.form.takenOn >= oldestTakenDay(this.clock.today()) ? sent : undefined;

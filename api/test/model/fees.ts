@@ -5,13 +5,13 @@ import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { DomainError } from '../../src/platform/http/errors/domain-error.ts';
 import { replaceFee } from '../support/builders.ts';
 
-/** Somebody sets a fee, from today on. */
+/** Sets a fee that is valid from today on. */
 export interface SetFee {
   do: 'fee';
-  /** Undefined for all events. */
+  /** Index of the event; undefined for all events. */
   event: number | undefined;
   kind: 'new' | 'child';
-  /** Null ends the event's own fee, if it has one. */
+  /** Null ends the event's own fee if it has one. */
   rupees: number | null;
   replica: number;
 }
@@ -24,17 +24,17 @@ export async function setFee(
   app: INestApplicationContext,
 ): Promise<void> {
   const fee = { eventId, kind, amount: String(rupees), isEnd: rupees === null, validFrom };
-  // An abandoned event takes no fee, and only an own fee can end.
+  // Refusals are valid: an abandoned event gets no fee, and only an event's own fee can end.
   await replaceFee(app, fee).catch((fault: unknown) => {
     if (!(fault instanceof DomainError)) throw fault;
   });
 }
 
-/** Watches that a payer is asked for what the form has shown, and never for another sum later. */
+/** Checks that each payer is asked for the fee that the form showed, and never for another amount later. */
 export class ShownFees {
-  /** Rupees: the fee that each page of a browser has read. */
+  /** The fee in rupees that each page of a browser has read. */
   private readonly shown = new Map<string, number>();
-  /** Rupees: what each attempt was first asked for. */
+  /** The amount in rupees that each attempt was first asked for. */
   private readonly asked = new Map<string, number>();
   private readonly wrong: string[] = [];
 

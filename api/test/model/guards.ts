@@ -15,7 +15,7 @@ import type { Person } from '../../src/players/earlier-persons.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 
-/** Milliseconds that every settlement stays in its critical section, so that concurrent ones overlap. */
+/** Milliseconds that each settlement waits in its critical section, so that concurrent ones overlap. */
 export const timing = { dwell: 0 };
 
 const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timing.dwell));
@@ -38,7 +38,7 @@ class UnlockedSettlement extends SettlementService {
   }
 }
 
-/** Reports every captured amount as the quoted one. */
+/** Without the check of the amount: reports each captured amount as the quoted one. */
 @Injectable()
 class GatewayWithoutAmounts extends AtomGateway {
   override async requery(requery: StatusRequery): Promise<Report> {
@@ -48,7 +48,7 @@ class GatewayWithoutAmounts extends AtomGateway {
   }
 }
 
-/** Reads the event without its lock, and stays between the count of its players and the next one's registration. */
+/** Without the event's lock: waits between counting the players and registering the next one. */
 @Injectable()
 class UnlockedRegistrations extends RegistrationsService {
   private readonly settling = new WeakSet<EntityManager>();
@@ -65,7 +65,7 @@ class UnlockedRegistrations extends RegistrationsService {
   }
 }
 
-/** Asks for the fee of the moment, whatever the payer was shown. */
+/** Without the check of the shown fee: asks for the current fee, whatever the form showed. */
 @Injectable()
 class UnshownFees extends FeesService {
   override requireShown(): void {
@@ -73,7 +73,7 @@ class UnshownFees extends FeesService {
   }
 }
 
-/** Takes every form of the counter for a new one. */
+/** Without recognition of a repeated form: takes each form of the counter for a new one. */
 @Injectable()
 class CounterWithoutRequestKeys extends CounterPayments {
   override lockRequest(): Promise<null> {
@@ -85,7 +85,7 @@ class CounterWithoutRequestKeys extends CounterPayments {
   }
 }
 
-/** Takes all that was captured for what remains. */
+/** Without the sum of earlier refunds: takes the captured amount for what remains. */
 @Injectable()
 class UnsummedRefunds extends RefundsService {
   override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
@@ -93,7 +93,7 @@ class UnsummedRefunds extends RefundsService {
   }
 }
 
-/** Knows a person only under the name and mobile of today. */
+/** Without earlier names: recognises a person only by the current name and mobile. */
 @Injectable()
 class UncorrectedRegistrations extends RegistrationsService {
   protected override async wasCorrected(): Promise<boolean> {
@@ -101,7 +101,7 @@ class UncorrectedRegistrations extends RegistrationsService {
   }
 }
 
-/** Registers who pays late for an event that was called off. */
+/** Without the check of the event: registers a payer although the event was called off. */
 @Injectable()
 class RegistrationsOfCalledOffEvents extends RegistrationsService {
   override async findObstacle(...given: Parameters<RegistrationsService['findObstacle']>) {
@@ -110,7 +110,7 @@ class RegistrationsOfCalledOffEvents extends RegistrationsService {
   }
 }
 
-/** Refunds the payers of an event also when it takes place again. */
+/** Without the check of the event: refunds payers although the event takes place again. */
 @Injectable()
 class EventRefundJobsWithoutCheck extends EventRefundJobs {
   protected override async isCalledOff(): Promise<boolean> {
@@ -138,7 +138,7 @@ export const removeGuard =
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(GatewayWithoutAmounts) : slow;
   };
 
-/** Drops the indexes or the trigger; call it after the app has run its migrations. */
+/** Drops the indexes or the trigger. Call it after the app has run its migrations. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
   if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');

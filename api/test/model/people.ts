@@ -8,10 +8,10 @@ import { ErasureService } from '../../src/privacy/erasure.service.ts';
 import { secretary } from '../support/builders.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Corrects the record of a player, as somebody who misread a form would. */
+/** Corrects the record of a player. */
 export interface Correct {
   do: 'correct';
-  /** Counted from the latest. */
+  /** Index of the player, counted from the latest. */
   player: number;
   firstName: string;
   mobile: string;
@@ -24,7 +24,7 @@ export interface Remove {
   replica: number;
 }
 
-/** Somebody corrects, deletes, restores or erases one of the players. A refusal is a valid answer. */
+/** Corrects, deletes, restores or erases one of the players. A refusal is a valid answer. */
 export async function changePlayer(action: Correct | Remove, { app, db }: TestApp): Promise<Player | undefined> {
   const players = await db.getRepository(Player).find({ withDeleted: true, order: { createdAt: 'DESC', id: 'ASC' } });
   const player = players[action.player % players.length];
@@ -55,8 +55,8 @@ export async function changePlayer(action: Correct | Remove, { app, db }: TestAp
 }
 
 /**
- * A player who was corrected is not registered once more by a payment that was begun before. A player who was deleted
- * meanwhile had freed the place, so that `restored` players do not count.
+ * Finds players who were registered twice: first corrected, then registered again by a payment begun before the
+ * correction. Players in `restored` do not count, because their deletion had freed the place.
  */
 export async function registeredAgain(db: DataSource, restored: ReadonlySet<string>): Promise<string[]> {
   const rows: { merchTxnId: string }[] = await db.query(

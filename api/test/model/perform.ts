@@ -86,15 +86,18 @@ export async function perform(action: Action, world: World): Promise<void> {
   }
 }
 
-/** Rejects as `Promise.all` does, but only when all have ended: none may go on in the next sequence's database. */
+/**
+ * Rejects as `Promise.all` does, but waits until all actions have ended: none may continue in the next sequence's
+ * database.
+ */
 async function allEnded(actions: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(actions);
   await Promise.all(actions);
 }
 
 /**
- * Who is registered already is refused, so that there may be fewer than two. Nobody begins while the bank is away: calls in
- * vain would open the circuit, and the next start after it is back would be refused.
+ * Starts fewer than two payments when somebody is registered already. Starts none while the bank is away: the failed
+ * calls would open the circuit breaker, and the next start after the bank's return would be refused.
  */
 async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: World): Promise<void> {
   if (world.fault) return;
@@ -106,7 +109,7 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
   const begun = world.attempts.slice(before);
   for (const attempt of begun.keys()) await pay({ do: 'pay', attempt, ...success }, world);
   timing.dwell = dwell;
-  // Each by both replicas, so that settlements of one payment meet as well.
+  // Both replicas settle each payment, so that two settlements of one payment meet.
   const settling = begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica)));
   const counter: AtCounter = { do: 'at-counter', person: 1, event, kind, again: false, isStale: false, replica: 1 };
   await allEnded([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
@@ -115,7 +118,7 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
 
 const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
 
-/** Begins nothing while the bank is away, as `contest`. */
+/** Starts nothing while the bank is away, for the reason given at `contest`. */
 async function payAgain({ event, kind, correction, isTogether }: PayAgain, world: World): Promise<void> {
   if (world.fault) return;
   const before = world.attempts.length;
@@ -158,7 +161,7 @@ async function payLate({ event, kind, replica }: PayLate, world: World): Promise
 const merchTxnIdOf = (attempt: number, { attempts }: World): string =>
   attempts.at(-1 - (attempt % attempts.length)) ?? '';
 
-/** A refusal (4xx) is a valid answer. */
+/** Starts an attempt. A refusal (4xx) is a valid answer. */
 async function start({ person, browser, event, kind, again, isStale, replica }: Start, world: World): Promise<void> {
   const browserKey = `${person} ${browser}`;
   const payer = world.payer(replica, browserKey);
@@ -189,7 +192,7 @@ interface Page {
   isStale: boolean;
 }
 
-/** Rupees that the form shows: the fee of now, or what the page has read before. */
+/** The fee in rupees that the form shows: the current one, or the one that the page has read earlier. */
 async function shownTo(payer: Payer, { page, eventId, kind, isStale }: Page, world: World): Promise<number> {
   const read = world.fees.shownOn(page);
   if (isStale && read !== undefined) return read;
@@ -198,7 +201,7 @@ async function shownTo(payer: Payer, { page, eventId, kind, isStale }: Page, wor
   return json.fees[kind];
 }
 
-/** Pays as a bank would: after a success the only other outcome is a reversal. */
+/** Pays as a bank does: the only outcome that can follow a success is a reversal. */
 async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world: World): Promise<void> {
   const merchTxnId = merchTxnIdOf(attempt, world);
   const earlier = world.outcomes.get(merchTxnId) ?? 'none';
@@ -207,7 +210,7 @@ async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world
   const payer = world.payer(0);
   const { quotedPaise } = await payer.payment(merchTxnId);
   const amount = shortBy && outcome === 'success' ? { amount: (quotedPaise / 100 - shortBy).toFixed(2) } : {};
-  // A bank does not reverse a double payment by itself, so no further outcome follows.
+  // The bank does not reverse a double payment by itself, so no other outcome follows.
   world.outcomes.set(merchTxnId, again ? 'reversed' : outcome);
   const sealed = await payer.pay(merchTxnId, { outcome, another: again, surcharge: surcharge.toFixed(2), ...amount });
   world.notifications.set(merchTxnId, [...(world.notifications.get(merchTxnId) ?? []), sealed]);

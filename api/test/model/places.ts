@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 
-/** Sets the limits of events, and watches that nobody comes in beyond them. */
+/** Sets the player limits of events, and checks that nobody is registered beyond them. */
 export class Places {
-  /** Players that were restored, who may exceed a limit. */
+  /** Restored players. They may exceed a limit. */
   readonly restored = new Set<string>();
-  /** Both by the event's id; the players are those of the last check. */
+  /** Limits by event id, and below them the players of the last check by event id. */
   private readonly limits = new Map<string, number | null>();
   private readonly registered = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export class Places {
     this.limits.set(eventId, players);
   }
 
-  /** Sets the limit of an event to one more than its players. */
+  /** Sets the limit of an event to its number of players plus one. */
   async leaveOne(db: DataSource, eventId: string): Promise<void> {
     const [{ taken }] = await db.query(
       'SELECT count(*)::int AS taken FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL',
@@ -35,7 +35,10 @@ export class Places {
     this.registered.set(eventId, (this.registered.get(eventId) ?? 0) + 1);
   }
 
-  /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
+  /**
+   * Finds events with a player who was registered beyond the limit. Players who were registered before a limit was
+   * lowered may stay.
+   */
   overbooked(events: readonly Event[], { players }: ClubLedger): string[] {
     return events.flatMap(({ id, eventName }) => {
       const taken = players.filter(

@@ -4,9 +4,9 @@ import type { World } from './world.ts';
 
 interface Proof {
   seed: number;
-  /** At least this many actions are run, in sequences of up to sixty. */
+  /** Minimum number of actions, run in sequences of up to sixty. */
   actions: number;
-  /** False stops at the first failing sequence; true searches for the shortest one. */
+  /** True searches for the shortest failing sequence; false stops at the first one. */
   shrink?: boolean;
 }
 
@@ -14,8 +14,8 @@ const concurrentRuns = 2;
 const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Runs random action sequences, each on empty databases: both ledgers are checked after every step, and at the end
- * every payment must be settled. Rejects with the failing sequence.
+ * Runs random action sequences, each on empty databases. Checks both ledgers after each step, and at the end that all
+ * payments are settled. Rejects with the failing sequence.
  */
 export async function prove(world: World, { seed, actions, shrink = false }: Proof): Promise<Tally> {
   const tally: Tally = new Map();
@@ -34,7 +34,7 @@ export async function prove(world: World, { seed, actions, shrink = false }: Pro
     try {
       await fc.assert(property, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
     } catch (shortest) {
-      // The search for a shorter sequence may end with another failure.
+      // The search for a shorter sequence may find a different failure, so both are reported.
       throw new AggregateError([firstFailure, shortest], `${String(firstFailure)}\n${String(shortest)}`);
     }
   }

@@ -4,19 +4,19 @@ import { RefundOrders } from '../../src/payments/refunds/refund-orders.service.t
 import { secretary } from '../support/builders.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** An administrator returns a part of a payment, or all that remains of it. */
+/** Refunds a part of a payment, or all that remains of it. */
 export interface ReturnMoney {
   do: 'return-part' | 'return-all';
-  /** Which of the captured payments, counted from the latest. */
+  /** Index of the captured payment, counted from the latest. */
   payment: number;
-  /** Of what was captured; more than remains is refused. */
+  /** The share of the captured amount. A part larger than what remains is refused. */
   share: number;
-  /** Repeats the request as a browser whose answer was lost would. */
+  /** Repeats the request, as a browser does that did not get the answer. */
   again: boolean;
   replica: number;
 }
 
-/** Refunds that the bank refuses from now on, or takes again; or one under way that arrives or cannot be delivered. */
+/** Lets the bank refuse all refunds from now on, or accept them again; or lets one refund arrive or fail. */
 export type BankRefund =
   { do: 'refuse-refunds'; isRefusing: boolean } | { do: 'end-refund'; refund: number; end: 'done' | 'failed' };
 
@@ -25,7 +25,7 @@ interface CapturedPayment {
   paise: number;
 }
 
-/** A refusal is a valid answer. */
+/** Orders a refund. A refusal is a valid answer. */
 export async function returnMoney(
   { do: what, payment, share, again }: ReturnMoney,
   { app, db }: TestApp,
@@ -50,7 +50,7 @@ async function capturedPayment(db: DataSource, index: number): Promise<CapturedP
   return rows[index % rows.length];
 }
 
-/** Ends a refund at the bank, if it is under way there. */
+/** Ends a refund at the bank, if the bank has not ended it yet. */
 export async function endRefundAtBank(
   bankUrl: string,
   id: string,

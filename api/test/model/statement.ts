@@ -11,7 +11,10 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 const allDays = { from: '2020-01-01', to: '2099-12-31', by: 'day' } as const;
 const allPayments = { sort: undefined, offset: 0, limit: 1, filter: {} };
 
-/** What nobody can enter late: only money that was taken at the counter may be recorded for a day that is over. */
+/**
+ * The sums that cannot change after the day is over. Only money taken at the counter may be recorded for an earlier
+ * day.
+ */
 const fixedPart = ({ online, refunded, reversed, counterReturned }: Omit<StatementLine, 'period'>): string =>
   JSON.stringify({ online, refunded, reversed, counterReturned });
 const none = { count: 0, rupees: 0 };
@@ -20,7 +23,7 @@ const nothing = fixedPart({
   ...{ counter: [], received: none, returned: none, net: 0, fees: none },
 });
 
-/** The statement as it was after each step: it equals the ledger, and days that are over do not change. */
+/** Checks after each step that the statement equals the ledger, and that earlier days do not change. */
 export class StatementWatch {
   private readonly over = new Map<string, { fixed: string; taken: number }>();
   private today = '';
@@ -62,7 +65,10 @@ type Total = Omit<StatementLine, 'period'>;
 const differs = (name: string, one: number, other: number): string[] =>
   one === other ? [] : [`the statement's ${name} is ${one} paise, and the ledger's ${other}`];
 
-/** The ledger of `npm run ledger` counts a refund that the provider has accepted, and the statement once it has arrived. */
+/**
+ * Compares with the ledger of `npm run ledger`. The ledger counts a refund as soon as the provider has accepted it, the
+ * statement once it has arrived.
+ */
 function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
   const arrived = club.payments.map((payment) => ({
     ...payment,
@@ -76,7 +82,7 @@ function ofLedger({ received, returned }: Total, club: ClubLedger): string[] {
   ];
 }
 
-/** What the provider has reversed is in the total of what was refunded. */
+/** Compares with the console's totals, whose refunded total contains reversals by the provider. */
 async function ofTotals(db: DataSource, { received, returned }: Total): Promise<string[]> {
   const rows = joinRegistration(db.manager.createQueryBuilder(Payment, 'p'));
   const { totals } = await readTotals(db, rows, allPayments);

@@ -26,18 +26,24 @@ import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { StatementWatch } from './statement.ts';
 import { SetClock } from '../support/set-clock.ts';
 
-/** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
+/**
+ * In milliseconds. After six of these steps, a lost refund request has been repeated and an accepted refund has
+ * arrived.
+ */
 const settlingStep = 3 * 3_600_000;
 const settlingSteps = 6;
-/** So far ahead that no event closes during a sequence. */
+/** Dates so far in the future that no event closes during a sequence. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
 
-/** Two replicas of the API on one database, a sandbox bank and a shared clock, emptied before each sequence. */
+/**
+ * Two replicas of the API on one database, a sandbox bank and a shared clock. Database and bank are emptied before each
+ * sequence.
+ */
 export class World {
   readonly clock = new SetClock();
   /** The `merchTxnId`s of all attempts, the oldest first. */
   readonly attempts: string[] = [];
-  /** The bank's outcome of each attempt, and every notification that it sent. */
+  /** The bank's last outcome of each attempt, by `merchTxnId`. */
   readonly outcomes = new Map<string, string>();
   readonly notifications = new Map<string, EncryptedResponse[]>();
   /** The browsers' cookies, by person and browser. */
@@ -46,12 +52,12 @@ export class World {
   readonly fees = new ShownFees();
   private readonly calledOff = new CalledOffWatch();
   private readonly statement = new StatementWatch();
-  /** Final states of the payments of all sequences, with their counts. */
+  /** The final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   private readonly counter = new CounterHistory(this.clock);
   events: Event[] = [];
   photo = '';
-  /** The fault that the bank simulates at the moment. */
+  /** The fault that the bank simulates now. */
   fault: string | undefined;
   private bank: Sandbox;
   private readonly folder = mkdtempSync(join(tmpdir(), 'maidan-model-'));
@@ -94,7 +100,7 @@ export class World {
     this.events = [await anEvent(this.db, farAway), await anEvent(this.db, { ...farAway, eventName: 'Winter League' })];
   }
 
-  /** The broken invariants, which must hold at any moment. */
+  /** The broken invariants; empty when all hold. They must hold after each step. */
   async faults(): Promise<string[]> {
     const club = await readClubLedger((sql) => this.db.query(sql));
     return [
@@ -108,7 +114,10 @@ export class World {
     ];
   }
 
-  /** Ends all faults and runs what the queue would do in the next hours. Returns what is broken or still unsettled. */
+  /**
+   * Ends all faults and runs what the job queue would run in the next hours. Returns broken invariants and unsettled
+   * payments.
+   */
   async settleAll(): Promise<string[]> {
     await this.setFault(undefined);
     await this.refuseRefunds(false);
@@ -126,7 +135,7 @@ export class World {
     return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due, ...statement];
   }
 
-  /** Abandons an event and refunds all its payers. An event that takes place again meanwhile is refused. */
+  /** Abandons an event and refunds all its payers. The refund is refused when the event takes place again meanwhile. */
   async callOff(index: number, replica: number): Promise<void> {
     await this.setEvent(index, 'abandoned');
     const refunds = this.replica(replica).app.get(EventRefundsService);
@@ -145,14 +154,14 @@ export class World {
     return this.counter.giveBack(this.replica(replica).app, payment);
   }
 
-  /** A restored player may exceed the limit. */
+  /** Changes a player, and notes a restored one: restored players may exceed the limit. */
   async changePlayer(action: Correct | Remove): Promise<void> {
     const player = await changePlayer(action, this.replica(action.replica));
     if (action.do !== 'restore-player' || !player?.eventId) return;
     this.places.restore(player.id, player.eventId);
   }
 
-  /** Begins the refund of one payer of an event that was called off, if there is any. */
+  /** Runs the job that refunds one payer of a called-off event, if there is such a job. */
   async runEventRefundJob(replica: number): Promise<void> {
     const [id] = await this.dueEventRefunds();
     if (id) await this.replica(replica).app.get(EventRefundJobs).run(id);
@@ -173,7 +182,7 @@ export class World {
     await this.payer(0).bankSettings({ refundsRefused });
   }
 
-  /** Ends one of the refunds, counted from the latest, at the bank. */
+  /** Ends a refund at the bank. The index counts from the latest. */
   async endRefund(index: number, end: 'done' | 'failed'): Promise<void> {
     const ids = await this.refunds();
     const id = ids[index % ids.length];
@@ -221,7 +230,7 @@ export class World {
     return rows.map(({ id }) => id);
   }
 
-  /** The latest first. */
+  /** Ids of the refunds, the latest first. */
   private async refunds(): Promise<string[]> {
     const rows: { id: string }[] = await this.db.query('SELECT id FROM refunds ORDER BY requested_at DESC, id');
     return rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { AuthenticatorApp, beginTwoStep, firstStep, send } from '../../support/t
 
 type Headers = Record<string, string>;
 
-/** Makes what the calls about accounts work on. `secretary` is who calls. */
+/** Creates the accounts and sessions that the examples of calls about accounts need. `secretary` makes the calls. */
 export class AccountExamples {
   readonly #product: TestApp;
   readonly #clock: Clock;
@@ -19,7 +19,7 @@ export class AccountExamples {
     this.#clock = clock;
   }
 
-  /** A new session after the password alone, whatever an example before has left. Every earlier session ends. */
+  /** Signs in with the password alone, whatever the previous example left behind. Ends all earlier sessions. */
   async signedIn(): Promise<Headers> {
     const { db } = this.#product;
     await createAdministrator(db, 'secretary', adminPassword).catch(() => undefined);
@@ -29,20 +29,23 @@ export class AccountExamples {
     return asAdmin(this.#product);
   }
 
-  /** The code that turns two-step sign-in on. */
+  /** The body that confirms two-step sign-in. */
   async confirmation(headers: Headers): Promise<{ code: string }> {
     const { secret } = await beginTwoStep(this.#product.url, headers);
     return { code: new AuthenticatorApp(secret, this.#clock).code() };
   }
 
-  /** Turns two-step sign-in on. @returns a recovery code */
+  /**
+   * Turns two-step sign-in on.
+   * @returns a recovery code
+   */
   async twoStepOn(headers: Headers): Promise<string> {
     const confirmation = await this.confirmation(headers);
     const answer = await send(this.#product.url, 'POST', 'account/two-step/confirm', headers, confirmation);
     return ((await answer.json()) as RecoveryCodesResponse).recoveryCodes[0]!;
   }
 
-  /** A sign-in that waits for its code, with one that counts. */
+  /** Begins a sign-in that waits for its code, and returns a valid code for it. */
   async codeAsked(headers: Headers): Promise<{ headers: Headers; body: { code: string } }> {
     const code = await this.twoStepOn(headers);
     return { headers: { cookie: await firstStep(this.#product.url) }, body: { code } };

@@ -71,13 +71,13 @@ describe('/api/admin/administrators', () => {
   });
 
   describe('POST', () => {
-    it('makes an account, whose generated password is shown once and opens a session', async () => {
+    it('creates an account with a generated password, which is shown once and can sign in', async () => {
       const answer = await call('POST', '', { username: ' Ravi.Sahu ', role: 'treasurer' });
       expect(answer.status).toBe(201);
       const { success, administrator, password } = (await answer.json()) as GeneratedPasswordResponse;
       expect([success, administrator]).toEqual([true, (await list())[1]]);
       expect(administrator).toMatchObject({ username: 'ravi.sahu', role: 'treasurer', isYou: false });
-      // Nothing that is misread from a screen: no 0 and O, 1, l and I.
+      // The password has no characters that look alike on a screen: no 0 and O, no 1, l and I.
       expect(password).toMatch(/^([2-9a-hjkmnp-z]{5}-){4}[2-9a-hjkmnp-z]{5}$/);
       expect((await signIn(test.url, { username: 'RAVI.sahu', password })).status).toBe(200);
       expect(JSON.stringify(await test.db.query('SELECT * FROM admins'))).not.toContain(password);
@@ -99,7 +99,7 @@ describe('/api/admin/administrators', () => {
       ]);
     });
 
-    it('refuses a name that is taken, whatever its case', async () => {
+    it('refuses a name that is taken, also in other capitals', async () => {
       const answer = await call('POST', '', { username: 'ASHA', role: 'viewer' });
       const error = 'There is an administrator of this name already';
       expect([answer.status, await answer.json()]).toEqual([
@@ -110,7 +110,7 @@ describe('/api/admin/administrators', () => {
   });
 
   describe('PUT /{id}/role', () => {
-    it('counts from the next request of a running session on', async () => {
+    it('applies from the next request of an open session', async () => {
       const { administrator } = await add('ravi', 'viewer');
       const ravi = await withPassword('ravi');
       expect((await call('GET', '', undefined, ravi)).status).toBe(403);
@@ -132,7 +132,7 @@ describe('/api/admin/administrators', () => {
       ]);
     });
 
-    it('says both roles in the history, and nothing when the role stays', async () => {
+    it('writes an audit entry with both roles, and none when the role stays', async () => {
       const { administrator } = await add('ravi', 'viewer');
       await call('PUT', `/${administrator.id}/role`, { role: 'secretary' });
       const changes = [{ field: 'role', before: 'viewer', after: 'secretary' }];
@@ -142,7 +142,7 @@ describe('/api/admin/administrators', () => {
       expect((await latest()).id).toBe(line.id);
     });
 
-    it('refuses to take the last administrator away, and lets one of two step down', async () => {
+    it('refuses to demote the last administrator, and lets one of two step down', async () => {
       const own = `/${await idOf('asha')}/role`;
       expect(await refusal(call('PUT', own, { role: 'secretary' }))).toEqual([
         409,
@@ -169,7 +169,7 @@ describe('/api/admin/administrators', () => {
       });
     });
 
-    it('is not for one’s own, which would need no current password', async () => {
+    it('is refused for one’s own account, because it would not ask for the current password', async () => {
       expect(await refusal(call('POST', `/${await idOf('asha')}/reset-password`))).toEqual([
         409,
         'Change your own password in your account, which asks for the current one.',
@@ -178,7 +178,7 @@ describe('/api/admin/administrators', () => {
   });
 
   describe('POST /{id}/turn-off-two-step', () => {
-    it('lets somebody who lost the phone sign in with the password alone', async () => {
+    it('lets somebody whose phone is lost sign in with the password alone', async () => {
       const { administrator } = await add('ravi');
       await turnOnTwoStep(test.url, await withPassword('ravi'), clock);
       expect((await list())[1]).toMatchObject({ username: 'ravi', hasTwoStep: true });
@@ -191,7 +191,7 @@ describe('/api/admin/administrators', () => {
       expect(await (await signIn(test.url, { username: 'ravi' })).json()).toHaveProperty('token');
     });
 
-    it('does nothing when it is off, and is not for one’s own', async () => {
+    it('does nothing when it is off, and is refused for one’s own account', async () => {
       const { administrator } = await add('ravi');
       const { id } = await latest();
       expect((await call('POST', `/${administrator.id}/turn-off-two-step`)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('/api/admin/administrators', () => {
   });
 
   describe('DELETE /{id}', () => {
-    it('ends the sessions at once, frees the name, and keeps it readable in the history', async () => {
+    it('ends the sessions at once, frees the name, and keeps the name in the audit log', async () => {
       const { administrator } = await add('ravi');
       const ravi = await withPassword('ravi');
       const answer = await call('DELETE', `/${administrator.id}`);
@@ -243,7 +243,7 @@ describe('/api/admin/administrators', () => {
     expect((await call(method, path, { role: 'viewer' })).status).toBe(404);
   });
 
-  /** Gives an account the password of the tests, and signs in. */
+  /** Sets the tests' password for an account, and signs in. */
   async function withPassword(username: string): Promise<{ authorization: string }> {
     await setPassword(test.db, username, adminPassword);
     return asAdmin(test, username);
@@ -266,7 +266,7 @@ describe('/api/admin/account', () => {
   });
   const verified = async (as: Record<string, string>) => (await send(test.url, 'POST', 'verify', as)).status;
 
-  it('GET says who one is and what one may do', async () => {
+  it('GET answers one’s own account and permissions', async () => {
     expect(await account()).toEqual({
       ...{ success: true, username, role: 'viewer' },
       permissions: [...rolePermissions.viewer],
@@ -305,7 +305,7 @@ describe('/api/admin/account', () => {
       expect((await signIn(test.url, { username })).status).toBe(200);
     });
 
-    it('leaves a line for a wrong one, and not the password in it', async () => {
+    it('writes an audit entry for a wrong one, without the password', async () => {
       await change('a new good password', 'not this one');
       const [line] = await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 });
       expect(line).toMatchObject({ action: 'session.password-refused', actorName: username, subjectLabel: username });
@@ -314,7 +314,7 @@ describe('/api/admin/account', () => {
   });
 
   describe('two-step sign-in', () => {
-    it('begins with a secret to scan or to type, and changes nothing before a code confirms it', async () => {
+    it('begins with a secret to scan or type, and is off until a code confirms it', async () => {
       const setup = await beginTwoStep(test.url, headers);
       expect(setup).toEqual({
         success: true,
@@ -354,7 +354,7 @@ describe('/api/admin/account', () => {
       expect([await verified(headers), await verified(other)]).toEqual([200, 401]);
     });
 
-    it('has to begin anew after fifteen minutes', async () => {
+    it('has to be begun again after fifteen minutes', async () => {
       const { secret } = await beginTwoStep(test.url, headers);
       clock.pass(15 * 60 + 1);
       const late = await call('POST', '/two-step/confirm', { code: new AuthenticatorApp(secret, clock).code() });
@@ -363,7 +363,7 @@ describe('/api/admin/account', () => {
       expect(await account()).toMatchObject({ hasTwoStep: false });
     });
 
-    it('takes the secret that was begun last', async () => {
+    it('accepts codes of the latest secret only', async () => {
       const [first, last] = [await beginTwoStep(test.url, headers), await beginTwoStep(test.url, headers)];
       const confirm = (secret: string) =>
         call('POST', '/two-step/confirm', { code: new AuthenticatorApp(secret, clock).code() });
@@ -371,7 +371,7 @@ describe('/api/admin/account', () => {
       expect((await confirm(last.secret)).status).toBe(200);
     });
 
-    it('cannot be replaced while it is on, and cannot be confirmed before it was begun', async () => {
+    it('cannot be begun again while it is on, and cannot be confirmed before it was begun', async () => {
       expect((await call('POST', '/two-step/confirm', { code: '123456' })).status).toBe(400);
       await turnOnTwoStep(test.url, headers, clock);
       const again = await call('POST', '/two-step', { password: adminPassword });
@@ -386,7 +386,7 @@ describe('/api/admin/account', () => {
       expect(await account()).toMatchObject({ recoveryCodesLeft: 9 });
     });
 
-    it('cannot be turned off by whoever has learnt the password, without a code', async () => {
+    it('cannot be turned off with the password alone', async () => {
       const { app } = await turnOnTwoStep(test.url, headers, clock);
       const form = { password: adminPassword, code: app.wrongCode() };
       const wrong = await call('POST', '/two-step/turn-off', form);

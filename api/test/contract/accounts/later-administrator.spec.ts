@@ -56,7 +56,7 @@ async function call(admin: { authorization: string } | undefined, method: string
 const get = async <T>(path: string) => (await call(first, 'GET', path)).body as T;
 const audited = () => test.db.query<object[]>('SELECT id, action FROM audit_entries ORDER BY id');
 
-/** Both edits are of the record as it was first shown; they change different fields of it. */
+/** Both edits are based on the record as it was first shown. They change different fields. */
 const kinds = {
   event: {
     path: () => `admin/events/${event.id}`,
@@ -84,7 +84,7 @@ const every = Object.keys(kinds) as Kind[];
 describe.each(every)('two administrators who edit one %s', (kind) => {
   const { path, earlier, later: second, third } = kinds[kind];
 
-  it('do not undo each other’s work unseen: the later is told by whom it was changed, and writes nothing', async () => {
+  it('do not overwrite each other unseen: the later one gets a conflict that names the other, and nothing is stored', async () => {
     const { version } = await get<Shown>(path());
     expect((await call(first, 'PUT', path(), { ...earlier, version })).status).toBe(200);
     const [stored, entries] = [await get<Shown>(path()), await audited()];
@@ -94,12 +94,12 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
       body: { success: false, error: outdatedSentences.record(kind), changedBy: ['asha'] },
     });
     expect([await get(path()), await audited()]).toEqual([stored, entries]);
-    // The later administrator may save after they have looked at the record again.
+    // The later administrator may save once the record was loaded again.
     expect((await call(later, 'PUT', path(), { ...second, version: version + 1 })).status).toBe(200);
     expect(await get(path())).toMatchObject({ ...second, version: version + 2 });
   });
 
-  it('do not delete what the other has just changed', async () => {
+  it('do not delete a record that the other has just changed', async () => {
     const { version } = await get<Shown>(path());
     await call(first, 'PUT', path(), { ...earlier, version });
     const remove = (shown: number) => call(later, 'DELETE', `${path()}?version=${shown}`);
@@ -111,7 +111,7 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
     expect((await remove(version + 1)).status).toBe(200);
   });
 
-  it('names only those who have edited since, each once', async () => {
+  it('names the administrators who have edited since, each once', async () => {
     const { version } = await get<Shown>(path());
     await call(later, 'PUT', path(), earlier);
     for (const edit of [second, third]) await call(first, 'PUT', path(), edit);
@@ -135,11 +135,11 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
     expect((await call(later, 'DELETE', path())).status).toBe(200);
   });
 
-  it('a client that sends null for the version saves as one that sends none', async () => {
+  it('a client that sends null for the version saves like one that sends none', async () => {
     expect((await call(first, 'PUT', path(), { ...earlier, version: null })).status).toBe(200);
   });
 
-  it('names nobody for a version that is not stored yet, as after a restore', async () => {
+  it('names nobody for a version newer than the stored one, as after a restore', async () => {
     await call(first, 'PUT', path(), earlier);
     const { status, body } = await call(later, 'DELETE', `${path()}?version=9`);
     expect([status, body.changedBy]).toEqual([409, []]);
@@ -154,7 +154,7 @@ describe.each(every)('two administrators who edit one %s', (kind) => {
   });
 });
 
-it('the version travels in a multipart form too', async () => {
+it('the version may be sent in a multipart form too', async () => {
   const { version } = await get<EventRecord>(kinds.event.path());
   await call(first, 'PUT', kinds.event.path(), { location: 'Moved' });
   const form = new FormData();
@@ -165,12 +165,12 @@ it('the version travels in a multipart form too', async () => {
   expect(await get(kinds.event.path())).toMatchObject({ location: 'Moved', photoUrl: null });
 });
 
-it('a client that sends null for the order moves as one that sends none', async () => {
+it('a client that sends null for the order moves a record like one that sends none', async () => {
   for (const path of [`members/${members[2]!.id}`, `gallery/${photos[2]!.id}`])
     expect((await call(first, 'PUT', `admin/${path}/place`, { place: 1, order: null })).status).toBe(200);
 });
 
-it('what is no administrator’s edit raises no version: background jobs, moves, deletions and restorations', async () => {
+it('background jobs, moves, deletions and restorations do not raise the version', async () => {
   const versions = () =>
     test.db.query<object[]>(
       `SELECT id, version FROM events UNION SELECT id, version FROM members
@@ -187,7 +187,7 @@ it('what is no administrator’s edit raises no version: background jobs, moves,
   expect(await versions()).toEqual(before);
 });
 
-it('visitors see no versions', async () => {
+it('public answers have no versions', async () => {
   for (const path of ['events/all-public', 'events/upcoming/list', 'gallery/grouped', 'gallery', 'members'])
     expect(JSON.stringify(await get(path))).not.toContain('"version"');
 });
@@ -204,7 +204,7 @@ const lists = {
 } as const;
 
 describe.each(Object.entries(lists))('two administrators who order the %s', (_, { read, move }) => {
-  it('the later does not move into an order that nobody has seen: told, and nothing is moved', async () => {
+  it('the later one gets a conflict when the order was changed, and nothing is moved', async () => {
     const shown = await read();
     const [a, b, c] = shown.map(({ id }) => id);
     expect((await call(first, 'PUT', move(c!), { place: 1, order: orderHash(shown) })).status).toBe(200);

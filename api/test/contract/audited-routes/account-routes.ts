@@ -14,7 +14,7 @@ export function accountRoutes(session: ConsoleSession): Examples {
     await session.signIn();
     return { headers: await asAdmin(session.product) };
   };
-  /** Signs in anew, and goes on with that session: the call ends the one before. */
+  /** Signs in again and uses the new session, because the call ends the previous one. */
   const laterSession: Example = async () => {
     await session.signIn();
     session.headers = await asAdmin(session.product);

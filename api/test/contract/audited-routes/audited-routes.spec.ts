@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => session.product.close());
 
-/** Every route of the console that changes something, with the action that the audit log records. */
+/** The console's routes that change something, each with the action that the audit log records. */
 const examples: Examples = {
   ...accountRoutes(session),
   ...eventRoutes(session),
@@ -46,7 +46,7 @@ it('lists every route that answers a file', () => {
   const files = listHandlers(session.product.app).filter(({ interceptors }) => interceptors.includes(AsCsvDownload));
   const routes = files.flatMap((handler) => handler.routes.map((route) => route.replace(' ', ' /api')));
   expect(listRoutes(session.product)).toEqual(expect.arrayContaining(routes));
-  // A download with a body is among the routes that write.
+  // Downloads with a body are listed among the routes that write.
   const withoutBody = routes.filter((route) => !(route in examples));
   expect(withoutBody.sort()).toEqual([...Object.keys(downloads), ...downloadsWithoutData].sort());
 });
@@ -92,14 +92,14 @@ describe('writes no audit entry when it fails', () => {
   });
 });
 
-/** The content of every table that an administrator changes. */
+/** The content of all tables except the log tables. */
 async function content(): Promise<unknown> {
   const tables = [
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
     ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
     ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
     ...['event_refund_runs', 'event_refunds', 'payout_files', 'payout_lines'],
-    // Without the jobs that a clock makes, which may fall into a test.
+    // Leaves out scheduled jobs, which may start during a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];
   const each = tables.map(
@@ -109,7 +109,7 @@ async function content(): Promise<unknown> {
 }
 
 describe('changes nothing when the audit entry cannot be written', () => {
-  // What the provider answers to a check is stored before the audit entry, in transactions of its own.
+  // A check stores the provider's answer before the audit entry, in transactions of its own, so it is left out.
   const changing = routes.filter(({ route, action }) => route in examples && action !== 'payment.check');
   beforeAll(() =>
     session.product.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { AccountExamples } from '../accounts/account-examples.ts';
 import type { Call } from './example.ts';
 
-/** The product, and the session of the secretary who calls it. */
+/** The running product, and the session with which the secretary calls it. */
 export class ConsoleSession {
   product!: TestApp;
   payer!: Payer;
@@ -33,13 +33,16 @@ export class ConsoleSession {
     return this.#clock.now();
   }
 
-  /** Signs in again if the test before has ended the session. */
+  /** Signs in again if the previous test has ended the session. */
   async open(): Promise<void> {
     const { status } = await this.send('POST /api/admin/verify', {});
     if (status !== 200) await this.signIn();
   }
 
-  /** Begins each example about sign-ins and the own account: the one before may have ended every session. */
+  /**
+   * Signs in before an example about sign-ins or one's own account, because the previous example may have ended all
+   * sessions.
+   */
   async signIn(): Promise<Record<string, string>> {
     this.headers = await this.accounts.signedIn();
     return this.headers;

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 
-/** What one call needs; `params` replace the `:name`s of its path, and `query` stands behind it. */
+/** The parts of one call. `params` replace the `:name`s of the path, and `query` is appended to it. */
 export interface Call {
   params?: Record<string, string>;
   query?: `?${string}`;
@@ -9,10 +9,10 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Makes the records that a call works on, and returns the call. */
+/** Creates the records that a call needs, and returns the call. */
 export type Example = () => Promise<Call>;
 
-/** By route, such as `POST /api/admin/events`: the action that the audit log records, and an example. */
+/** By route, such as `POST /api/admin/events`: the action that the audit log records, and an example of a call. */
 export type Examples = Record<string, readonly [AuditAction, Example]>;
 
 export const at = (routes: readonly string[], action: AuditAction, example: Example): Examples =>

@@ -8,18 +8,18 @@ import { counterForm, returnForm } from '../../support/payments/counter.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { at, type Example, type Examples, idInPath, withBody } from './example.ts';
 
-/** @param choice what the bank answers, otherwise a success */
+/** @param choice the bank's outcome; a success by default */
 export async function aPayment({ payer, product }: ConsoleSession, choice: object = {}): Promise<Payment> {
   const merchTxnId = await payer.start(await anEvent(product.db));
   await payAndReturn(payer, merchTxnId, { ...choice });
   return payer.payment(merchTxnId);
 }
 
-/** Payments and refunds, as an administrator sees and changes them. */
+/** The console's routes about payments and refunds. */
 export function paymentRoutes(session: ConsoleSession): Examples {
   const newEvent = () => anEvent(session.product.db);
   const payment = () => aPayment(session);
-  /** A refund that an administrator has to decide about. */
+  /** Makes a refund about which an administrator has to decide. */
   const anUnclearRefund: Example = async () => {
     await session.payer.bankSettings({ refundRemark: 'Request processed, pending at bank' });
     const { id } = await aPayment(session, { amount: '1500.01' });

@@ -16,13 +16,13 @@ const aSpreadsheet: Example = () => {
 
 const importer = (session: ConsoleSession) => Importer.over(session.product.url, session.headers);
 
-/** An import that was checked, and has not run. */
+/** An import that was checked and has not run. */
 export const aCheckedImport = (session: ConsoleSession) => importer(session).checked(spreadsheet());
 
-/** Players and the imports of them. */
+/** The console's routes about players and imports. */
 export function playerRoutes(session: ConsoleSession): Examples {
   const newPlayer = () => aPlayer(session.product.db);
-  // The player has a number of their own: beside another one of the same name and number nobody is restored.
+  // The player's mobile is unique: a player cannot be restored while another one has the same name and mobile.
   const deletedPlayer = () =>
     aPlayer(session.product.db, {
       deletedAt: session.now(),

@@ -8,12 +8,12 @@ import { at, type Examples } from './example.ts';
 import { aPayment } from './payment-routes.ts';
 
 /**
- * A restore that was prepared already. Otherwise the check of each minute makes payments of earlier examples due, and their
- * requeries change rows that a later example compares.
+ * A restore with its preparation done. Otherwise the job that runs each minute would make payments of earlier examples
+ * due for a requery, and their requeries would change rows that a later example compares.
  */
 const aRestore = 'INSERT INTO restores (copied_at, restored_at, prepared_at) VALUES (now(), now(), now())';
 
-/** What an administrator decides after a backup was restored. */
+/** The console's routes for decisions after a backup was restored. */
 export const restoreRoutes = (session: ConsoleSession): Examples => ({
   ...at(['POST /api/admin/payments/restores/:id/dismiss'], 'payment.dismiss-restore', async () => {
     const [{ id }] = await session.product.db.query(`${aRestore} RETURNING id`);
@@ -45,7 +45,7 @@ export const restoreRoutes = (session: ConsoleSession): Examples => ({
   ),
 });
 
-/** A payment that the provider has and the tables have not; it waits for a person. */
+/** Makes a payment that the provider has and the database does not; a person must decide about it. */
 async function anUnrecordedPayment(session: ConsoleSession): Promise<string> {
   const { payer, product } = session;
   const merchTxnId = newMerchTxnId();

@@ -1,7 +1,7 @@
-/** Downloads without personal data. */
+/** Downloads without personal data, which are not audited. */
 export const downloadsWithoutData = ['GET /api/admin/player-imports/template'];
 
-/** Routes that write and are not in the audit log, each with its reason. */
+/** Routes that write and are not audited, each with the reason. */
 export const unauditedRoutes: Record<string, string> = {
   'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
   'POST /api/admin/payouts/columns': 'reads a file; stores nothing',

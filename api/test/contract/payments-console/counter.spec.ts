@@ -47,7 +47,7 @@ describe('paying at the counter', () => {
   const send = (form: object) => registerAtCounter({ url: test.url, headers }, form);
   const register = (given: Partial<CounterRequest> = {}) => send(counterForm(event, given));
 
-  /** Rows that a refused registration must not leave. */
+  /** Counts the rows that a refused registration must not create. */
   const stored = async () => {
     const [counts] = await test.db.query(
       `SELECT (SELECT count(*) FROM payments)::int AS payments, (SELECT count(*) FROM registrations)::int AS registrations,
@@ -86,7 +86,7 @@ describe('paying at the counter', () => {
       ]);
     });
 
-    it('has the receipt of everybody, which names how it was paid, but no reference to a stranger', async () => {
+    it('has an ordinary receipt, which says how it was paid and hides the reference from strangers', async () => {
       const mobile = aMobile();
       const { json } = await register({ mobile, reference: '17' });
       const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${json.merchTxnId}`)).json;
@@ -229,7 +229,7 @@ describe('paying at the counter', () => {
       expect(await refused({})).toEqual({ status: 400, error: counterSentences.full });
     });
 
-    it('for who is registered already', async () => {
+    it('for a player who is registered already', async () => {
       const mobile = aMobile();
       await register({ mobile });
       expect(await refused({ mobile })).toEqual({ status: 409, error: counterSentences.twice });
@@ -257,7 +257,7 @@ describe('paying at the counter', () => {
   });
 
   describe('the same request', () => {
-    it('gets its first result again, also when the player could not be registered any more', async () => {
+    it('gets its first answer again, also when a new registration would be refused', async () => {
       const form = counterForm(event);
       const first = await send(form);
       await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
@@ -275,7 +275,7 @@ describe('paying at the counter', () => {
       }
     });
 
-    it('of a browser on the public form opens nothing', async () => {
+    it('is not found by a browser of the public form that sends the same key', async () => {
       const form = counterForm(event);
       await send(form);
       const application = await payer.application(event, { mobile: form.mobile });
@@ -283,7 +283,7 @@ describe('paying at the counter', () => {
     });
   });
 
-  it('stands in the list with its channel, and is found by it and by its reference', async () => {
+  it('is listed with its channel, and is found by channel and reference', async () => {
     const { json } = await register({ channel: 'transfer', reference: 'UTR998877' });
     const list = async (filter: object): Promise<PaymentRow[]> => {
       const query = `filter=${encodeURIComponent(JSON.stringify({ eventId: event.id, ...filter }))}`;
@@ -305,7 +305,7 @@ describe('money given back at the counter', () => {
   const ofEvent = () => encodeURIComponent(JSON.stringify({ eventId: event.id }));
 
   describe('the return of money that was taken at the counter', () => {
-    it('is recorded in one step: the place is free, and the receipt says so', async () => {
+    it('is recorded in one step: the place becomes free, and the receipt says that the money was returned', async () => {
       const { paymentId, merchTxnId, playerId } = await register();
       const { status, json } = await post(
         `${paymentId}/return`,
@@ -341,7 +341,7 @@ describe('money given back at the counter', () => {
       expect((await payer.payment(merchTxnId)).state).toBe('paid');
     });
 
-    it('is not for a payment through the provider, nor the provider for this one', async () => {
+    it('is refused for an online payment, and an online refund is refused for money of the counter', async () => {
       const online = await post(`${await idOf(started.paid)}/return`, returnForm());
       expect([online.status, online.json.error]).toEqual([409, counterSentences.notAtCounter]);
       const { paymentId } = await register();
@@ -378,7 +378,7 @@ describe('money given back at the counter', () => {
   });
 
   describe('sums', () => {
-    it('tell how the paid money came', async () => {
+    it('are given by channel', async () => {
       await payAndReturn(payer, await payer.start(event));
       await register();
       await register();
@@ -404,7 +404,7 @@ describe('money given back at the counter', () => {
       expect(summary.today.by.transfer.count).toBeGreaterThan(0);
     });
 
-    it('stand in the ledger, each with how it was taken and given back', async () => {
+    it('are in the ledger, with how the money was taken and given back', async () => {
       const { paymentId, receiptNumber } = await register({ reference: 'Book 2, no. 17' });
       await post(`${paymentId}/return`, returnForm({ channel: 'transfer', reference: 'N3' }));
       const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv?filter=${ofEvent()}`, { headers });

@@ -101,7 +101,7 @@ describe('"Refund"', () => {
     expect([status, json.error]).toEqual([409, refundSentences.nothingToRefund]);
   });
 
-  it('that the provider refuses needs attention and can be tried again', async () => {
+  it('refused by the provider needs attention and can be tried again', async () => {
     const merchTxnId = await payer.start(cup, { firstName: 'Indu' });
     await payAndReturn(payer, merchTxnId);
     const id = await idOf(merchTxnId);
@@ -155,7 +155,7 @@ describe('the notes of a payment', () => {
     expect((await post(`${crypto.randomUUID()}/notes`, { note: 'x' })).status).toBe(404);
   });
 
-  it('waits for an erasure that has begun, and keeps nothing about the erased', async () => {
+  it('waits for a running erasure, and stores no note about the erased person', async () => {
     const { id, registrationId } = await payer.payment(started.failed);
     const erasing = test.db.createQueryRunner();
     await erasing.startTransaction();
@@ -187,7 +187,7 @@ describe('the attention list', () => {
     expect(late).toContainEqual([started.twice, 'refund_slow']);
   });
 
-  it('tells the treasurer, and by a message, of a refund that was given up after its last try, until a job gets through', async () => {
+  it('shows and sends an alert about a refund job that failed its last try, until a job succeeds', async () => {
     const given = async () =>
       (await get<AttentionResponse>('attention')).items.filter(({ reason }) => reason === 'job_failed');
     const [{ id: refundId }] = await test.db.query(
@@ -212,7 +212,7 @@ describe('the attention list', () => {
     expect(await given()).toEqual([]);
   });
 
-  it('does not blame the server for a notification that it could not process while the provider was away', async () => {
+  it('reports no server fault for a notification that failed because the provider was away', async () => {
     const [[{ id }]] = await test.db.query(
       `UPDATE gateway_events SET handled_at = NULL WHERE id = (SELECT min(id) FROM gateway_events
        WHERE merch_txn_id = $1 AND source = 'return') RETURNING id`,

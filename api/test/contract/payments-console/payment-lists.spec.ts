@@ -123,18 +123,18 @@ describe('the payments', () => {
 });
 
 describe('the unpaid', () => {
-  /** First names in alphabetical order: two of them have the same name but for its capitals. */
+  /** Lists first names in alphabetical order. Two names differ by their capitals only. */
   async function list(asked: Asked = {}) {
     const { names, total } = await firstNames(console, 'payments/unpaid', 'payerName', asked);
     return { names: asked.field ? names : names.toSorted(), total };
   }
 
-  /** Somebody with a mobile of their own. */
+  /** A person with a unique mobile. */
   const somebody = (firstName: string): Partial<PlayerData> => ({
     ...{ firstName, lastName: 'Rao', mobile: aMobile(), age: '12', playerType: playerTypeOf.child },
   });
 
-  /** An attempt that ends with this outcome at the bank; it stays open without one. */
+  /** Starts an attempt and ends it at the bank with this outcome; without one it stays open. */
   async function attempt(event: Event, person: Partial<PlayerData>, outcome?: string): Promise<string> {
     const merchTxnId = await payer.start(event, person);
     if (outcome) await payAndReturn(payer, merchTxnId, { outcome });
@@ -157,7 +157,7 @@ describe('the unpaid', () => {
     beforeAll(async () => {
       await attempt(cup, gita, 'failed');
       await attempt(cup, gita, 'cancelled');
-      // A sister with the same mobile, and the same person for another event.
+      // The next attempts are of a sister with the same mobile, and of the same person for another event.
       await attempt(cup, { ...gita, firstName: 'Hema' }, 'failed');
       await attempt(league, { ...gita, firstName: ' GITA ' }, 'failed');
       past = await anEvent(test.db, { eventName: 'Past' });
@@ -166,7 +166,7 @@ describe('the unpaid', () => {
     });
 
     describe('who has not paid', () => {
-      it('is listed once a person and event, with the last attempt, for the events that are open', async () => {
+      it('is listed once for each person and open event, with the last attempt', async () => {
         expect(await list()).toEqual({ names: ['Farid', 'GITA', 'Gita', 'Hema'], total: 4 });
         const { data } = await console.getList('payments/unpaid', {
           sort: { field: 'payerName', order: 'ASC' },
@@ -273,7 +273,7 @@ describe('the unpaid', () => {
       const isListed = async (person: Partial<PlayerData>): Promise<boolean> =>
         (await list({ filter: { q: person.mobile, eventId: 'all' } })).total === 1;
 
-      it('who has paid since, though the money went back, or may still pay', async () => {
+      it('who has paid since, also when it was refunded, or who may still pay', async () => {
         const paid = somebody('Jaya');
         await attempt(cup, paid, 'failed');
         expect(await isListed(paid)).toBe(true);
@@ -289,7 +289,7 @@ describe('the unpaid', () => {
         expect(await isListed(open)).toBe(false);
       });
 
-      it('who is registered without an attempt of that name, also before a correction', async () => {
+      it('who is registered by other means, also under a name before a correction', async () => {
         const person = somebody('Lata');
         await attempt(cup, person, 'failed');
         const paid = {
@@ -337,7 +337,7 @@ describe('totals, ledger and payers', () => {
     expect(totals).toEqual({
       paid: { count: 3, rupees: 4500 },
       waiting: { count: 1, rupees: 1500 },
-      // One with the wrong sum, and one that came twice.
+      // One payment had a wrong amount, and one was paid twice.
       refundDue: { count: 2, rupees: 1501 },
       refunded: { count: 0, rupees: 0 },
     });
@@ -364,7 +364,7 @@ describe('totals, ledger and payers', () => {
       expect.arrayContaining(['Asha Verma,Cup', 'Bina Sum,Cup', 'चंदा साहू,League', 'Dev Sahu,League']),
     );
     expect(cells.find((line) => line[4] === 'Bina Sum')?.slice(7, 10)).toEqual(['1530', '30', '1500']);
-    // Nothing of a surcharge is ever refunded; where there is no refund the column is empty.
+    // A surcharge is not refunded. The column is empty where there is no refund.
     expect(head?.split(',')[17]).toBe('Surcharge Refunded');
     expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line[17])).toEqual(['', '0']);
     expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line.slice(13, 15))).toEqual([
@@ -373,9 +373,9 @@ describe('totals, ledger and payers', () => {
     ]);
   });
 
-  it('says in front of the ledger how many rows it has, so that a complete file does not look cut off', async () => {
+  it('has the number of rows in a header of the ledger, so that a cut-off file is recognised', async () => {
     const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
-    // Five captures of four payments, of which one was paid twice.
+    // There are five captures of four payments, because one was paid twice.
     expect(answer.headers.get(rowTotalHeader)).toBe('5');
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 5);
   });
@@ -397,7 +397,7 @@ describe('totals, ledger and payers', () => {
 describe('a ledger and payers that change', () => {
   useStartedPayments(beforeEach);
 
-  it('dates money that was paid twice by the day it became known, not by a later try to refund it', async () => {
+  it('dates a second payment by the day on which it became known, not by a later refund attempt', async () => {
     const rows = async () => {
       const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
       const lines = (await answer.text())
@@ -412,12 +412,12 @@ describe('a ledger and payers that change', () => {
     await payer.bankSettings({ refundsRefused: false });
     clock.offset += 3_600_000;
     await runRefunds(await idOf(started.twice));
-    // A row that is changed is stored behind the others.
+    // PostgreSQL stores a changed row after the others.
     await test.db.query(`UPDATE refunds SET message = message || '' WHERE state = 'refused'`);
     expect(await rows()).toEqual(before.map(({ at, refund }) => ({ at, refund: refund && 'due' })));
   });
 
-  it('offers the treasurer no e-mail address that was made up for the provider', async () => {
+  it('shows no e-mail address that was invented for the provider', async () => {
     const merchTxnId = await payer.start(cup, { firstName: 'Nita', email: 'nita@example.org' });
     await payAndReturn(payer, merchTxnId);
     const { payers } = await get<PayersResponse>(`payers/${cup.id}`);
@@ -435,10 +435,10 @@ describe('the sums above the tabs', () => {
   const nothing = { ...none, by: online(0, 0), returned: none };
   const summary = async () => (await get<PaymentSummaryResponse>('summary')).summary;
 
-  it('sum up what came in today and this month, of whatever day it was begun, and what is open', async () => {
+  it('sum up the money received today and this month, whenever the payment was begun, and what is open', async () => {
     const today = clock.today();
     const month = `${today.slice(0, 8)}01`;
-    // One was paid twice, and one with the wrong sum.
+    // One payment was made twice, and one had a wrong amount.
     const received = { count: 5, rupees: 6001, by: online(5, 6001), returned: none };
     const expected = {
       today: { from: today, ...received },

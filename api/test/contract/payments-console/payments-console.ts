@@ -43,7 +43,7 @@ export function usePaymentsConsole(): void {
   afterAll(() => test.close());
 }
 
-/** Empties the tables, but not the bank, and makes six payments, before all tests of a `describe` or before each. */
+/** Empties the tables, but not the bank, and makes six payments: before all tests of a `describe`, or before each. */
 export function useStartedPayments(before: typeof beforeAll | typeof beforeEach): void {
   before(async () => {
     await goBack();
@@ -76,14 +76,14 @@ async function signIn(): Promise<void> {
   );
 }
 
-/** Sets the clock back after a test that has moved it. */
+/** Sets the clock back after a test has moved it. */
 async function goBack(): Promise<void> {
   if (clock.offset === firstOffset) return;
   clock.offset = firstOffset;
   await signIn();
 }
 
-/** Moves the clock and signs in again, as the session has ended by then. */
+/** Moves the clock, and signs in again because the session has expired by then. */
 export async function passDays(days: number): Promise<void> {
   clock.offset += days * 86_400_000;
   await signIn();

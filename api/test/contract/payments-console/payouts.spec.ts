@@ -48,7 +48,7 @@ async function send<T>(path: string, body: FormData): Promise<{ status: number; 
 
 const columnsOf = async (file: string | Buffer) => (await send<PayoutColumnsResponse>('/columns', form(file))).json;
 
-/** Compares with the columns that are suggested. */
+/** Compares a file, using the suggested columns. */
 async function compare(
   file: string | Buffer,
   given: { replace?: string; name?: string } = {},
@@ -70,13 +70,15 @@ const rowsOf = (csv: string): string[] => csv.trim().split('\r\n');
 
 const csvOf = (rows: readonly string[]): string => rows.join('\r\n');
 
-/** The bank's own file, with these payments alone: it also has those of other tests. */
+/** The bank's settlement file with these payments only. The bank also has payments of other tests. */
 async function bankFile(merchTxnIds = Object.values(started)): Promise<string> {
   const [heading = '', ...rows] = rowsOf(await (await fetch(`${test.sandbox?.url}/settlement.csv`)).text());
   return csvOf([heading, ...rows.filter((row) => merchTxnIds.some((merchTxnId) => row.includes(merchTxnId)))]);
 }
 
-/** The bank's own file, without the payment that the club loses in a test. Its refunds have been asked for. */
+/**
+ * The bank's settlement file, without the payment that a test deletes from the club. Its refunds have been requested.
+ */
 async function settlement(): Promise<string> {
   for (const merchTxnId of [started.twice, started.wrong]) await runRefunds(await idOf(merchTxnId));
   return bankFile(Object.values(started).filter((merchTxnId) => merchTxnId !== started.open));
@@ -86,7 +88,7 @@ describe('comparing a settlement file', () => {
   useStartedPayments(beforeAll);
 
   describe('the settlement file of the test bank', () => {
-    it('has columns that are recognised', async () => {
+    it('has columns that the API recognises', async () => {
       const { columns, mapping, rowCount, earlier } = await columnsOf(await settlement());
       expect(mapping).toEqual({
         ...{ merchTxnId: 0, atomTxnId: 1, refundId: 2, kind: 3, transactedOn: 4, amount: 5, fee: 6, tax: 7 },
@@ -96,7 +98,7 @@ describe('comparing a settlement file', () => {
       expect([rowCount, earlier]).toEqual([7, null]);
     });
 
-    it('matches to the paisa: payments, a second one, refunds', async () => {
+    it('matches to the paisa: payments, a second payment, refunds', async () => {
       const { payout, credits } = await compare(await settlement());
       expect(payout).toMatchObject({
         ...{ fileName: 'november.csv', createdBy: 'secretary', lineCount: 7 },
@@ -119,7 +121,7 @@ describe('comparing a settlement file', () => {
       expect((await get<PaymentDetail>(await idOf(started.open))).settled).toBeNull();
     });
 
-    it('finds a payment that the club has lost, first', async () => {
+    it('lists first a payment that the club does not have', async () => {
       await payer.pay(started.open);
       await settlement();
       const [lost, ...rest] = await linesOf((await compare(await bankFile())).payout.id);
@@ -132,7 +134,7 @@ describe('comparing a settlement file', () => {
   });
 
   describe('differences', () => {
-    it('a refund that says its direction twice is asked about, in no sum, and not set aside as repeated', async () => {
+    it('a refund with two signs of its direction is listed as unclear, is in no sum, and does not count as repeated', async () => {
       const [heading = '', ...rows] = rowsOf(await settlement());
       const paid = rows.find((row) => row.includes(started.paid))!;
       const refund = paid.replace('SALE', '').replace('1500.00', '(1500.00) Dr');
@@ -146,7 +148,7 @@ describe('comparing a settlement file', () => {
       });
     });
 
-    it('are told apart, listed first, filtered and downloaded', async () => {
+    it('are distinguished, listed first, filtered and downloaded', async () => {
       const csv = await settlement();
       const [heading = '', ...rows] = rowsOf(csv);
       const kept = rows.filter((row) => !row.includes(started.surcharged));
@@ -176,7 +178,7 @@ describe('comparing a settlement file', () => {
       expect(answer.headers.get('content-disposition')).toMatch(/payout_differences_\d{4}-\d\d-\d\d\.csv/);
     });
 
-    it('are payments settled twice, once the first file is compared', async () => {
+    it('include payments that an earlier file has settled', async () => {
       const csv = await settlement();
       await compare(csv);
       const { payout } = await compare(`${csv}\r\n`, { name: 'december.csv' });
@@ -189,7 +191,7 @@ describe('comparing a settlement file', () => {
   describe('the same file', () => {
     const auditLines = () => test.db.getRepository(AuditEntry).countBy({ action: 'payout.compare' });
 
-    it('opens the earlier result, and is compared anew only on request', async () => {
+    it('opens the earlier result, and is compared again on request only', async () => {
       const csv = await settlement();
       const { payout } = await compare(csv);
       const lines = await auditLines();
@@ -202,7 +204,7 @@ describe('comparing a settlement file', () => {
       expect(await test.db.getRepository(PayoutFile).count()).toBe(1);
     });
 
-    it('with other columns is refused and names the earlier result, until that is to be replaced', async () => {
+    it('with other columns is refused with the earlier result, unless that is to be replaced', async () => {
       const csv = await settlement();
       const { payout } = await compare(csv);
       const { utr: _, ...fewer } = (await columnsOf(csv)).mapping;
@@ -268,7 +270,7 @@ describe('the stored result', () => {
     });
   });
 
-  it('keeps nothing of the payer of an ordinary line, whose columns are matched, nor of a line that cannot be read', async () => {
+  it('stores nothing about the payer of a matched line or of an unreadable line', async () => {
     const [{ atomTxnId }] = [await payer.payment(started.paid)];
     const rows = ['Txn ID,Amount,UTR,Name,Email,Mobile', `${atomTxnId},1500,,Asha Verma,asha@example.org,9826012345`];
     const unreadable = [
@@ -289,7 +291,7 @@ describe('the stored result', () => {
     }
   });
 
-  it('keeps the file’s name, which may be a person’s, in the history only as long as its result', async () => {
+  it('keeps the file’s name, which may contain a person’s name, in the audit log only as long as its result', async () => {
     const { payout } = await compare(await settlement(), { name: 'Asha Verma 9826012345.csv' });
     await (await fetch(`${url()}/${payout.id}/differences.csv`, { headers })).text();
     const named = async (): Promise<string[]> => {
@@ -329,7 +331,7 @@ describe('the stored result', () => {
     expect(line).toMatchObject({ outcome: 'settledBefore', note: payoutNotes.settledBefore('november.csv') });
   });
 
-  it('is written once, settles nothing twice, and is deleted as a whole', async () => {
+  it('cannot be changed, settles nothing twice, and is deleted as a whole', async () => {
     const { payout } = await compare(await settlement());
     for (const table of ['payout_files', 'payout_lines'])
       await expect(
@@ -362,7 +364,7 @@ describe('the stored result', () => {
     expect(line).toMatchObject({ line: 3, atomTxnId, gross: 1500, net: 1470.5, settledOn: '2026-11-22' });
   });
 
-  it('does not expect from the provider what was returned by hand: its return carries the club’s own id', async () => {
+  it('does not expect a refund that was paid by hand in the provider’s file', async () => {
     const csv = await settlement();
     const { id, merchTxnId } = await payer.payment(started.paid);
     const refund = { id: crypto.randomUUID(), paymentId: id, atomTxnId: merchTxnId, amountPaise: 150_000 } as const;

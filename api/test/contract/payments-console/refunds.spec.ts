@@ -57,14 +57,14 @@ describe('parts', () => {
 
   const check = (id: string) => post(`${id}/check`);
 
-  /** A paid registration of ₹1,500: its `merchTxnId` and the payment's id. */
+  /** Makes a paid registration of ₹1,500. Returns its `merchTxnId` and the payment's id. */
   async function paid(firstName: string): Promise<[merchTxnId: string, id: string]> {
     const merchTxnId = await payer.start(cup, { firstName });
     await payAndReturn(payer, merchTxnId);
     return [merchTxnId, await idOf(merchTxnId)];
   }
 
-  /** Returns a part and lets it arrive. */
+  /** Refunds a part and lets it arrive. */
   async function returnPart([merchTxnId, id]: [string, string], amount: string): Promise<PaymentDetail> {
     await part(id, amount);
     await check(id);
@@ -77,7 +77,7 @@ describe('parts', () => {
   const receiptOf = async (merchTxnId: string) =>
     (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json.receipt;
 
-  /** Differences between both ledgers, and broken invariants, of one payment. */
+  /** The differences between the two ledgers and the broken invariants of one payment. */
   async function faults(merchTxnId: string): Promise<unknown[]> {
     const club = await readClubLedger((sql) => test.db.query(sql));
     const bank = await readBankLedger(test.sandbox!.url);
@@ -86,7 +86,7 @@ describe('parts', () => {
   }
 
   describe('a part of a payment', () => {
-    it('goes back while player and receipt stay, and is told everywhere', async () => {
+    it('is refunded while player and receipt stay, and is shown in all views', async () => {
       const [merchTxnId, id] = await paid('Part');
       const { status, json } = await part(id, '₹ 500');
       expect([status, json.state, json.refundable, json.remaining, json.partUnderway]).toEqual([
@@ -159,7 +159,7 @@ describe('parts', () => {
       expect(await faults(merchTxnId)).toEqual([]);
     });
 
-    it('is moved between the totals, the sums above the tabs, and stands in the ledger', async () => {
+    it('is counted in the totals and the sums above the tabs, and is in the ledger', async () => {
       const before = await get<PaymentTotalsResponse>('totals');
       const { month } = (await get<PaymentSummaryResponse>('summary')).summary;
       const payment = await paid('Ledger');
@@ -202,7 +202,7 @@ describe('parts', () => {
       expect(await get<PaymentDetail>(id)).toMatchObject({ refunds: [], state: 'paid' });
     });
 
-    it('goes back once however often it is requested, and another waits until it has arrived', async () => {
+    it('is refunded once however often it is requested, and the next part waits until it has arrived', async () => {
       const [, id] = await paid('Once');
       const key = newKey();
       for (let again = 0; again < 3; again += 1) expect((await part(id, '300', key)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('parts', () => {
     });
   });
 
-  it('what remains is what an event that is called off gives back, and what its payers are listed with', async () => {
+  it('the remaining amount is refunded and listed when the event is called off', async () => {
     const event = await anEvent(test.db, { eventName: 'Called off' });
     const merchTxnId = await payer.start(event, { firstName: 'Rest' });
     await payAndReturn(payer, merchTxnId);
@@ -238,7 +238,7 @@ describe('parts', () => {
   });
 
   describe('a refused part', () => {
-    it('waits in a line of its own, is tried again, and can be marked as arrived', async () => {
+    it('is listed separately, is tried again, and can be marked as arrived', async () => {
       const [merchTxnId, id] = await paid('Refused');
       await part(id, '600');
       await refuse(true);
@@ -269,7 +269,7 @@ describe('parts', () => {
       expect(arrived.json).toMatchObject({ state: 'paid', returned: 600, returning: 0, attention: [] });
     });
 
-    it('is replaced by another part, and its money belongs to all that remains', async () => {
+    it('is replaced by another part, and its amount belongs to what remains', async () => {
       const [merchTxnId, id] = await paid('Replaced');
       await part(id, '600');
       await refuse(true);
@@ -305,7 +305,7 @@ describe('parts', () => {
           { amount: 500, state: 'accepted' },
           { amount: 1000, state: 'due' },
         ]);
-        // The bank could not deliver the part: the newest of the refunds under way is ended first.
+        // The bank could not deliver the part. The next line ends the newest refund under way.
         await endRefund(test, merchTxnId, 'failed');
         await check(id);
         if (order === 'arrives first') {
@@ -320,7 +320,7 @@ describe('parts', () => {
             attention: ['refund_failed'],
           });
           await refuse(false);
-          // "Refund" tries again what was refused.
+          // "Refund" repeats the refused refund.
           expect((await post(`${id}/refund`, { reason: 'Once more' })).json.refunds.at(-1)).toMatchObject({
             ...{ amount: 500, partial: true, state: 'due' },
           });
@@ -336,7 +336,7 @@ describe('parts', () => {
       },
     );
 
-    it('does not shrink the rest when the rest is refused as well: both are tried again together', async () => {
+    it('and a refused refund of the rest are tried again together', async () => {
       const [merchTxnId, id] = await paid('Both');
       await part(id, '500');
       await check(id);
@@ -399,7 +399,7 @@ describe('parts', () => {
 });
 
 describe('a whole event', () => {
-  /** Of this test alone. */
+  /** The event of this test alone. */
   let event: Event;
   beforeEach(async () => {
     event = await anEvent(test.db, { eventName: 'Monsoon Cup' });
@@ -415,14 +415,14 @@ describe('a whole event', () => {
     test.db.query('UPDATE events SET event_type = $2 WHERE id = $1', [event.id, eventType]);
   const callOff = () => setStatus('abandoned');
 
-  /** A paid registration for the event; its `merchTxnId`. */
+  /** Makes a paid registration for the event. Returns its `merchTxnId`. */
   async function aPayer(firstName = 'Asha'): Promise<string> {
     const merchTxnId = await payer.start(event, { firstName });
     await payAndReturn(payer, merchTxnId);
     return merchTxnId;
   }
 
-  /** Runs the jobs of all payers that are due, as the queue would. */
+  /** Runs the refund jobs that are due, as the job queue does. */
   async function runJobs(): Promise<void> {
     const due: { id: string }[] = await test.db.query(`SELECT id FROM event_refunds WHERE state = 'due'`);
     for (const { id } of due) await test.app.get(EventRefundJobs).run(id);
@@ -457,7 +457,7 @@ describe('a whole event', () => {
     });
 
     describe('"Refund all"', () => {
-      it('is refused for an event that takes place, and without a reason', async () => {
+      it('is refused for an event that is not called off, and without a reason', async () => {
         const merchTxnId = await aPayer();
         const { status, json } = await refundAll();
         expect([status, json.error]).toEqual([409, refundSentences.notCalledOff]);
@@ -468,7 +468,7 @@ describe('a whole event', () => {
         expect((await payer.payment(merchTxnId)).state).toBe('paid');
       });
 
-      it('refunds each payer once, and tells how far it is', async () => {
+      it('refunds each payer once, and shows its progress', async () => {
         const merchTxnIds = [await aPayer('Asha'), await aPayer('Bina')];
         await callOff();
         expect(await attention()).toMatchObject([
@@ -501,7 +501,7 @@ describe('a whole event', () => {
         ]);
         expect(players).toEqual(Array(2).fill({ is_active: false, inactive_reason: 'refunded' }));
 
-        // Asked again, nobody is refunded again.
+        // A repeated order refunds nobody twice.
         expect(counts((await refundAll()).json)).toEqual({ done: 1, underway: 1 });
         await runJobs();
         for (const merchTxnId of [first, second]) {
@@ -521,7 +521,7 @@ describe('a whole event', () => {
         expect(await attention()).toHaveLength(1);
         await refundAll({ reason: 'by_club' });
         await runJobs();
-        // The console leads to it from the payments, for a deleted event has no row.
+        // A deleted event has no row in the list of events, so the console links to its refunds from the payments.
         const { events } = await get<EventRefundSummariesResponse>('events/refunds');
         expect(events.find(({ eventId }) => eventId === event.id)).toMatchObject({
           ...{ isDeleted: true, sums: { underway: { count: 1 } } },
@@ -536,7 +536,7 @@ describe('a whole event', () => {
 
   describe('refunding them again', () => {
     describe('"Refund all"', () => {
-      it('leaves out who was refunded alone, also between the order and the job', async () => {
+      it('leaves out a payer who was refunded individually, also between the order and the job', async () => {
         const [alone, meanwhile] = [await aPayer(), await aPayer()];
         await post(`${await idOf(alone)}/refund`, { reason: 'Injured' });
         await callOff();
@@ -551,7 +551,7 @@ describe('a whole event', () => {
         }
       });
 
-      it('takes who came later when it is asked again', async () => {
+      it('includes later payers when it is ordered again', async () => {
         await aPayer();
         await callOff();
         await refundAll();
@@ -569,7 +569,7 @@ describe('a whole event', () => {
         expect(await attention()).toEqual([]);
       });
 
-      it('leaves those registered whose refund has not begun when the event takes place again', async () => {
+      it('keeps players registered whose refund has not begun when the event takes place again', async () => {
         const merchTxnId = await aPayer();
         await callOff();
         await refundAll();
@@ -579,7 +579,7 @@ describe('a whole event', () => {
         expect(counts(await progress())).toEqual({ waiting: 1 });
       });
 
-      it('names what the provider refuses, with its word, and tries it again', async () => {
+      it('lists refunds that the provider refuses, with its message, and tries them again', async () => {
         const merchTxnId = await aPayer('Indu');
         await callOff();
         await refundAll();
@@ -590,7 +590,7 @@ describe('a whole event', () => {
         expect(failed).toMatchObject([
           { name: 'Indu Sahu', amount: 1500, why: expect.stringMatching(/^The provider refused/) },
         ]);
-        // One line for the event, none for each payer.
+        // The attention list has one item for the event, and none for each payer.
         const { items } = await get<AttentionResponse>('attention');
         const { id } = await payer.payment(merchTxnId);
         expect(items.filter((item) => item.id === id)).toEqual([]);
@@ -604,7 +604,7 @@ describe('a whole event', () => {
         expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
       });
 
-      it('leaves the refused refund of a payment made twice in its own line', async () => {
+      it('lists the refused refund of a second payment separately', async () => {
         const merchTxnId = await aPayer();
         await payAndReturn(payer, merchTxnId, { another: true });
         await payer.bankSettings({ refundsRefused: true });
@@ -648,7 +648,7 @@ describe('a whole event', () => {
       await runJobs();
     });
 
-    it('asks nothing of a person when the event had begun, for the policy promises nothing then', async () => {
+    it('needs no attention when the event had begun, because the policy promises no refund then', async () => {
       await aPayer();
       await test.db.query('UPDATE events SET start_date = $2 WHERE id = $1', [event.id, inDays(-1)]);
       await callOff();

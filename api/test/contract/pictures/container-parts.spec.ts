@@ -19,13 +19,13 @@ it.each<[string, () => Sharp, string[]]>([
   ['AVIF with XMP', () => pattern().withXmp(xmp).avif({ effort: 0 }), ['mime']],
   ['AVIF with a profile', () => pattern().withIccProfile('p3').avif({ effort: 0 }), ['colr']],
   ['JPEG', () => pattern().jpeg(), ['no WebP and no AVIF']],
-])('the scan of stored files sees what is no pixel in a %s', async (_, picture, found) => {
+])('the scan of stored files finds the parts that are no pixels in a %s', async (_, picture, found) => {
   expect(foreignParts(await picture().toBuffer())).toEqual(found);
 });
 
 it.each<[string, () => Sharp, string]>([
   ['WebP', () => pattern().webp(), 'bytes behind the end'],
   ['AVIF', () => pattern().avif({ effort: 0 }), 'bytes that are no box'],
-])('the scan of stored files sees what stands behind a %s', async (_, picture, found) => {
+])('the scan of stored files finds bytes after the end of a %s', async (_, picture, found) => {
   expect(foreignParts(Buffer.concat([await picture().toBuffer(), Buffer.from('<script>')]))).toEqual([found]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   calls = await openPictureCalls(test);
 });
 afterAll(async () => {
-  // For ExifTool (npm run prove:pictures).
+  // `npm run prove:pictures` sets this folder, in which ExifTool reads the stored files.
   const folder = process.env.TEST_COPY_PICTURES;
   if (folder) await copyStoredFiles(test.env, folder);
   await test.close();
@@ -112,7 +112,7 @@ describe('refuses, by every call, with the words of the form', () => {
   });
 });
 
-it('has stored under names of its own only, and every variant without metadata', async () => {
+it('has stored files under generated names only, and without metadata', async () => {
   const paths = await storedPaths();
   expect(paths.length).toBeGreaterThan(acceptedFiles.length * 3);
   const folders = areas.map(folderOf);

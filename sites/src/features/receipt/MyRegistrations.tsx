@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { serverNow } from '@maidan/shared/browser/server-clock.ts';
 import { declarations, type Purpose, purposes } from '@maidan/shared/declaration.ts';
@@ -37,6 +37,10 @@ import {
   type Standing,
   standingOf,
 } from './my-registrations.ts';
+
+const loadRequests = () => import('./TicketRequest.tsx');
+const TicketRequest = lazy(async () => ({ default: (await loadRequests()).TicketRequest }));
+const RegisterAgain = lazy(async () => ({ default: (await loadRequests()).RegisterAgain }));
 
 /** The registrations of this browser as tickets; without a network, as they were when last seen with it. */
 export const MyRegistrations = asIsland(function MyRegistrations() {
@@ -242,6 +246,11 @@ function Ticket({ registration }: { registration: OwnRegistration }) {
         {receipt && <TicketStub receipt={receipt} />}
       </div>
       <TicketButtons registration={registration} />
+      {receipt && (
+        <Suspense>
+          <TicketRequest language={language} registration={registration} />
+        </Suspense>
+      )}
       {receipt && <Allows registration={registration} />}
     </article>
   );
@@ -352,6 +361,11 @@ function PastRegistration({ registration }: { registration: OwnRegistration }) {
         {texts.receipt}
         <span className="visually-hidden">{`, ${texts.of(playerName, event)}`}</span>
       </a>
+      {registration.receipt && (
+        <Suspense>
+          <RegisterAgain language={language} registration={registration} of={texts.of(playerName, event)} />
+        </Suspense>
+      )}
       {registration.receipt && <Allows registration={registration} />}
     </>
   );

@@ -98,7 +98,7 @@ export const readPendingId = (): string | undefined =>
 
 /** Fields that players of a family share, with the guardian's name. Each player consents separately. */
 const familyFields = ['mobile', 'address', 'guardianName', 'guardianRelation'] as const;
-export type FamilyAnswers = Partial<Record<(typeof familyFields)[number], string>>;
+export type FamilyAnswers = Readonly<Record<string, string>>;
 
 function readFamilyAnswers(): FamilyAnswers | undefined {
   const draft = readDraft<StoredAnswers & Record<string, unknown>>();
@@ -109,8 +109,8 @@ function readFamilyAnswers(): FamilyAnswers | undefined {
   return draft && Object.fromEntries(kept);
 }
 
-/** Saves a draft for the next player of the family. No payment id is stored with it, so no photo is loaded for it. */
-export const saveFamilyDraft = (answers: FamilyAnswers): void =>
+/** Saves a draft for the next registration of the family. No payment id is stored with it. */
+export const saveFamilyDraft = (answers: Readonly<Record<string, string>>): void =>
   storeDraft({
     answers: { ...answers, declaration: false, declarationVersion: '' } as StoredAnswers,
     savedAt: Date.now(),

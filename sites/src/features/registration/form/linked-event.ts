@@ -15,6 +15,9 @@ export function linkedEvent(): Partial<Answers> {
  */
 export const linkedOffer = (): string | undefined => new URLSearchParams(location.search).get(offerName) ?? undefined;
 
+/** The registration after which the same player registers again: `/register?again={merchTxnId}`. */
+export const linkedRegistration = (): string | null => new URLSearchParams(location.search).get('again');
+
 /**
  * Removes the event from the address when another one was chosen: otherwise a reload, or the page in the other
  * language, would undo the choice, which is in the draft.

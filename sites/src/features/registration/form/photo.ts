@@ -3,7 +3,7 @@ import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
-import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
+import type { PendingResponse, RegisterAgainResponse } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure, callApi } from '../../../lib/api.ts';
 import type { PhotoState } from './form-state.ts';
 
@@ -95,14 +95,16 @@ export function photoFromDataUrl(dataUrl: string): PhotoState {
 }
 
 /**
- * Loads the photo of an unsuccessful attempt from the API, because the draft does not contain it. Without an answer
- * the applicant chooses it again.
+ * Loads the photo of an unsuccessful attempt from the API, or of the registration after which the player registers again,
+ * because the draft does not contain it. Without an answer the applicant chooses it again.
  */
-export async function storedPhoto(merchTxnId: string, signal: AbortSignal): Promise<PhotoState> {
-  const path = `/payment/pending/${encodeURIComponent(merchTxnId)}?photo=1`;
+export async function storedPhoto(merchTxnId: string, signal: AbortSignal, isAgain = false): Promise<PhotoState> {
+  const id = encodeURIComponent(merchTxnId);
+  const path = `/payment/${isAgain ? `own/again?transaction=${id}&` : `pending/${id}?`}photo=1`;
   try {
-    const { data } = await callApi<PendingResponse>(path, { signal, timeout: timeouts.pendingRegistration });
-    return photoFromDataUrl(data.photo_base64 ?? '');
+    const call = { signal, timeout: timeouts.pendingRegistration };
+    const answer = await callApi<PendingResponse | RegisterAgainResponse>(path, call);
+    return photoFromDataUrl(('data' in answer ? answer.data.photo_base64 : answer.photo) ?? '');
   } catch (cause) {
     reportUnless(cause, ApiFailure);
     return { phase: 'none' };

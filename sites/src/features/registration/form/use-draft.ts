@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useLayoutEffect } from 'react';
 import { isFamilyDraft, readDraft, readPendingId, saveDraft } from '../browser-memory.ts';
 import { fieldId } from './field-id.ts';
 import { type Answers, formFields, type FormState, hasAnswers, initialFormState } from './form-state.ts';
-import { linkedEvent } from './linked-event.ts';
+import { linkedEvent, linkedRegistration } from './linked-event.ts';
 import { storedPhoto } from './photo.ts';
 import type { FormAction } from './registration.machine.ts';
 
@@ -29,11 +29,12 @@ const isBackVisit = (): boolean => {
 /** Loads the photo after the other answers. A photo that is chosen meanwhile is kept (`photoRestored` in the machine). */
 function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
   useEffect(() => {
-    const merchTxnId = readDraft() && readPendingId();
+    const pending = readPendingId();
+    const merchTxnId = readDraft() && (pending ?? linkedRegistration());
     if (!merchTxnId) return;
     const call = new AbortController();
-    void storedPhoto(merchTxnId, call.signal).then((photo) => {
-      const isCleared = readPendingId() !== merchTxnId;
+    void storedPhoto(merchTxnId, call.signal, pending === undefined).then((photo) => {
+      const isCleared = readPendingId() !== pending || !readDraft();
       if (photo.phase === 'ready' && !isCleared && !call.signal.aborted) dispatch({ type: 'photoRestored', photo });
     });
     return () => call.abort();

@@ -1,0 +1,37 @@
+/** Texts of what a family asks for a registration, and of registering the same player again. */
+export const request = {
+  title: 'Something to change?',
+  kinds: { correct: 'Put something right', move: 'Move to another event', cancel: 'Cancel' },
+  text: { correct: 'What is to be put right?', move: 'Why? (optional)', cancel: 'Why? (optional)' },
+  example: 'For example: the surname is Sahoo, the age is 12.',
+  event: 'To which event',
+  chooseEvent: 'Choose the event',
+  noEvents: 'No other event is open for registration at the moment.',
+  eventsFailed: 'The events cannot be loaded at the moment.',
+  hints: {
+    correct: 'The club looks at it and answers here.',
+    move: 'The club decides and answers here. If the fee is lower there, the rest goes back; if it is higher, you pay the rest at the ground.',
+    cancel: 'The club decides what goes back, and answers here. Until then the place is kept.',
+  },
+  send: 'Send to the club',
+  sending: 'Sending...',
+  problems: {
+    text: 'Please write what is to be put right',
+    event: 'Please choose the event',
+    refused: 'The club has a request already, or this can no longer be asked. Load the page again, or call us.',
+    failed: 'That could not be sent. Please try again with a network.',
+  },
+  asked: {
+    correct: (day: string): string => `You asked on ${day} to put something right.`,
+    move: (day: string, event: string): string => `You asked on ${day} to move to ${event}.`,
+    cancel: (day: string): string => `You asked on ${day} to cancel.`,
+  },
+  waits: 'The club answers here.',
+  takeBack: 'Take it back',
+  takenBack: 'You took it back.',
+  done: (day: string): string => `Done on ${day}.`,
+  declined: (day: string): string => `The club could not do that (${day}).`,
+  again: 'Register again',
+  againLoading: 'Filling in the form...',
+  againFailed: 'The form could not be filled in. Please try again with a network.',
+};

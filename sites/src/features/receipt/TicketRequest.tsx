@@ -1,0 +1,285 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { requestLimits } from '@maidan/shared/rules/registration-request.ts';
+import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
+import type { OwnRegistration, RegisterAgainResponse } from '@maidan/shared/wire/payments.ts';
+import {
+  type NewRequest,
+  type OwnRequest,
+  type OwnRequestResponse,
+  type RequestKind,
+  requestKinds,
+} from '@maidan/shared/wire/registration-requests.ts';
+import { asIsland } from '../../components/as-island.tsx';
+import { requestTexts } from '../../content/request.ts';
+import { ApiFailure, callApi } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { saveFamilyDraft } from '../registration/browser-memory.ts';
+
+interface TicketRequestProps {
+  registration: OwnRegistration;
+}
+
+/** What the family has asked for this registration, with the club's answer, and the form to ask. */
+export const TicketRequest = asIsland(function TicketRequest({ registration }: TicketRequestProps) {
+  const { merchantTxnId, canAsk } = registration;
+  /** Undefined until something is asked or taken back here: the list may come again, later than what was kept. */
+  const [changed, setRequest] = useState<OwnRequest>();
+  const request = changed ?? registration.request;
+  return (
+    <div className="ticket-request">
+      {request && (
+        <RequestStanding
+          key={request.state}
+          {...{ request, merchantTxnId }}
+          onChanged={setRequest}
+          isFresh={!!changed}
+        />
+      )}
+      {canAsk && request?.state !== 'open' && <RequestForm {...{ registration }} onSent={setRequest} />}
+    </div>
+  );
+});
+
+interface RequestStandingProps {
+  request: OwnRequest;
+  merchantTxnId: string;
+  /** Whether it changed on this page: then it takes the focus of the button that has disappeared. */
+  isFresh: boolean;
+  onChanged: (request: OwnRequest) => void;
+}
+
+function RequestStanding({ request, merchantTxnId, isFresh, onChanged }: RequestStandingProps) {
+  const language = useLanguage();
+  const texts = useTexts(requestTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState('');
+  const isBusy = useRef(false);
+  useEffect(() => {
+    if (isFresh) box.current?.focus();
+  }, [isFresh]);
+  const { kind, state, text, answer } = request;
+  const day = (instant: string) => datesIn(language).short(indianDay(new Date(instant)));
+  const event = eventNameIn(language, { eventName: request.toEventName, eventNameHi: request.toEventNameHi });
+  const decided = request.decidedAt && day(request.decidedAt);
+  const takeBack = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem('');
+    try {
+      const call = { method: 'POST', body: { merchantTxnId } } as const;
+      onChanged((await callApi<OwnRequestResponse>('/payment/own/requests/withdraw', call)).request);
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      setProblem(texts.problems[cause instanceof ApiFailure && cause.status === 409 ? 'refused' : 'failed']);
+    }
+    isBusy.current = false;
+  };
+  return (
+    <div className="notice" ref={box} tabIndex={-1} role="status">
+      <p>
+        {texts.asked[kind](day(request.requestedAt), event)} {state === 'open' && texts.waits}
+        {state === 'withdrawn' && texts.takenBack}
+      </p>
+      {text && <blockquote>{text}</blockquote>}
+      {state === 'done' && decided && <p>{texts.done(decided)}</p>}
+      {state === 'declined' && decided && <p>{texts.declined(decided)}</p>}
+      {answer && <blockquote>{answer}</blockquote>}
+      {state === 'open' && (
+        <button type="button" className="button button-line button-small" onClick={() => void takeBack()}>
+          {texts.takeBack}
+        </button>
+      )}
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Field = 'text' | 'event' | 'form';
+
+function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (request: OwnRequest) => void }) {
+  const { merchantTxnId, receipt } = registration;
+  const texts = useTexts(requestTexts);
+  const [kind, setKind] = useState<RequestKind>('correct');
+  const [problem, setProblem] = useState<{ field: Field; sentence: string }>();
+  const [isSending, setSending] = useState(false);
+  const events = useOtherEvents(kind === 'move', receipt?.eventId);
+  const id = `request-${merchantTxnId}`;
+  const errorOf = (field: Field) => (problem?.field === field ? problem.sentence : '');
+  const refuse = (form: HTMLFormElement, field: 'text' | 'event') => {
+    setProblem({ field, sentence: texts.problems[field] });
+    (form.elements.namedItem(field) as HTMLElement | null)?.focus();
+  };
+  const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (isSending) return;
+    const form = submitted.currentTarget;
+    const sent = new FormData(form);
+    const text = String(sent.get('text') ?? '').trim();
+    const toEventId = kind === 'move' ? String(sent.get('event') ?? '') : null;
+    if (toEventId === '') return refuse(form, 'event');
+    if (kind === 'correct' && text === '') return refuse(form, 'text');
+    setProblem(undefined);
+    setSending(true);
+    const body: NewRequest = { merchantTxnId, kind, text, toEventId };
+    try {
+      onSent((await callApi<OwnRequestResponse>('/payment/own/requests', { method: 'POST', body })).request);
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      const isRefused = cause instanceof ApiFailure && cause.reason === 'refused';
+      setProblem({ field: 'form', sentence: texts.problems[isRefused ? 'refused' : 'failed'] });
+      setSending(false);
+    }
+  };
+  return (
+    <details className="ticket-allows">
+      <summary>{texts.title}</summary>
+      <form method="dialog" noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <fieldset>
+          <legend className="visually-hidden">{texts.title}</legend>
+          {requestKinds.map((each) => (
+            <label key={each} className="checkbox">
+              <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+              <span>{texts.kinds[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+        {kind === 'move' && <EventChoice id={id} events={events} error={errorOf('event')} />}
+        {(kind !== 'move' || events.length > 0) && (
+          <>
+            <RequestText id={id} kind={kind} error={errorOf('text')} />
+            <button type="submit" className="button" aria-disabled={isSending}>
+              {isSending ? texts.sending : texts.send}
+            </button>
+          </>
+        )}
+        <p className="field-error" role="alert">
+          {errorOf('form')}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+interface RequestFieldProps {
+  id: string;
+  error: string;
+}
+
+function EventChoice({ id, error, events }: RequestFieldProps & { events: Events }) {
+  const [language, texts] = [useLanguage(), useTexts(requestTexts)];
+  if (events.length === 0) return <p role="status">{events.failed ? texts.eventsFailed : texts.noEvents}</p>;
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-event`}>{texts.event}</label>
+      <select
+        className="input"
+        id={`${id}-event`}
+        name="event"
+        defaultValue=""
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-event-error`}
+      >
+        <option value="">{texts.chooseEvent}</option>
+        {events.map((event) => (
+          <option key={event.id} value={event.id}>
+            {`${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`}
+          </option>
+        ))}
+      </select>
+      <p className="field-error" id={`${id}-event-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function RequestText({ id, error, kind }: RequestFieldProps & { kind: RequestKind }) {
+  const texts = useTexts(requestTexts);
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-text`}>{texts.text[kind]}</label>
+      <textarea
+        className="input"
+        id={`${id}-text`}
+        name="text"
+        rows={3}
+        maxLength={requestLimits.text}
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-hint ${id}-text-error`}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        {kind === 'correct' && `${texts.example} `}
+        {texts.hints[kind]}
+      </p>
+      <p className="field-error" id={`${id}-text-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type Events = readonly EventView[] & { failed?: boolean };
+
+/** The other events that are open for registration, the soonest first; asked for once they are wanted. */
+function useOtherEvents(isWanted: boolean, ownEvent: string | undefined): Events {
+  const [events, setEvents] = useState<Events>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const call = new AbortController();
+    callApi<UpcomingEvents>('/events/upcoming/list', { signal: call.signal }).then(
+      ({ events: listed }) => {
+        const open = listed.filter(({ id, registrationState }) => registrationState === 'open' && id !== ownEvent);
+        setEvents(open.sort((one, other) => one.startDate.localeCompare(other.startDate)));
+      },
+      (cause: unknown) => {
+        reportUnless(cause, ApiFailure);
+        if (!call.signal.aborted) setEvents(Object.assign([], { failed: true }));
+      },
+    );
+    return () => call.abort();
+  }, [isWanted, ownEvent]);
+  return events;
+}
+
+/** Opens the form for the next event, filled in with what the club knows of this player today. */
+export const RegisterAgain = asIsland(function RegisterAgain({
+  registration,
+  of,
+}: TicketRequestProps & { of: string }) {
+  const texts = useTexts(requestTexts);
+  const language = useLanguage();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const open = async () => {
+    if (state === 'loading') return;
+    setState('loading');
+    const transaction = encodeURIComponent(registration.merchantTxnId);
+    try {
+      const { answers } = await callApi<RegisterAgainResponse>(`/payment/own/again?transaction=${transaction}`);
+      saveFamilyDraft(answers);
+      location.assign(pageIn(language, `/register?again=${transaction}`));
+    } catch (cause) {
+      reportUnless(cause, ApiFailure);
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => void open()}>
+        {state === 'loading' ? texts.againLoading : texts.again}
+        <span className="visually-hidden">{`, ${of}`}</span>
+      </button>
+      <p className="field-error" role="alert">
+        {state === 'failed' && texts.againFailed}
+      </p>
+    </>
+  );
+});

@@ -114,6 +114,10 @@ function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (r
   const events = useOtherEvents(kind === 'move', receipt?.eventId);
   const id = `request-${merchantTxnId}`;
   const errorOf = (field: Field) => (problem?.field === field ? problem.sentence : '');
+  const choose = (chosen: RequestKind) => {
+    setKind(chosen);
+    setProblem(undefined);
+  };
   const refuse = (form: HTMLFormElement, field: 'text' | 'event') => {
     setProblem({ field, sentence: texts.problems[field] });
     (form.elements.namedItem(field) as HTMLElement | null)?.focus();
@@ -147,7 +151,7 @@ function RequestForm({ registration, onSent }: TicketRequestProps & { onSent: (r
           <legend className="visually-hidden">{texts.title}</legend>
           {requestKinds.map((each) => (
             <label key={each} className="checkbox">
-              <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+              <input type="radio" name="kind" checked={kind === each} onChange={() => choose(each)} />
               <span>{texts.kinds[each]}</span>
             </label>
           ))}

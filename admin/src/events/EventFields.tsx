@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { eventTypeLabels, eventTypes, hasResult } from '@maidan/shared/domain/event-status.ts';
 import { openToChoices, openToLabels } from '@maidan/shared/domain/registration/eligibility.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
@@ -30,11 +30,20 @@ export function EventFields({ today, stored }: EventFieldsProps) {
   return (
     <>
       <TextInput source="eventName" autoFocus />
-      <EventDates today={today} stored={stored} />
-      <TextInput source="location" helperText={translate('events.form.location')} />
+      <FieldGroup title={translate('events.form.whenAndWhere')}>
+        <EventDates today={today} stored={stored} />
+        <FieldPair>
+          <TextInput source="startTime" type="time" helperText={translate('events.form.startTime')} />
+          <TextInput source="endTime" type="time" helperText={translate('events.form.endTime')} />
+        </FieldPair>
+        <TextInput source="reportingTime" helperText={translate('events.form.reportingTime')} />
+        <TextInput source="location" helperText={translate('events.form.location')} />
+        <TextInput source="ground" helperText={translate('events.form.ground')} />
+      </FieldGroup>
       <RegistrationFields />
       <EligibilityFields />
       <SelectInput source="eventType" choices={statuses} />
+      <ResultField source="resultNote" />
       <PhotoInput
         source="photo"
         label={translate('resources.events.fields.photo')}
@@ -76,7 +85,7 @@ function EventDates({ today, stored }: EventFieldsProps) {
   );
 }
 
-/** When registration is open, for how many, and where players report; all of it may stay empty. */
+/** When registration is open, for how many, and the players’ group; all of it may stay empty. */
 function RegistrationFields() {
   const [startDate, opens] = useWatch<EventDraft, ['startDate', 'registrationOpens']>({
     name: ['startDate', 'registrationOpens'],
@@ -106,14 +115,6 @@ function RegistrationFields() {
           helperText={translate('events.form.offerHours')}
           inputProps={{ inputMode: 'numeric', maxLength: 3 }}
         />
-      </FieldPair>
-      <FieldPair>
-        <TextInput source="startTime" type="time" helperText={translate('events.form.startTime')} />
-        <TextInput source="endTime" type="time" helperText={translate('events.form.endTime')} />
-      </FieldPair>
-      <FieldPair>
-        <TextInput source="reportingTime" helperText={translate('events.form.reportingTime')} />
-        <TextInput source="ground" helperText={translate('events.form.ground')} />
       </FieldPair>
       <TextInput source="groupLink" type="url" helperText={translate('events.form.groupLink')} />
     </FieldGroup>
@@ -148,10 +149,26 @@ function EligibilityFields() {
   );
 }
 
-const optional = (label: 'eventNameHi' | 'descriptionHi' | 'rulesHi'): string =>
+const optional = (label: 'eventNameHi' | 'descriptionHi' | 'rulesHi' | 'resultNote' | 'resultNoteHi'): string =>
   translate('events.form.optional', { label: translate(`resources.events.fields.${label}`) });
 
 const inHindi = { inputProps: { lang: 'hi' } };
+
+/** What came of the event, once it has begun; it may stay empty. */
+function ResultField({ source, inputProps }: { source: 'resultNote' | 'resultNoteHi'; inputProps?: { lang: string } }) {
+  const eventType = useWatch<EventDraft, 'eventType'>({ name: 'eventType' });
+  if (!hasResult(eventType)) return null;
+  return (
+    <TextInput
+      source={source}
+      label={optional(source)}
+      helperText={countedText(eventLimits.resultNote, translate('events.form.resultNote'))}
+      multiline
+      rows={4}
+      {...(inputProps && { inputProps })}
+    />
+  );
+}
 
 /** The texts of the Hindi pages; all of them may stay empty. */
 const HindiFields = () => (
@@ -171,6 +188,7 @@ const HindiFields = () => (
       rows={8}
       {...inHindi}
     />
+    <ResultField source="resultNoteHi" {...inHindi} />
   </FieldGroup>
 );
 

@@ -35,6 +35,8 @@ const stored: EventRecord = {
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',
+  resultNote: '',
+  resultNoteHi: '',
 };
 const photo = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'cover', { type });
 

@@ -54,6 +54,8 @@ export const english = {
         eventNameHi: 'Name in Hindi',
         descriptionHi: 'Description in Hindi',
         rulesHi: 'Rules in Hindi',
+        resultNote: 'Result',
+        resultNoteHi: 'Result in Hindi',
       },
     },
     gallery: {
@@ -202,6 +204,7 @@ export const english = {
     add: 'Add Event',
     edit: 'Edit Event',
     form: {
+      whenAndWhere: 'When and where',
       location: 'If empty, visitors see the club’s address.',
       endCleared: 'Cleared: it was before the new start.',
       registration: 'Registration (optional)',
@@ -223,6 +226,7 @@ export const english = {
       inHindi: 'In Hindi (optional)',
       optional: '%{label} (optional)',
       eventNameHi: 'For the Hindi pages. If empty, they show the English text.',
+      resultNote: 'On the event’s page. Do not name children.',
     },
     registration: {
       name: 'Registration',

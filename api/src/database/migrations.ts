@@ -61,6 +61,7 @@ import { WaitingList1795960000000 } from './migrations/1795960000000-waiting-lis
 import { RegistrationRequests1795961000000 } from './migrations/1795961000000-registration-requests.ts';
 import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
 import { Withdrawals1795962000000 } from './migrations/1795962000000-withdrawals.ts';
+import { EventResults1795963000000 } from './migrations/1795963000000-event-results.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -126,5 +127,6 @@ export const migrations = [
   WaitingList1795960000000,
   RegistrationRequests1795961000000,
   Withdrawals1795962000000,
+  EventResults1795963000000,
   PaymentsReceived1795964000000,
 ];

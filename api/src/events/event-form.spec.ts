@@ -29,6 +29,8 @@ const stored = {
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',
+  resultNote: '',
+  resultNoteHi: '',
 } as const;
 
 const errorsOf = (...given: Parameters<typeof validateEvent>) => {
@@ -64,6 +66,8 @@ describe('a new event', () => {
       eventNameHi: '',
       descriptionHi: '',
       rulesHi: '',
+      resultNote: '',
+      resultNoteHi: '',
     });
     for (const blank of ['', ' ', '\u200b', '\u00a0'])
       expect(validateEvent({ ...sent, eventType: blank }, today).eventType).toBe('upcoming');

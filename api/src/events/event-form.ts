@@ -36,6 +36,8 @@ export const formOf = (event: Event): EventForm => ({
   eventNameHi: event.eventNameHi,
   descriptionHi: event.descriptionHi,
   rulesHi: event.rulesHi,
+  resultNote: event.resultNote,
+  resultNoteHi: event.resultNoteHi,
 });
 
 const numberOf = (digits: string): number | null => (digits ? Number(digits) : null);
@@ -89,6 +91,8 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   eventNameHi: oneLine,
   descriptionHi: paragraphs,
   rulesHi: paragraphs,
+  resultNote: paragraphs,
+  resultNoteHi: paragraphs,
 };
 
 /**

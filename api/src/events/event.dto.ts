@@ -72,6 +72,7 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
 
   @Obeys(text)
   openTo: string | undefined;
+
   /** `HH:MM`; empty for none. */
   @Obeys(text)
   startTime: string | undefined;
@@ -92,6 +93,13 @@ export class EventDto extends ShownVersionDto implements Accepts<SentForm> {
 
   @Obeys(text)
   rulesHi: string | undefined;
+
+  /** What came of it; empty for none. */
+  @Obeys(text)
+  resultNote: string | undefined;
+
+  @Obeys(text)
+  resultNoteHi: string | undefined;
 }
 
 /** The same with the event's id in the body, for `POST /api/events/update`. */

@@ -29,6 +29,10 @@ import { oneOf } from '../platform/sql/one-of.ts';
 )
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Check('events_rules_hi', `char_length(rules_hi) <= ${eventLimits.rules}`)
+@Check(
+  'events_result',
+  `char_length(result_note) <= ${eventLimits.resultNote} AND char_length(result_note_hi) <= ${eventLimits.resultNote}`,
+)
 @Index('events_start', ['startDate'])
 export class Event {
   @PrimaryGeneratedColumn('uuid')
@@ -127,6 +131,13 @@ export class Event {
 
   @Column('text', { default: '' })
   rulesHi: string;
+
+  /** What came of it, for the event's own page once it has begun (`hasResult`); may be empty. */
+  @Column('text', { default: '' })
+  resultNote: string;
+
+  @Column('text', { default: '' })
+  resultNoteHi: string;
 
   /** Raised by each edit of an administrator (`requireShownVersion`). */
   @Column('int', { default: 1 })

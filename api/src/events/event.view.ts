@@ -2,7 +2,7 @@ import { restorableUntil } from '@maidan/shared/domain/timing.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/records.ts';
-import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
+import type { EventPageView, EventRecord, EventView } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
 import type { FullEvents } from './full-events.ts';
 
@@ -56,12 +56,18 @@ export const withoutTexts = (view: EventView): EventView => ({
   rulesHi: '',
 });
 
-/** An event for the console; parameters as for `eventView`. */
-export const eventRecord = (
-  event: Event,
-  ...rest: [today: string, taken: FullEvents, picturesUrl: string]
-): EventRecord => ({
+type Rest = [today: string, taken: FullEvents, picturesUrl: string];
+
+/** An event for its own page; parameters as for `eventView`. */
+export const eventPageView = (event: Event, ...rest: Rest): EventPageView => ({
   ...eventView(event, ...rest),
+  resultNote: event.resultNote,
+  resultNoteHi: event.resultNoteHi,
+});
+
+/** An event for the console; parameters as for `eventView`. */
+export const eventRecord = (event: Event, ...rest: Rest): EventRecord => ({
+  ...eventPageView(event, ...rest),
   groupLink: event.groupLink,
   version: event.version,
 });

@@ -51,6 +51,8 @@ const audited: Record<keyof EventForm, true> = {
   eventNameHi: true,
   descriptionHi: true,
   rulesHi: true,
+  resultNote: true,
+  resultNoteHi: true,
 };
 const auditedFields = Object.keys(audited) as (keyof EventForm)[];
 

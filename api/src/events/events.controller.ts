@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import type { DeletedEvent, EventRecord, EventView, SavedEvent, UpcomingEvents } from '@maidan/shared/wire/events.ts';
+import type {
+  DeletedEvent,
+  EventPageView,
+  EventRecord,
+  EventView,
+  SavedEvent,
+  UpcomingEvents,
+} from '@maidan/shared/wire/events.ts';
 import { ActingAdmin, Public, RequiresPermission } from '../auth/auth.decorators.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { IdPipe, PartPipe, YearPipe } from '../platform/http/validation/parameter.pipes.ts';
@@ -60,16 +67,16 @@ export class EventsController {
     @Param('year', YearPipe) year: string,
     @Param('part', PartPipe) part: number,
     @FullEventsOfRequest() full?: FullEvents,
-  ): Promise<EventView[]> {
-    return this.events.views(await this.events.ofYear(year, part), full);
+  ): Promise<EventPageView[]> {
+    return this.events.pageViews(await this.events.ofYear(year, part), full);
   }
 
   /** A list with one event, by which its page refreshes itself; empty when the event is no longer public. */
   @Public()
   @Get('public/:id')
   @UseInterceptors(CacheEventLists)
-  async one(@Param('id', IdPipe) id: string, @FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
-    return this.events.views(await this.events.findPublic(id), full);
+  async one(@Param('id', IdPipe) id: string, @FullEventsOfRequest() full?: FullEvents): Promise<EventPageView[]> {
+    return this.events.pageViews(await this.events.findPublic(id), full);
   }
 
   @Public()

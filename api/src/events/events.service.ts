@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { countYears, pageLimits, rowsOfPart, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import type { EventRecord, EventView } from '@maidan/shared/wire/events.ts';
+import type { EventPageView, EventRecord, EventView } from '@maidan/shared/wire/events.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { notFound } from '../platform/http/errors/domain-error.ts';
@@ -10,7 +10,7 @@ import type { Page } from '../platform/http/simple-rest/content-range.intercepto
 import type { ListFields, ListQuery } from '../platform/http/simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { byDate, byStatusThenDate } from './event-order.ts';
-import { eventRecord, eventView } from './event.view.ts';
+import { eventPageView, eventRecord, eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
 import { likeText } from '../platform/http/simple-rest/like.ts';
 
@@ -108,6 +108,12 @@ export class EventsService {
   async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
     const [today, taken] = [this.clock.today(), full ?? (await this.full())];
     return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));
+  }
+
+  /** The same with what only an event's own page shows. */
+  async pageViews(events: readonly Event[], full?: FullEvents): Promise<EventPageView[]> {
+    const [today, taken] = [this.clock.today(), full ?? (await this.full())];
+    return events.map((event) => eventPageView(event, today, taken, this.env.picturesUrl));
   }
 
   /** Events as the console edits them. */

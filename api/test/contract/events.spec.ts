@@ -108,7 +108,7 @@ describe('POST /api/events', () => {
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
       ...{ minAge: null, maxAge: null, ageDay: null, openTo: 'all' },
       ...{ hasFewPlaces: false, reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
-      ...{ startTime: '', endTime: '', groupLink: '', offerHours: 24 },
+      ...{ startTime: '', endTime: '', groupLink: '', offerHours: 24, resultNote: '', resultNoteHi: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,
       version: 1,
@@ -309,6 +309,31 @@ describe('the photo', () => {
     two.append('photo', new File([new Uint8Array(cover)], 'b.png', { type: 'image/png' }));
     expect((await call('POST', 'events', two)).status).toBe(400);
     expect(await shown()).toEqual([]);
+  });
+});
+
+describe('the result of an event', () => {
+  const result = { resultNote: 'The Tigers won\nby two wickets.', resultNoteHi: 'टाइगर्स दो विकेट से जीते।' };
+
+  it('is stored, and stands only in the lists of the event’s own page', async () => {
+    const event = await create({ eventType: 'ongoing' });
+    const changed = await saved(
+      await call('PUT', `events/${event.id}`, { ...result, resultNote: ' The Tigers won\r\nby two wickets. ' }),
+    );
+    expect(changed).toMatchObject(result);
+    const year = event.startDate.slice(0, 4);
+    for (const path of [`public/${event.id}`, `years/${year}/1`])
+      expect((await (await call('GET', `events/${path}`)).json()) as unknown).toMatchObject([result]);
+    for (const path of ['all-public', 'public', 'current'])
+      expect(await (await call('GET', `events/${path}`)).text()).not.toMatch(/resultNote|wickets/);
+  });
+
+  it.each([
+    ['English', { resultNote: 'x'.repeat(501) }, eventSentences.resultNoteLength],
+    ['Hindi', { resultNoteHi: 'क'.repeat(501) }, eventSentences.resultNoteHiLength],
+  ])('cannot be too long: %s', async (_, sent, error) => {
+    const answer = await call('POST', 'events', { ...good(), ...sent });
+    expect([answer.status, ((await answer.json()) as ErrorResponse).error]).toEqual([400, error]);
   });
 });
 

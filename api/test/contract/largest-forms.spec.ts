@@ -81,6 +81,7 @@ describe.each(Object.entries(letters))('the largest form, %s, is accepted:', (_,
     eventNameHi: text(eventLimits.name),
     descriptionHi: text(eventLimits.description),
     rulesHi: text(eventLimits.rules),
+    ...{ resultNote: text(eventLimits.resultNote), resultNoteHi: text(eventLimits.resultNote) },
   });
   const person = () => ({
     firstName: text(textLimits.name),

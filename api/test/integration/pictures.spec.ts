@@ -181,7 +181,7 @@ describe('AVIF', () => {
     ...{ eventName: 'Floodlight Cup', startDate: inDays(3), endDate: inDays(4), eventType: 'upcoming', location: '' },
     ...{ description: '', rules: '', ground: '', reportingTime: '' },
     ...{ startTime: '', endTime: '', groupLink: '' },
-    ...{ eventNameHi: '', descriptionHi: '', rulesHi: '' },
+    ...{ eventNameHi: '', descriptionHi: '', rulesHi: '', resultNote: '', resultNoteHi: '' },
     ...{ registrationOpens: '', registrationCloses: '', playerLimit: '', offerHours: '24' },
     ...{ minAge: '', maxAge: '', ageDay: '', openTo: 'all' },
   };

@@ -23,6 +23,9 @@ const calledOff: Record<EventType, boolean> = {
 /** Whether the event is cancelled: money that arrives for it is refunded, and its receipts say so. */
 export const isCalledOff = (type: EventType): boolean => calledOff[type];
 
+/** Whether an event of this status may have a result: it has begun, and was not called off. */
+export const hasResult = (type: EventType): boolean => type === 'ongoing' || type === 'completed' || type === 'past';
+
 /**
  * Whether the refund policy promises the fee back: the event was called off before it began. Both are Indian days,
  * `YYYY-MM-DD`; on its first day it has not begun yet.

@@ -13,6 +13,11 @@ interface EventTexts {
   rulesHi?: string | undefined;
 }
 
+interface EventResult {
+  resultNote: string;
+  resultNoteHi: string;
+}
+
 /**
  * The text for a page of that language. A missing Hindi text is replaced by the English one; an English page never
  * shows Hindi texts.
@@ -28,3 +33,6 @@ export const eventDescriptionIn = (language: Language, { description, descriptio
 
 export const eventRulesIn = (language: Language, { rules, rulesHi }: EventTexts): string =>
   textIn(language, rules, rulesHi);
+
+export const eventResultIn = (language: Language, { resultNote, resultNoteHi }: EventResult): string =>
+  textIn(language, resultNote, resultNoteHi);

@@ -33,6 +33,8 @@ const labels: Record<string, string> = {
   eventNameHi: 'name in Hindi',
   descriptionHi: 'description in Hindi',
   rulesHi: 'rules in Hindi',
+  resultNote: 'result',
+  resultNoteHi: 'result in Hindi',
   photo: 'photo',
   caption: 'caption',
   highlight: 'highlight',

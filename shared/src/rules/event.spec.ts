@@ -65,6 +65,8 @@ describe('the event form', () => {
     [{ eventNameHi: 'क'.repeat(201) }, { eventNameHi: say.nameHiLength }],
     [{ descriptionHi: 'क'.repeat(5001) }, { descriptionHi: say.descriptionHiLength }],
     [{ rulesHi: 'क'.repeat(10_001) }, { rulesHi: say.rulesHiLength }],
+    [{ resultNote: 'x'.repeat(501) }, { resultNote: say.resultNoteLength }],
+    [{ resultNoteHi: 'क'.repeat(501) }, { resultNoteHi: say.resultNoteHiLength }],
   ])('%o breaks a rule', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });

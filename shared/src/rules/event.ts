@@ -34,10 +34,13 @@ export interface EventForm {
   endTime: string;
   /** An invitation to a WhatsApp group, or empty. */
   groupLink: string;
+  /** What came of it. Shown only when `hasResult` is true of the event's status. */
+  resultNote: string;
   /** For Hindi pages; empty where they show the English text. */
   eventNameHi: string;
   descriptionHi: string;
   rulesHi: string;
+  resultNoteHi: string;
 }
 
 /** A new event before anything is typed, in the order of the console's form. */
@@ -45,26 +48,28 @@ export const emptyEvent: EventForm = {
   eventName: '',
   startDate: '',
   endDate: '',
+  startTime: '',
+  endTime: '',
+  reportingTime: '',
   location: '',
+  ground: '',
   registrationOpens: '',
   registrationCloses: '',
   playerLimit: '',
   offerHours: '24',
-  reportingTime: '',
-  ground: '',
+  groupLink: '',
+  openTo: 'all',
   minAge: '',
   maxAge: '',
   ageDay: '',
-  openTo: 'all',
-  startTime: '',
-  endTime: '',
-  groupLink: '',
   eventType: 'upcoming',
+  resultNote: '',
   description: '',
   rules: '',
   eventNameHi: '',
   descriptionHi: '',
   rulesHi: '',
+  resultNoteHi: '',
 };
 
 export const eventLimits = {
@@ -77,6 +82,7 @@ export const eventLimits = {
   reportingTime: 40,
   ground: 120,
   groupLink: 200,
+  resultNote: 500,
   lastDay: '2030-12-31',
 } as const;
 
@@ -121,6 +127,8 @@ export const eventSentences = {
   nameHiLength: `Name in Hindi must be at most ${eventLimits.name} characters`,
   descriptionHiLength: `Description in Hindi must be at most ${eventLimits.description} characters`,
   rulesHiLength: `Rules in Hindi must be at most ${eventLimits.rules} characters`,
+  resultNoteLength: `Result must be at most ${eventLimits.resultNote} characters`,
+  resultNoteHiLength: `Result in Hindi must be at most ${eventLimits.resultNote} characters`,
 } as const;
 
 /** Messages of the console after an event is saved or deleted (spec section 8). */
@@ -251,4 +259,6 @@ export const eventRules = (
   eventNameHi: [atMost(eventLimits.name, messages.nameHiLength)],
   descriptionHi: [atMost(eventLimits.description, messages.descriptionHiLength)],
   rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],
+  resultNote: [atMost(eventLimits.resultNote, messages.resultNoteLength)],
+  resultNoteHi: [atMost(eventLimits.resultNote, messages.resultNoteHiLength)],
 });

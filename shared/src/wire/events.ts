@@ -42,8 +42,15 @@ export interface EventView extends Eligibility {
   rulesHi: string;
 }
 
+/** One event as its own page shows it: `GET /api/events/public/{id}` and `GET /api/events/years/{year}/{part}`. */
+export interface EventPageView extends EventView {
+  /** What came of it, as the club writes it; may be empty. No other list has it: the events page must stay small. */
+  resultNote: string;
+  resultNoteHi: string;
+}
+
 /** One event as the console edits it. */
-export interface EventRecord extends EventView {
+export interface EventRecord extends EventPageView {
   /** The invitation to the players' WhatsApp group; empty without one. */
   groupLink: string;
   /** Raised by each edit of an administrator; a deletion and a restoration leave it. */

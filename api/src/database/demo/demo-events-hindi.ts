@@ -5,6 +5,8 @@ interface HindiTexts {
   eventNameHi: string;
   descriptionHi: string;
   rulesHi: string[];
+  /** For an event that has one in English. */
+  resultNoteHi?: string;
 }
 
 const childAges = `${ageLimits.least} से ${ageLimits.childMost}`;
@@ -81,7 +83,8 @@ export const demoEventsHindi: HindiTexts[] = [
   },
   {
     eventNameHi: 'फ़्लडलाइट कप फ़ाइनल',
-    descriptionHi: 'स्टेशन रोड टाइगर्स ने आखिरी गेंद पर खिताब जीता। बत्तियाँ बुझने तक चार सौ लोग मैदान में रहे।',
+    descriptionHi: 'सीज़न की आखिरी चार टीमें, तीन रातें फ़्लडलाइट में।',
+    resultNoteHi: 'स्टेशन रोड टाइगर्स ने आखिरी गेंद पर दो विकेट से फ़ाइनल जीता। बत्तियाँ बुझने तक चार सौ लोग मैदान में रहे।',
     rulesHi: ['आठ-आठ ओवर की पारी; एक गेंदबाज़ ज़्यादा से ज़्यादा दो ओवर।'],
   },
   {

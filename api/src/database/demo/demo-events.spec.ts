@@ -6,9 +6,15 @@ it('holds as many rules in Hindi as in English, for every event', () => {
   expect(demoEventsHindi.map(({ rulesHi }) => rulesHi.length)).toEqual(demoEvents.map(({ rules }) => rules.length));
 });
 
+it('has a result in both languages, of the same events, none of them to come', () => {
+  const told = demoEvents.map(({ resultNote }) => resultNote !== undefined);
+  expect(demoEventsHindi.map(({ resultNoteHi }) => resultNoteHi !== undefined)).toEqual(told);
+  expect(demoEvents.filter(({ resultNote }) => resultNote).map(({ eventType }) => eventType)).toEqual(['past']);
+});
+
 it('is written in Devanagari', () => {
-  for (const { eventNameHi, descriptionHi, rulesHi } of demoEventsHindi)
-    for (const text of [eventNameHi, descriptionHi, ...rulesHi]) {
+  for (const { eventNameHi, descriptionHi, rulesHi, resultNoteHi } of demoEventsHindi)
+    for (const text of [eventNameHi, descriptionHi, ...rulesHi, resultNoteHi ?? eventNameHi]) {
       expect(text).toMatch(/\p{Script=Devanagari}/u);
       expect(text).not.toMatch(/\p{Script=Latin}/u);
     }

@@ -34,6 +34,7 @@ export interface DemoEvent {
   cover?: string;
   location: string;
   description: string;
+  resultNote?: string;
   rules: string[];
   /** A folder in api/demo/pictures/gallery, with the captions of its pictures in order. */
   gallery?: { folder: string; captions: string[] };
@@ -161,7 +162,9 @@ export const demoEvents: DemoEvent[] = [
     eventType: 'past',
     cover: 'prize-giving.jpg',
     location: ground,
-    description: 'Won off the last ball by Station Road Tigers. Four hundred people stayed until the lights went out.',
+    description: 'The last four sides of the season, three nights under the lights.',
+    resultNote:
+      'Station Road Tigers won the final off the last ball, by two wickets. Four hundred people stayed until the lights went out.',
     rules: ['Eight overs a side; no bowler bowls more than two.'],
     gallery: {
       folder: 'floodlight-cup',

@@ -23,8 +23,7 @@ const event = {
     ageDay: null,
     openTo: 'all',
   }),
-  groupLink: '',
-  offerHours: 24,
+  ...{ groupLink: '', offerHours: 24, resultNote: '', resultNoteHi: '' },
   version: 1,
 };
 

@@ -1,8 +1,8 @@
 import { isEventType } from '@maidan/shared/domain/event-status.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventPageView, EventView } from '@maidan/shared/wire/events.ts';
 
 /** An event in an API response, which may use older field names (spec section 3). */
-type SentEvent = Partial<EventView> & { title?: string; date?: string; image?: string };
+type SentEvent = Partial<EventPageView> & { title?: string; date?: string; image?: string };
 
 function readEvent(sent: SentEvent): EventView {
   const id = sent.id ?? sent._id ?? '';
@@ -40,7 +40,17 @@ function readEvent(sent: SentEvent): EventView {
 }
 
 /** Reads an array, or an object with `events` (spec section 7); anything else gives an empty list. */
-export function readEvents(answer: unknown): EventView[] {
+function sentEvents(answer: unknown): SentEvent[] {
   const sent = typeof answer === 'object' && answer !== null && 'events' in answer ? answer.events : answer;
-  return Array.isArray(sent) ? (sent as SentEvent[]).map(readEvent) : [];
+  return Array.isArray(sent) ? sent : [];
 }
+
+export const readEvents = (answer: unknown): EventView[] => sentEvents(answer).map(readEvent);
+
+/** Reads events with what only their own pages show. */
+export const readEventPages = (answer: unknown): EventPageView[] =>
+  sentEvents(answer).map((sent) => ({
+    ...readEvent(sent),
+    resultNote: sent.resultNote ?? '',
+    resultNoteHi: sent.resultNoteHi ?? '',
+  }));

@@ -2,7 +2,7 @@ import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { eventKey, eventSlug } from '@maidan/shared/format/event-page-url.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { pageLimits, type YearCount } from '@maidan/shared/lists/page-lists.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventPageView, EventView } from '@maidan/shared/wire/events.ts';
 import type { AlbumDigest } from '@maidan/shared/wire/gallery.ts';
 import { partsOf } from '../../../components/year-pages.ts';
 import { fetchAtBuildTime } from '../../../lib/build-time-api.ts';
@@ -11,10 +11,10 @@ import { digestOf, onlyChanged } from '../../../lib/kept-files.ts';
 import { languagePaths } from '../../../lib/language/page-language.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { prerenderedList } from '../../../lib/live/live-source.ts';
-import { readEvents } from '../read-events.ts';
+import { readEventPages } from '../read-events.ts';
 
 export interface PublicEvent {
-  event: EventView;
+  event: EventPageView;
   /** Undefined when nobody can register any more. */
   fees: FeeTable | undefined;
   /** The list of this event only, by which its page refreshes itself; changes of other events do not touch the page. */
@@ -32,7 +32,7 @@ export async function fetchPublicEvents(): Promise<PublicEvent[]> {
   ]);
   const albums = new Map(digests.map((album) => [album.eventId, album]));
   return list.flatMap((sent) =>
-    readEvents([sent]).map((event) => ({
+    readEventPages([sent]).map((event) => ({
       event,
       fees: feesOf(event, fees.events),
       source: prerenderedList(`/events/public/${event.id}`, [sent]),

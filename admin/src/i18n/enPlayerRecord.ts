@@ -49,6 +49,7 @@ export const playerRecordEnglish = {
       assumed: 'Not certain: until 28 November 2026 an application that came without consent was stored like this one.',
       read: 'Read what was agreed to',
       allows: 'Allows',
+      atTheClub: 'At the club',
       seenHint: 'The club has seen the person who agreed. No identity paper is stored.',
       saidBy: '%{at}, by %{by}',
       payer: 'the player or guardian',

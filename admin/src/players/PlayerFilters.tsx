@@ -16,7 +16,14 @@ const consents = [
   { value: 'given', label: translate('players.filters.consentGiven') },
 ];
 
-const allowable = consentSubjects.map((subject) => ({ value: subject, label: fieldLabel(subject) }));
+/** What somebody allows, and that the person who agreed was seen. */
+const noted = consentSubjects.map((value) => ({
+  value,
+  label:
+    value === 'seen'
+      ? translate('players.filters.seen')
+      : translate('players.filters.allowed', { what: fieldLabel(value) }),
+}));
 
 const labels = {
   eventId: translate('players.filters.eventId'),
@@ -58,7 +65,7 @@ export function PlayerFilters() {
         label={labels.allows}
         value={filter.allows ?? ''}
         onChange={(allows) => changeFilter({ allows })}
-        choices={allowable}
+        choices={noted}
         placeholder={translate('players.filters.anything')}
       />
       <DayRange labels={labels} filter={filter} onChange={changeFilter} />
@@ -76,7 +83,7 @@ export function usePlayerFiltersInWords(): SetFilter[] {
       (events.find(({ value }) => value === filter.eventId)?.label ?? translate('players.filters.oneEvent')),
     position: types.find(({ value }) => value === filter.position)?.label,
     consent: consents.find(({ value }) => value === filter.consent)?.label,
-    allows: allowable.find(({ value }) => value === filter.allows)?.label,
+    allows: noted.find(({ value }) => value === filter.allows)?.label,
     from: dayInWords(filter.from),
     to: dayInWords(filter.to),
   };

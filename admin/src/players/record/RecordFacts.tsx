@@ -4,7 +4,7 @@ import { defaultUser, thumbnailOf } from '@maidan/shared/format/image-url.ts';
 import { isolated } from '@maidan/shared/format/names.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
 import { publishedDeclaration } from '@maidan/shared/published-declarations.ts';
-import { consentSubjects } from '@maidan/shared/declaration.ts';
+import { type ConsentSubject, purposes } from '@maidan/shared/declaration.ts';
 import { fieldLabel } from '@maidan/shared/history/fields.ts';
 import type {
   ConsentRequest,
@@ -111,13 +111,14 @@ const Consents = styled('ul')({
   '& .said': { display: 'block', fontSize: 16, color: palette.ink2 },
 });
 
-interface AllowsProps {
+interface ConsentListProps {
   player: PlayerRecord;
   registration: PlayerRegistration;
+  subjects: readonly ConsentSubject[];
 }
 
-/** What is allowed besides running the event, with who said so last; who may correct players records what was told. */
-function Allows({ player, registration: { purposes: said } }: AllowsProps) {
+/** What was said of each subject, with who said so last; who may correct players records what was told. */
+function ConsentList({ player, registration: { purposes: said }, subjects }: ConsentListProps) {
   const calls = useCalls();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -130,7 +131,7 @@ function Allows({ player, registration: { purposes: said } }: AllowsProps) {
   });
   return (
     <Consents>
-      {consentSubjects.map((purpose) => {
+      {subjects.map((purpose) => {
         const last = said.find((each) => each.purpose === purpose);
         const by = last?.by === 'payer' ? translate('playerRecord.registration.payer') : last?.by.replace('admin ', '');
         return (
@@ -207,7 +208,16 @@ function registrationFacts(player: PlayerRecord, registration: PlayerRegistratio
   }
   const allows: Fact[] =
     player.erasedAt === null
-      ? [[translate('playerRecord.registration.allows'), <Allows player={player} registration={registration} />]]
+      ? [
+          [
+            translate('playerRecord.registration.allows'),
+            <ConsentList player={player} registration={registration} subjects={purposes} />,
+          ],
+          [
+            translate('playerRecord.registration.atTheClub'),
+            <ConsentList player={player} registration={registration} subjects={['seen']} />,
+          ],
+        ]
       : [];
   return [
     ...known,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { declarations } from '@maidan/shared/declaration.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
@@ -9,6 +9,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { browserCookieDays } from '@maidan/shared/domain/timing.ts';
 import type { OwnRegistrationsResponse, PlayerData, Receipt, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { ReceiptsService } from '../../src/payments/receipts/receipts.service.ts';
 import { Clock } from '../../src/platform/config/clock.ts';
 import { SetClock } from '../support/set-clock.ts';
 import { anEvent, aPlayer, inDays } from '../support/builders.ts';
@@ -365,8 +366,8 @@ describe('a receipt later', () => {
 describe('the registrations of a browser', () => {
   const own = async (cookie: string) => {
     const answer = await fetch(`${test.url}/api/payment/own`, { headers: { cookie } });
-    const { registrations } = (await answer.json()) as OwnRegistrationsResponse;
-    return { registrations, answer };
+    const { registrations, unreadable } = (await answer.json()) as OwnRegistrationsResponse;
+    return { registrations, unreadable, answer };
   };
   const stranger = () => `maidan_browser=${crypto.randomUUID()}`;
   const groupLink = 'https://chat.whatsapp.com/AbCd1234';
@@ -403,6 +404,30 @@ describe('the registrations of a browser', () => {
     ]);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('vary')).toContain('Cookie');
+  });
+
+  it('are shown beside one that cannot be read, which is named by its transaction id', async () => {
+    const readable = await pay({ firstName: 'Kavya' });
+    const broken = await pay({ firstName: 'Rohan' });
+    test.app.useLogger(false);
+    const receipts = test.app.get(ReceiptsService);
+    const find = receipts.findReceipt.bind(receipts);
+    const fault = (thrown: Error) =>
+      jest.spyOn(receipts, 'findReceipt').mockImplementation(async (payment) => {
+        if (payment?.merchTxnId === broken) throw thrown;
+        return find(payment);
+      });
+    fault(new TypeError('Nothing is here'));
+    const { answer, registrations, unreadable } = await own(payer.cookie);
+    expect([answer.status, registrations.map(({ merchantTxnId }) => merchantTxnId), unreadable]).toEqual([
+      200,
+      [readable],
+      [broken],
+    ]);
+    fault(Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' }));
+    expect((await own(payer.cookie)).answer.status).toBe(503);
+    jest.restoreAllMocks();
+    expect((await own(payer.cookie)).unreadable).toEqual([]);
   });
 
   it('are none for another browser, which reads the receipt by its address masked and without the group', async () => {

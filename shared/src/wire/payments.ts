@@ -273,6 +273,8 @@ export interface OwnConsentResponse {
 export interface OwnRegistrationsResponse {
   success: true;
   registrations: OwnRegistration[];
+  /** Transaction ids of those that could not be read: the page names them beside the others. */
+  unreadable: string[];
   /** Entries of waiting lists that this browser has made: those that wait or hold an offer, and lapsed ones for a week. */
   waiting: OwnWaiting[];
 }

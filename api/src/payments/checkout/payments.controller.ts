@@ -28,7 +28,6 @@ import type {
   InitiateResponse,
   MaskedReceiptResponse,
   OwnConsentResponse,
-  OwnRegistration,
   OwnRegistrationsResponse,
   PaymentConfigResponse,
   PaymentRecordResponse,
@@ -252,10 +251,8 @@ export class PaymentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnRegistrationsResponse> {
     const payments = await this.readers.paymentsOf(request, response);
-    const registrations: OwnRegistration[] = [];
-    for (const payment of payments) registrations.push(await this.receipts.findOwn(payment));
     const waiting = await this.waitingList.ownOf(browserHash(this.browser(request, response)));
-    return { success: true, registrations, waiting };
+    return { success: true, ...(await this.receipts.findOwn(payments)), waiting };
   }
 
   /** Only a browser that has made or proved the registration says what is allowed; any other one gets 404. */

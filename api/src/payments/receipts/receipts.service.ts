@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Purpose, purposes } from '@maidan/shared/declaration.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
@@ -11,6 +11,7 @@ import type {
   MaskedReceipt,
   OwnConsentRequest,
   OwnRegistration,
+  OwnRegistrationsResponse,
   Receipt,
   ReceiptCorrection,
 } from '@maidan/shared/wire/payments.ts';
@@ -19,6 +20,8 @@ import type { PlayerCorrectionView } from '@maidan/shared/wire/player-record.ts'
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { DomainError, notFound } from '../../platform/http/errors/domain-error.ts';
+import { mapError } from '../../platform/http/errors/map-error.ts';
+import { redactError } from '../../platform/logging/redact.ts';
 import { calledOffAt, Event } from '../../events/event.entity.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PlayerCorrection } from '../../players/player-correction.entity.ts';
@@ -48,6 +51,8 @@ function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: st
 /** Reads the receipts and players of settled payments. */
 @Injectable()
 export class ReceiptsService {
+  private readonly log = new Logger('receipts');
+
   constructor(
     private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
@@ -116,8 +121,26 @@ export class ReceiptsService {
     };
   }
 
-  /** A payment as the page of its own browser lists it. */
-  async findOwn(payment: Payment): Promise<OwnRegistration> {
+  /**
+   * Payments as the page of their own browser lists them. A fault in one of them, such as a missing player, does not hide
+   * the others.
+   * @throws when the database cannot be reached, because then none can be read
+   */
+  async findOwn(payments: readonly Payment[]): Promise<Pick<OwnRegistrationsResponse, 'registrations' | 'unreadable'>> {
+    const registrations: OwnRegistration[] = [];
+    const unreadable: string[] = [];
+    for (const payment of payments)
+      try {
+        registrations.push(await this.ownRegistration(payment));
+      } catch (fault) {
+        if (mapError(fault)?.code === 'unavailable') throw fault;
+        this.log.error(`the registration of payment ${payment.merchTxnId} cannot be read: ${redactError(fault).stack}`);
+        unreadable.push(payment.merchTxnId);
+      }
+    return { registrations, unreadable };
+  }
+
+  private async ownRegistration(payment: Payment): Promise<OwnRegistration> {
     const registration = await this.findRegistration(payment);
     const event = await this.db.manager.findOneOrFail(Event, {
       where: { id: registration.eventId },

@@ -26,7 +26,7 @@ test.describe('the registrations of this phone', () => {
     await axe();
     await picture('empty');
     const kavya = await payers.start('काव्या', 'साहू');
-    await payers.start('रोहन', 'साहू');
+    const open = await payers.start('रोहन', 'साहू');
     await payers.pay(kavya);
 
     await page.goto('/register');
@@ -77,11 +77,13 @@ test.describe('the registrations of this phone', () => {
     await picture('offline');
     await context.setOffline(false);
 
+    // The form has kept the payment that it started last.
+    await page.evaluate((id) => localStorage.setItem('maidan.unfinished', id), open);
     await page.goto('/my');
     await expect(tickets(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Forget this phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Forget this phone?' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('A payment is still open.');
     await axe();
     await picture('forget');
     await dialog.getByRole('button', { name: 'Forget' }).click();
@@ -90,6 +92,22 @@ test.describe('the registrations of this phone', () => {
     const answer = await page.request.get('/api/payment/own');
     expect(((await answer.json()) as OwnRegistrationsResponse).registrations).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('maidan.my'))).toBeNull();
+    await test.step('the form still asks about the open payment, so that nobody pays twice', async () => {
+      await page.goto('/register');
+      const check = page.getByRole('main').getByRole('link', { name: 'Check payment' });
+      await expect(check).toHaveAttribute('href', `/payment/response?merchTxnId=${open}`);
+    });
+    await test.step('a paid one is forgotten whole', async () => {
+      await page.evaluate((id) => localStorage.setItem('maidan.unfinished', id), kavya);
+      await page.goto('/my');
+      await payers.pay(await payers.start('रोहन', 'साहू'));
+      await page.reload();
+      await page.getByRole('button', { name: 'Forget this phone' }).click();
+      await expect(dialog).not.toContainText('A payment is still open.');
+      await dialog.getByRole('button', { name: 'Forget' }).click();
+      await expect(page.getByText('This phone is forgotten.')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('maidan.unfinished'))).toBeNull();
+    });
     await page.goto(`/payment/response?merchTxnId=${kavya}`);
     await expect(page.getByRole('heading', { name: 'Is this your receipt?' })).toBeVisible();
     await expect(page.getByText('काव्या साहू')).toHaveCount(0);
@@ -130,6 +148,26 @@ test('a receipt that the club has sent is added to another phone by its mobile',
   await page.reload();
   await ticket.getByText('What you allow').click();
   await expect(auction).not.toBeChecked();
+});
+
+test('one registration that cannot be read is named, and the others stand', async ({ page, product, axe, picture }) => {
+  const [event] = (await publicEvents(page.request, product.url)).filter((each) => each.registrationState === 'open');
+  const payers = new Payers(page.request, product, event!.id);
+  await page.goto('/my');
+  await payers.pay(await payers.start('Meera', 'Yadav'));
+  const id = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
+  await page.route('**/api/payment/own', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as OwnRegistrationsResponse), unreadable: [id] } });
+  });
+  await page.reload();
+  await expect(tickets(page)).toHaveCount(1);
+  const notice = page.getByText('One registration cannot be shown at the moment.');
+  await expect(notice).toContainText(id);
+  await expect(page.getByRole('link', { name: 'Check the payment' })).toHaveAttribute('href', /MSCA+Z$/);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await axe();
+  await picture('unreadable');
 });
 
 test.describe('without the API', () => {

@@ -31,6 +31,8 @@ export const my = {
   event: 'The event',
   /** Read by screen readers after a button's label, to distinguish the tickets. */
   of: (player: string, event: string): string => `${player}, ${event}`,
+  /** Stands before the transaction id. */
+  unreadable: 'One registration cannot be shown at the moment. If that stays so, tell the club its transaction ID:',
   past: 'Earlier',
   before: 'Before you come',
   /** Heading of the search while nothing is listed, and below the list. */
@@ -50,8 +52,10 @@ export const my = {
     hint: 'Everybody who uses this phone sees this page. On a shared phone, forget it when you are done.',
     title: 'Forget this phone?',
     text: 'The registrations and receipts stay with the club. To see them here again you need the transaction ID and the phone number.',
-    confirm: 'Forget',
-    keep: 'Keep',
+    /** While the outcome of a payment that was started here is not known. */
+    open: 'A payment is still open. Until the bank has answered, this phone keeps its transaction ID and asks about it before anyone pays again.',
+    confirm: 'Forget this phone',
+    keep: 'Cancel',
     failed: 'The phone could not be forgotten. Please try again with a network.',
     done: 'This phone is forgotten.',
   },

@@ -23,6 +23,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { translate } from '../../lib/language/translate.ts';
 import { qrPath } from '../../lib/qr-path.ts';
+import { readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
 import { FindReceipt } from './FindReceipt.tsx';
 import { CalendarButton } from './ResultButtons.tsx';
 import { WaitingTicket } from './WaitingTicket.tsx';
@@ -50,7 +51,8 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
   const { shown, state, load, left, forgotten } = useRegistrations();
   const { coming, past } = sortedByDay(shown?.registrations ?? [], indianDay(serverNow()));
   const waiting = shown?.waiting ?? [];
-  const isEmpty = coming.length + past.length + waiting.length === 0;
+  const unreadable = shown?.unreadable ?? [];
+  const isEmpty = coming.length + past.length + waiting.length + unreadable.length === 0;
   const register = pageIn(language, '/register');
   return (
     <div className="my">
@@ -76,6 +78,17 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
         </EmptyState>
       )}
       <Tickets coming={coming} waiting={waiting} onLeft={left} />
+      {unreadable.map((id) => (
+        <div key={id} className="notice my-unreadable">
+          <p>
+            {texts.unreadable}
+            <strong>{id}</strong>
+          </p>
+          <a className="button button-line button-small" href={pageIn(language, resultUrl(id))}>
+            {texts.checkPayment}
+          </a>
+        </div>
+      ))}
       {coming.some(({ receipt }) => receipt && isComing(receipt)) && (
         <section className="what-now" aria-labelledby="my-before">
           <h2 id="my-before" className="display">
@@ -114,7 +127,7 @@ export const MyRegistrations = asIsland(function MyRegistrations() {
           <FindReceipt />
         </section>
       )}
-      {!isEmpty && <ForgetPhone onForgotten={forgotten} />}
+      {!isEmpty && <ForgetPhone isOneOpen={[...coming, ...past].some(isAskedAbout)} onForgotten={forgotten} />}
     </div>
   );
 });
@@ -325,7 +338,7 @@ function Allows({ registration: { merchantTxnId, purposes: atFirst } }: { regist
     isBusy.current = false;
   };
   return (
-    <details className="ticket-allows">
+    <details className="facts ticket-allows">
       <summary>{allows.title}</summary>
       <fieldset>
         <legend>{allows.about}</legend>
@@ -373,7 +386,11 @@ function PastRegistration({ registration }: { registration: OwnRegistration }) {
 
 const forgetDialog = 'forget-phone';
 
-function ForgetPhone({ onForgotten }: { onForgotten: () => void }) {
+/** Whether its payment is open, and this browser asks about it before another one is started. */
+const isAskedAbout = (registration: OwnRegistration): boolean =>
+  standingOf(registration) === 'open' && registration.merchantTxnId === readUnfinishedPayment();
+
+function ForgetPhone({ isOneOpen, onForgotten }: { isOneOpen: boolean; onForgotten: () => void }) {
   const { forget } = useTexts(myTexts);
   const [failed, setFailed] = useState(false);
   const isBusy = useRef(false);
@@ -414,6 +431,7 @@ function ForgetPhone({ onForgotten }: { onForgotten: () => void }) {
         }
       >
         <p>{forget.text}</p>
+        {isOneOpen && <p>{forget.open}</p>}
       </Dialog>
     </section>
   );

@@ -11,6 +11,7 @@ import { callApi } from '../../lib/api.ts';
 import { ownRegistrationsKey } from '../../lib/own-registrations.ts';
 import { keepWaitingPlayers } from '../../lib/waiting-players.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { readUnfinishedState } from '../../lib/unfinished-state.ts';
 import { clearRegistration } from '../registration/browser-memory.ts';
 
 export interface KeptRegistrations {
@@ -18,10 +19,14 @@ export interface KeptRegistrations {
   asOf: string;
   registrations: OwnRegistration[];
   waiting: OwnWaiting[];
+  /** Transaction ids. */
+  unreadable: string[];
 }
 
-/** An earlier version of the page kept no waiting lists. */
-const isKept = (value: unknown): value is Omit<KeptRegistrations, 'waiting'> & Partial<KeptRegistrations> =>
+/** An earlier version of the page kept neither waiting lists nor what could not be read. */
+const isKept = (
+  value: unknown,
+): value is Omit<KeptRegistrations, 'waiting' | 'unreadable'> & Partial<KeptRegistrations> =>
   typeof value === 'object' &&
   value !== null &&
   'asOf' in value &&
@@ -33,7 +38,7 @@ export function keptRegistrations(): KeptRegistrations | undefined {
   if (!text) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
-    return isKept(kept) ? { waiting: [], ...kept } : undefined;
+    return isKept(kept) ? { waiting: [], unreadable: [], ...kept } : undefined;
   } catch (error) {
     return reportUnless(error, SyntaxError);
   }
@@ -53,11 +58,12 @@ let forgotten = 0;
  */
 export async function loadRegistrations(): Promise<KeptRegistrations> {
   const asked = forgotten;
-  const { registrations, waiting } = await callApi<OwnRegistrationsResponse>('/payment/own');
-  const loaded = { asOf: serverNow().toISOString(), registrations: registrations.map(withoutMobile), waiting };
-  if (asked !== forgotten) return { ...loaded, registrations: [], waiting: [] };
+  const { registrations, waiting, unreadable } = await callApi<OwnRegistrationsResponse>('/payment/own');
+  const asOf = serverNow().toISOString();
+  const loaded = { asOf, registrations: registrations.map(withoutMobile), waiting, unreadable };
+  if (asked !== forgotten) return { asOf, registrations: [], waiting: [], unreadable: [] };
   keepWaitingPlayers(waiting.map(({ id }) => id));
-  if (registrations.length + waiting.length > 0)
+  if (registrations.length + waiting.length + unreadable.length > 0)
     tryStorage(() => localStorage.setItem(ownRegistrationsKey, JSON.stringify(loaded)));
   else forgetKept();
   return loaded;
@@ -66,7 +72,8 @@ export async function loadRegistrations(): Promise<KeptRegistrations> {
 const forgetKept = () => tryStorage(() => localStorage.removeItem(ownRegistrationsKey));
 
 /**
- * Makes this browser a stranger to its registrations, here and on the server.
+ * Makes this browser a stranger to its registrations, here and on the server. The id of a payment whose outcome is open
+ * stays, so that the site goes on asking the bank before anybody pays again.
  * @throws ApiFailure, and then nothing is forgotten
  */
 export async function forgetThisPhone(): Promise<void> {
@@ -76,7 +83,7 @@ export async function forgetThisPhone(): Promise<void> {
   keepWaitingPlayers([]);
   clearRegistration();
   const unfinished = readUnfinishedPayment();
-  if (unfinished) clearUnfinishedPayment(unfinished);
+  if (unfinished && (await readUnfinishedState(unfinished)) !== 'open') clearUnfinishedPayment(unfinished);
 }
 
 /**

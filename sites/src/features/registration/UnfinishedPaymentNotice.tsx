@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { reportUnless } from '@maidan/shared/browser/report-unless.ts';
 import { resultUrl } from '@maidan/shared/format/links.ts';
-import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
-import { unfinishedStates, type UnfinishedState } from '../../content/payment-note.ts';
+import type { UnfinishedState } from '../../content/payment-note.ts';
 import { registerTexts } from '../../content/register.ts';
-import { ApiFailure, callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../../lib/unfinished-payment.ts';
+import { readUnfinishedState } from '../../lib/unfinished-state.ts';
 import { clearPaidRegistration, readPendingId } from './browser-memory.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
@@ -43,17 +41,6 @@ interface UnfinishedPayment {
   state: Exclude<UnfinishedState, 'ended'>;
 }
 
-/** Returns `ended` for a payment that is unknown (404), too. It counts as open while the API cannot be reached. */
-async function readState(merchTxnId: string, signal: AbortSignal): Promise<UnfinishedState> {
-  try {
-    const path = `/payment/status/${encodeURIComponent(merchTxnId)}`;
-    return unfinishedStates[(await callApi<PaymentStatusResponse>(path, { signal })).status];
-  } catch (cause) {
-    reportUnless(cause, ApiFailure);
-    return cause instanceof ApiFailure && cause.status === 404 ? 'ended' : 'open';
-  }
-}
-
 /**
  * Returns the unfinished payment of an earlier visit once the API has answered with its status. If it was paid, the draft
  * of its registration is cleared, as the result page would have done.
@@ -71,7 +58,7 @@ function useUnfinishedPayment(onPaid: () => void): {
     const merchTxnId = unfinishedId ?? pendingId;
     if (!merchTxnId) return;
     const call = new AbortController();
-    void readState(merchTxnId, call.signal).then((state) => {
+    void readUnfinishedState(merchTxnId, call.signal).then((state) => {
       if (call.signal.aborted) return;
       const wasReset = merchTxnId === pendingId && readPendingId() === undefined;
       if (state === 'paid' && (clearPaidRegistration(merchTxnId) || wasReset)) onPaid();

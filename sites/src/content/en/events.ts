@@ -53,5 +53,5 @@ export const eventPopup = {
   page: 'Event page: fees and dates',
   close: 'Close',
   register: 'Register for Event',
-  otherEvents: 'Open events',
+  otherEvents: 'Choose another event',
 };

@@ -88,8 +88,7 @@ export const registerPage = {
   age: 'Age',
   dateOfBirth: {
     label: 'Date of birth',
-    /** What the event asks of the age: `Under 16 on 6 Dec 2026`. */
-    hint: (ages: string): string => `This event is for: ${ages}. The club keeps the date for this alone.`,
+    hint: 'For the age range of this event. The club keeps the date for this alone.',
   },
   womanOrGirl: 'The player is a woman or girl',
   mobile: {

@@ -50,5 +50,5 @@ export const eventPopup: Translated<typeof english.eventPopup> = {
   page: 'प्रतियोगिता का पेज: फ़ीस और तारीखें',
   close: 'बंद करें',
   register: 'पंजीकरण करें',
-  otherEvents: 'खुली प्रतियोगिताएँ',
+  otherEvents: 'दूसरी प्रतियोगिता चुनें',
 };

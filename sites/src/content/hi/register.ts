@@ -84,7 +84,7 @@ export const registerPage: Translated<typeof english> = {
   age: 'उम्र',
   dateOfBirth: {
     label: 'जन्म की तारीख',
-    hint: (ages) => `यह प्रतियोगिता इनके लिए है: ${ages}। क्लब यह तारीख केवल इसी काम के लिए रखता है।`,
+    hint: 'इस प्रतियोगिता की उम्र सीमा के लिए। क्लब यह तारीख केवल इसी काम के लिए रखता है।',
   },
   womanOrGirl: 'खिलाड़ी महिला या लड़की है',
   mobile: {

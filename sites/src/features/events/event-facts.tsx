@@ -3,7 +3,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { eventPopupTexts } from '../../content/events.ts';
-import { eventAddress, eventDays, eventPlace, toDay } from '../../lib/event/when-and-where.ts';
+import { addressLine, eventAddress, eventDays, eventPlace, toDay } from '../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../lib/language/eligibility-note.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
@@ -14,7 +14,7 @@ export const eventFacts = (event: EventView, language: Language) => ({
   dates: event.startDate && eventDays(event, language),
   forWhom: eligibilityNoteIn(language, event) ?? '',
   times: datesIn(language).hours(event.startTime, event.endTime),
-  location: eventAddress(event, language),
+  location: addressLine(eventAddress(event, language)),
   ground: event.ground.trim(),
   reportingTime: event.reportingTime.trim(),
 });

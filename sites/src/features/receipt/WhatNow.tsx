@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { layoutTexts } from '../../content/layout.ts';
 import { myTexts } from '../../content/my.ts';
 import { receiptTexts } from '../../content/payment.ts';
-import { eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
+import { addressLine, eventDays, eventPlace } from '../../lib/event/when-and-where.ts';
 import { datesIn } from '../../lib/language/dates.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 
@@ -30,7 +30,7 @@ export function ReportingFacts({ receipt }: { receipt: Receipt }) {
       <strong>{days}</strong>
       {times && <span>{times}</span>}
       {receipt.reportingTime && <span>{`${reportingTime}: ${receipt.reportingTime}`}</span>}
-      <span>{eventPlace(place, language)}</span>
+      <span>{addressLine(eventPlace(place, language))}</span>
       <a className="map-link" href={mapUrl(eventPlace(place))} target="_blank" rel="noopener">
         {whatNow.map}
         <Icon name="external" size={16} />

@@ -54,7 +54,8 @@ describe('registration notice', () => {
         'पंजीकरण 1 दिसंबर 2026 से शुरू होगा',
       ],
       [{ eventType: 'abandoned' }, 'This event was called off', 'यह प्रतियोगिता रद्द हो गई है'],
-      [{ eventType: 'completed' }, 'Registration closed', 'पंजीकरण बंद हो चुका है'],
+      [{ eventType: 'ongoing' }, 'This event has begun', 'यह प्रतियोगिता शुरू हो चुकी है'],
+      [{ eventType: 'completed' }, 'This event is over', 'यह प्रतियोगिता हो चुकी है'],
     ] as const)('%j: %s', (changes, english, hindi) => {
       expect(registrationNotice(sampleEvent(changes), 'en').text).toBe(english);
       expect(registrationNotice(sampleEvent(changes), 'hi').text).toBe(hindi);

@@ -17,7 +17,7 @@ export function registrationNotice(event: EventView, language: Language): Regist
   const texts = eventPageTexts[language].registration;
   const closed = (text: string): RegistrationNotice => ({ isOpen: false, text });
   if (isCalledOff(eventType)) return closed(texts.calledOff);
-  if (eventType !== 'upcoming') return closed(texts.closed);
+  if (eventType !== 'upcoming') return closed(eventType === 'ongoing' ? texts.begun : texts.over);
   const note = registrationNoteIn(language, event);
   if (note !== null) return closed(note);
   return {

@@ -46,6 +46,9 @@ export function eventDays({ startDate, endDate }: { startDate: string; endDate: 
 export const eventDates = (event: Pick<EventView, 'startDate' | 'endDate'>, language: Language): string =>
   eventDays(event, language).replaceAll('\u00a0', ' ');
 
+/** An address to be shown: its PIN code stays on the line of the words before it. */
+export const addressLine = (address: string): string => address.replace(/ (?=\d{6}$)/, space);
+
 /** Returns the address of an event. Without one it is the club's own, which is known in both languages. */
 export function eventAddress({ location }: Pick<EventView, 'location'>, language: Language = 'en'): string {
   const address = location.trim() || club.address;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -27,7 +28,17 @@ const recommended = ['description', 'endDate', 'eventStatus', 'image', 'offers',
 const recommendedOfOffer = ['availability', 'price', 'priceCurrency', 'url', 'validFrom'];
 /** Properties that schema.org defines for the types used here, of which nothing else may be. */
 const defined: Record<string, readonly string[]> = {
-  SportsEvent: [...required, ...recommended, 'url', 'inLanguage', 'sport', 'eventAttendanceMode'],
+  SportsEvent: [
+    ...required,
+    ...recommended,
+    'url',
+    'inLanguage',
+    'sport',
+    'eventAttendanceMode',
+    'typicalAgeRange',
+    'audience',
+  ],
+  PeopleAudience: ['suggestedGender'],
   SportsOrganization:
     'name url alternateName description sport foundingDate logo image telephone email address sameAs'.split(' '),
   Place: ['name', 'address'],
@@ -44,6 +55,7 @@ function typed(value: unknown): JsonLd[] {
 
 describe.each([
   ['an event', made()],
+  ['an event for girls', made({ minAge: 9, maxAge: 16, openTo: 'women' })],
   ['an event in Hindi', made({}, { language: 'hi' })],
   ['the club', organization(site, 'en')],
   ['the club in Hindi', organization(site, 'hi')],
@@ -98,6 +110,16 @@ describe('an event', () => {
       String(made({ eventType })['eventStatus']).endsWith('Cancelled'),
     );
     expect(cancelled).toEqual(['abandoned']);
+  });
+
+  it('has the ages and the women and girls for whom it is, and neither when it is for everybody', () => {
+    const range = (changes: Partial<EventView>) => made(changes)['typicalAgeRange'];
+    expect(range({ minAge: 9, maxAge: 16 })).toBe('9-16');
+    expect(range({ minAge: 35 })).toBe('35-');
+    expect(range({ maxAge: 15 })).toBe(`${ageLimits.least}-15`);
+    expect(made({ openTo: 'women' })['audience']).toEqual({ '@type': 'PeopleAudience', suggestedGender: 'female' });
+    expect(Object.keys(made())).not.toEqual(expect.arrayContaining(['typicalAgeRange']));
+    expect(Object.keys(made())).not.toEqual(expect.arrayContaining(['audience']));
   });
 
   it('is told in Hindi on its Hindi page, with the addresses of Hindi pages', () => {

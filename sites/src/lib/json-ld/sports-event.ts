@@ -1,7 +1,8 @@
 import { club } from '@maidan/shared/club.ts';
 import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
-import { playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits, playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { hasAgeRange } from '@maidan/shared/domain/registration/eligibility.ts';
 import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { eventDescriptionIn, eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { eventPageUrl } from '@maidan/shared/format/event-page-url.ts';
@@ -49,6 +50,9 @@ export function sportsEvent(event: EventView, page: EventPage): JsonLd {
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     sport: 'Cricket',
+    // `9-16`, or `18-` without an oldest age (https://schema.org/typicalAgeRange).
+    ...(hasAgeRange(event) ? { typicalAgeRange: `${event.minAge ?? ageLimits.least}-${event.maxAge ?? ''}` } : {}),
+    ...(event.openTo === 'women' ? { audience: { '@type': 'PeopleAudience', suggestedGender: 'female' } } : {}),
     ...(description ? { description } : {}),
     image: pictures.map((picture) => new URL(picture, site).href),
     location: place(event, language),

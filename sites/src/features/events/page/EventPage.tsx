@@ -1,28 +1,30 @@
 import { useCallback } from 'react';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import { hasResult } from '@maidan/shared/domain/event-status.ts';
 import { playerKinds } from '@maidan/shared/domain/player-type.ts';
-import { eventDescriptionIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
+import { eventDescriptionIn, eventResultIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
 import { eventKey } from '@maidan/shared/format/event-page-url.ts';
 import { registerUrl } from '@maidan/shared/format/links.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventPageView, EventView } from '@maidan/shared/wire/events.ts';
 import { asIsland } from '../../../components/as-island.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { registrationNotice } from '../../../lib/event/registration-notice.ts';
+import { dayWithWeekday } from '../../../lib/event/when-and-where.ts';
 import { langOf, pageIn } from '../../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { ClubText } from '../ClubText.tsx';
 import { eventFacts, MapLink } from '../event-facts.tsx';
-import { readEvents } from '../read-events.ts';
+import { readEventPages } from '../read-events.ts';
 import { ShareRow } from '../ShareRow.tsx';
 import { hasWaitingList, WaitingListLink } from '../WaitingListLink.tsx';
 import { EventPoster } from './EventPoster.tsx';
 
 interface EventPageProps {
-  prerendered: EventView;
+  prerendered: EventPageView;
   source: LiveSource;
   /** Undefined when nobody can register any more. */
   fees: FeeTable | undefined;
@@ -31,7 +33,7 @@ interface EventPageProps {
 /** One event as a poster, refreshed from the list of this event alone. */
 export const EventPage = asIsland(function EventPage({ prerendered, source, fees }: EventPageProps) {
   const key = eventKey(prerendered.id);
-  const read = useCallback((answer: unknown) => readEvents(answer).filter(({ id }) => eventKey(id) === key), [key]);
+  const read = useCallback((answer: unknown) => readEventPages(answer).filter(({ id }) => eventKey(id) === key), [key]);
   const { list, root } = useLive({ prerendered: [prerendered], source, read });
   const [event] = list;
   return (
@@ -71,13 +73,18 @@ function EventGone() {
   );
 }
 
-/** The state of the registration and the way into it: at the foot of a phone's window, beside the text on wider ones. */
+/**
+ * The state of the registration, whose last day is among the facts, and the way into it: at the foot of a phone's window,
+ * beside the text on wider ones.
+ */
 function RegisterBar({ event }: { event: EventView }) {
   const language = useLanguage();
+  const { registration } = useTexts(eventPageTexts);
   const { isOpen, text } = registrationNotice(event, language);
+  const open = event.hasFewPlaces ? registration.fewPlaces : registration.open;
   return (
     <aside className="register-bar on-board">
-      <p>{text}</p>
+      <p>{isOpen ? open : text}</p>
       <RegisterLink event={event} isOpen={isOpen} />
     </aside>
   );
@@ -104,49 +111,58 @@ interface EventFactListProps {
   fees: FeeTable | undefined;
 }
 
-/** A list of what a player must know. Facts that the club has not written are left out. */
+/**
+ * What a player must know, in the order in which a family asks. Facts that the club has not written are left out, and so is
+ * what the bar of the registration says.
+ */
 function EventFactList({ event, fees }: EventFactListProps) {
   const language = useLanguage();
-  const { facts, kinds, registration } = useTexts(eventPageTexts);
-  const written = eventFacts(event, language);
-  const notice = registrationNotice(event, language);
-  const rows: readonly (readonly [label: string, value: string])[] = [
-    [facts.dates, written.dates],
-    [facts.forWhom, written.forWhom],
-    [facts.times, written.times],
-    [facts.location, written.location],
-    [facts.ground, written.ground],
-    [facts.reportingTime, written.reportingTime],
-    [registration.title, notice.text],
-    [facts.places, event.playerLimit === null ? '' : String(event.playerLimit)],
-    [facts.fee, fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`).join('\n') : ''],
+  const { facts, kinds } = useTexts(eventPageTexts);
+  const { dates, times, location, ground, forWhom, reportingTime } = eventFacts(event, language);
+  const { isOpen } = registrationNotice(event, language);
+  const { registrationCloses: closes, playerLimit: places } = event;
+  const rows: readonly (readonly [label: string, values: readonly string[]])[] = [
+    [facts.dates, [dates, times]],
+    [facts.location, [ground, location]],
+    [facts.forWhom, [forWhom]],
+    [facts.fee, fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`) : []],
+    [facts.closing, [isOpen && closes ? dayWithWeekday(closes, language) : '']],
+    [facts.places, [places === null ? '' : String(places)]],
+    [facts.reportingTime, [reportingTime]],
   ];
   return (
     <section className="event-glance" aria-labelledby="event-facts">
       <h2 id="event-facts">{facts.title}</h2>
       <dl className="event-facts">
         {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
+          .map(([label, values]) => ({ label, lines: values.filter((value) => value !== '') }))
+          .filter(({ lines }) => lines.length > 0)
+          .map(({ label, lines }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd lang={langOf(value, language)}>{value}</dd>
+              <dd>
+                {lines.map((line) => (
+                  <span key={line} lang={langOf(line, language)}>
+                    {line}
+                  </span>
+                ))}
+                {label === facts.location && <MapLink event={event} />}
+              </dd>
             </div>
           ))}
       </dl>
-      <p className="event-map">
-        <MapLink event={event} />
-      </p>
     </section>
   );
 }
 
-/** Description and rules, or a sentence that there are none. */
-function EventTexts({ event }: { event: EventView }) {
+/** The result where there is one, description and rules, or a sentence that there are none. */
+function EventTexts({ event }: { event: EventPageView }) {
   const language = useLanguage();
   const texts = useTexts(eventPageTexts);
   const rules = eventRulesIn(language, event);
+  const result = hasResult(event.eventType) ? eventResultIn(language, event) : '';
   const parts = [
+    ...(result ? [{ id: 'result', title: texts.result, text: result }] : []),
     { id: 'description', title: texts.description, text: eventDescriptionIn(language, event) || texts.noDescription },
     { id: 'rules', title: texts.rules, text: rules || `${texts.noRules}\n\n${texts.askOrganizers}` },
   ];

@@ -5,18 +5,16 @@ import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { StoredPicture } from '../../../components/picture/StoredPicture.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { dateDigits } from '../../../lib/date-digits.ts';
-import { eventDays, eventPlace } from '../../../lib/event/when-and-where.ts';
 import { langOf, pageIn } from '../../../lib/language/page-language.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { EventBadge } from '../EventBadge.tsx';
 
-/** The head of an event's page: cover, status, name, first and last day as plates, place. */
+/** The head of an event's page: cover, status, name, first and last day as plates. */
 export function EventPoster({ event }: { event: EventView }) {
   const language = useLanguage();
   const { allEvents } = useTexts(eventPageTexts);
   const { startDate, endDate, eventType, hasAvif, photoUrl } = event;
   const name = eventNameIn(language, event);
-  const place = eventPlace(event, language);
   return (
     <header className="event-poster on-board">
       <div className="event-poster-picture">
@@ -46,11 +44,6 @@ export function EventPoster({ event }: { event: EventView }) {
               <DigitPlates {...dateDigits(endDate, language)} className="plates-flip" />
             </>
           )}
-        </p>
-        <p className="lede">
-          <time dateTime={startDate}>{eventDays(event, language)}</time>
-          <br />
-          <span lang={langOf(place, language)}>{place}</span>
         </p>
       </div>
     </header>

@@ -33,8 +33,8 @@ describe('the poster', () => {
   it('lists what the club has written, in both languages, and each text once', () => {
     const facts = posterFacts(sampleEvent({ reportingTime: '', location: '' }));
     expect(facts.map(({ labels }) => labels)).toEqual([
-      ['Dates', 'तारीख'],
-      ['Location', 'पता'],
+      ['When', 'कब'],
+      ['Where', 'कहाँ'],
     ]);
     expect(facts[1]?.values).toEqual([sampleEvent().ground, club.address, club.addressHi]);
     const [, reporting, location] = posterFacts(

@@ -6,7 +6,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { IconName } from '../../../components/Icon.tsx';
 import { eventPageTexts } from '../../../content/event-page.ts';
 import { datesIn } from '../../../lib/language/dates.ts';
-import { eventAddress, eventDays } from '../../../lib/event/when-and-where.ts';
+import { addressLine, eventAddress, eventDays } from '../../../lib/event/when-and-where.ts';
 import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
 
 /** A row of the poster: its labels, which only screen readers read, and its values, each text once. */
@@ -41,7 +41,12 @@ export function posterFacts(event: EventView): PosterFact[] {
     {
       icon: 'place',
       labels: labels('location'),
-      values: [...new Set([...inBoth(() => event.ground), ...inBoth((language) => eventAddress(event, language))])],
+      values: [
+        ...new Set([
+          ...inBoth(() => event.ground),
+          ...inBoth((language) => addressLine(eventAddress(event, language))),
+        ]),
+      ],
     },
     { icon: 'tick', labels: labels('forWhom'), values: inBoth((language) => eligibilityNoteIn(language, event)) },
   ];

@@ -56,7 +56,7 @@ export function EventField() {
             value={event.id}
             disabled={event.registrationState !== 'open' || (event !== chosen && isOutOfRange(form, event))}
           >
-            {optionText(language, event)}
+            {optionText(language, event, event === chosen)}
           </option>
         ))}
       </select>
@@ -125,9 +125,10 @@ function ClosedEventNotice({ closed }: { closed: EventView | undefined }) {
 const eventText = (language: Language, event: EventView): string =>
   `${eventNameIn(language, event)}, ${datesIn(language).short(event.startDate)}`;
 
-/** `Monsoon Cup, 6 Dec 2026: Registration is full · Under 16 on 6 Dec 2026` */
-function optionText(language: Language, event: EventView): string {
-  const notes = [registrationNoteIn(language, event), eligibilityNoteIn(language, event)].filter(Boolean).join(' · ');
+/** `Monsoon Cup, 6 Dec 2026: Registration is full · Under 16 on 6 Dec 2026`; whom the chosen event is for stands below the field. */
+function optionText(language: Language, event: EventView, isChosen = false): string {
+  const forWhom = isChosen ? null : eligibilityNoteIn(language, event);
+  const notes = [registrationNoteIn(language, event), forWhom].filter(Boolean).join(' · ');
   return notes === '' ? eventText(language, event) : `${eventText(language, event)}: ${notes}`;
 }
 

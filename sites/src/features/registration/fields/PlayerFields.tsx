@@ -3,11 +3,10 @@ import { playerKind, type PlayerKind, playerTypeOf, playingStyles } from '@maida
 import { isolated } from '@maidan/shared/format/names.ts';
 import { commaAfterDay, nameWithoutSigns, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import { registerTexts } from '../../../content/register.ts';
-import { eligibilityNoteIn } from '../../../lib/language/eligibility-note.ts';
-import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
 import { errorId, fieldId, focusField, hintId } from '../form/field-id.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
-import { asksDateOfBirth, chosenLimits, namesOfKnownPlayer, splitWholeName, todayOfForm } from '../form/validation.ts';
+import { asksDateOfBirth, namesOfKnownPlayer, splitWholeName, todayOfForm } from '../form/validation.ts';
 import { Field, FieldError, useField } from './Field.tsx';
 
 const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
@@ -180,13 +179,11 @@ export function AgeField() {
 /** Asked for an event with an age range alone: the day tells whether the player has the age when it counts. */
 export function DateOfBirthField() {
   const { form } = useRegistrationForm();
-  const language = useLanguage();
   const control = useField('dateOfBirth', { hasHint: true });
-  const limits = chosenLimits(form);
-  if (!limits || !asksDateOfBirth(form)) return null;
-  const { label, hint } = registerTexts[language].dateOfBirth;
+  const { label, hint } = useTexts(registerTexts).dateOfBirth;
+  if (!asksDateOfBirth(form)) return null;
   return (
-    <Field field="dateOfBirth" label={label} hint={hint(eligibilityNoteIn(language, { ...limits, openTo: 'all' })!)}>
+    <Field field="dateOfBirth" label={label} hint={hint}>
       <input
         className="input"
         type="date"

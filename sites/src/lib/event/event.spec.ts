@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
-import { eventAddress, eventDays, eventPlace } from './when-and-where.ts';
+import { addressLine, eventAddress, eventDays, eventPlace } from './when-and-where.ts';
 import { sampleEvent } from './testing/sample-event.ts';
 import { registrationNotice } from './registration-notice.ts';
 
@@ -33,6 +33,13 @@ describe('place', () => {
     expect(eventAddress({ location: club.address }, 'hi')).toBe(club.addressHi);
     expect(eventAddress({ location: 'School ground, Raipur' }, 'hi')).toBe('School ground, Raipur');
     expect(eventPlace({ location: 'School ground', ground: ' Gate 2 ' })).toBe('Gate 2, School ground');
+  });
+});
+
+describe('an address line', () => {
+  it('keeps the PIN code beside the words before it', () => {
+    expect(addressLine('Station Road, Raipur, Chhattisgarh 492001').split(' ').at(-1)).toBe('Chhattisgarh\u00a0492001');
+    expect(addressLine('Station Road')).toBe('Station Road');
   });
 });
 

@@ -36,7 +36,11 @@ describe('the poster', () => {
       ['When', 'कब'],
       ['Where', 'कहाँ'],
     ]);
-    expect(facts[1]?.values).toEqual([sampleEvent().ground, club.address, club.addressHi]);
+    expect(facts[1]?.values.map((value) => value.replaceAll('\u00a0', ' '))).toEqual([
+      sampleEvent().ground,
+      club.address,
+      club.addressHi,
+    ]);
     const [, reporting, location] = posterFacts(
       sampleEvent({ reportingTime: '8:30 am', ground: '', location: 'Station Road' }),
     );

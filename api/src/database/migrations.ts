@@ -62,7 +62,6 @@ import { RegistrationRequests1795961000000 } from './migrations/1795961000000-re
 import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
 import { Withdrawals1795962000000 } from './migrations/1795962000000-withdrawals.ts';
 import { EventResults1795963000000 } from './migrations/1795963000000-event-results.ts';
-import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
 
 /** In the order in which they run. */
 export const migrations = [

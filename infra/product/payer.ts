@@ -76,6 +76,19 @@ export class Payer {
     return this.cookie;
   }
 
+  /** Puts the player on the waiting list of the event. */
+  async join(): Promise<void> {
+    const { firstName, lastName, mobile, selectedEvent } = (await this.request).playerData;
+    const body = { firstName, lastName, mobile, kind: 'child', language: 'en' };
+    const address = `${this.harness.url}${apiPrefix}/events/${selectedEvent}/waiting-list`;
+    const answer = await fetch(address, json(body, await this.openForm()));
+    if (!answer.ok) throw new Error(`The waiting list answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  async mobile(): Promise<string> {
+    return (await this.request).playerData.mobile;
+  }
+
   async start(): Promise<void> {
     if (!(await this.tryToStart())) throw new Error(`Checkout did not start: ${this.failure}`);
   }

@@ -40,8 +40,21 @@ export class Treasurer {
 
   /** Orders the refunds; false when the connection broke, because the API may crash while it answers. */
   async refundAll(eventId: string): Promise<boolean> {
-    const sent = this.send('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
-    return sent.then(
+    return this.tryTo('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
+  }
+
+  /** False when the connection broke. */
+  async refund(paymentId: string): Promise<boolean> {
+    return this.tryTo('POST', `payments/${paymentId}/refund`, { reason: 'Injured' });
+  }
+
+  /** False when the connection broke. */
+  async setLimit(eventId: string, players: number): Promise<boolean> {
+    return this.tryTo('PUT', `events/${eventId}`, { playerLimit: String(players) });
+  }
+
+  private async tryTo(method: string, path: string, body: object): Promise<boolean> {
+    return this.send(method, path, body).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,7 +1,7 @@
 /**
  * `npm run prove:kills`: kills the API, the database and the gateway connection, and checks that every payment
  * settles. PostgreSQL, the test bank and the API are real processes.
- * `-- --only points,replicas,forgeries,freeze,database,gateway` runs only those scenarios.
+ * `-- --only points,replicas,forgeries,freeze,waiting,database,gateway` runs only those scenarios.
  */
 import { readOptions, usageOf } from '../../local/command-line.ts';
 import { buildApi } from '../../local/build/build-workspaces.ts';
@@ -12,12 +12,14 @@ import { freeze } from './freeze.ts';
 import { Harness } from '../../product/harness.ts';
 import { badGateway, restartedDatabase } from './outages.ts';
 import { twoReplicas } from './two-replicas.ts';
+import { waitingList } from './waiting-list.ts';
 
 const scenarios = {
   points: { title: 'Killed at fourteen points', run: crashAtPoints },
   replicas: { title: 'Two replicas behind one port', run: twoReplicas },
   forgeries: { title: 'A hundred forged callbacks a second', run: forgedCallbacks },
   freeze: { title: 'A replica stopped in the middle of a job', run: freeze },
+  waiting: { title: 'Fifty who wait, places freed while both replicas are killed', run: waitingList },
   database: { title: 'PostgreSQL killed under load', run: restartedDatabase },
   gateway: { title: 'A gateway that hangs, resets, garbles and answers nothing', run: badGateway },
 };

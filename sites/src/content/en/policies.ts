@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { browserCookieDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { browserCookieDays, endedWaitingDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
@@ -57,6 +57,7 @@ export const policies: readonly Policy[] = [
         title: 'How long we keep it',
         text: [
           `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
+          `Name and mobile number on the waiting list of an event are deleted ${endedWaitingDays} days after the wait has ended, at the latest ${endedWaitingDays} days after the event.`,
           `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
           `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
           `This website stores nothing in your browser but your unfinished form, the number of your last payment, the language that you chose, a random number by which we know the browser that paid (a cookie, ${browserCookieDays} days) and, for times without a network, the list of events and, once you have opened My registrations, the names, events and receipt numbers on it, until you press Forget this phone. There are no advertising cookies.`,

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { browserCookieDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { browserCookieDays, endedWaitingDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type * as english from '../en/policies.ts';
@@ -49,6 +49,7 @@ export const policies: readonly english.Policy[] = [
         title: 'हम इसे कब तक रखते हैं',
         text: [
           `जो पंजीकरण शुरू हुए पर जिनका भुगतान नहीं हुआ, वे ${unpaidRegistrationDays} दिन बाद मिटा दिए जाते हैं। जिनका भुगतान हो चुका है, वे तब तक रखे जाते हैं, जब तक कानून हिसाब रखने को कहता है।`,
+          `प्रतियोगिता की इंतज़ार की सूची में लिखा नाम और मोबाइल नंबर इंतज़ार खत्म होने के ${endedWaitingDays} दिन बाद मिटा दिए जाते हैं, और हर हाल में प्रतियोगिता के ${endedWaitingDays} दिन बाद।`,
           `पिछले खिलाड़ियों की सूची एक स्प्रेडशीट से ली जाती है। फ़ाइल की पंक्तियाँ उसके ${undoDays} दिन बाद मिटा दी जाती हैं, या अगर उनसे कुछ नहीं लिया गया, तो एक दिन बाद। खिलाड़ियों की जानकारी तब तक रहती है, जब तक वे उसे मिटाने को न कहें।`,
           `एडमिन क्या बदलते या डाउनलोड करते हैं और किसने ऐसा किया, इसका रिकॉर्ड ${auditDays.others / 365} वर्ष तक रहता है; उनके साइन-इन का ${auditDays.signIns} दिन तक। उस रिकॉर्ड में किसी खिलाड़ी का नाम, मोबाइल नंबर या पता नहीं होता।`,
           `यह वेबसाइट आपके ब्राउज़र में केवल आपका अधूरा फ़ॉर्म, आपके पिछले भुगतान का नंबर, आपकी चुनी हुई भाषा, भुगतान करने वाले ब्राउज़र को पहचानने के लिए एक नंबर (कुकी, ${browserCookieDays} दिन) और बिना इंटरनेट के समय के लिए प्रतियोगिताओं की सूची रखती है। आप ‘मेरे पंजीकरण’ पेज खोलते हैं, तो उस पर दिखने वाले नाम, प्रतियोगिताएँ और रसीद नंबर भी रहते हैं, जब तक आप ‘इस फ़ोन से हटाएँ’ न दबाएँ। विज्ञापन वाली कोई कुकी नहीं है।`,

@@ -27,6 +27,8 @@ export const playersEnglish = {
     refreshing: 'Refreshing the list',
     none: 'No players registered yet.',
     noneFound: 'No players found matching your search.',
+    paymentsFound: '%{smart_count} payment matches: %{states} |||| %{smart_count} payments match: %{states}',
+    openPayments: 'Open the payment |||| Open the payments',
     found: '%{players} found',
     withMobile: '%{players} with the mobile %{mobile}',
     showAll: 'Show all players',

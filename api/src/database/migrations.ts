@@ -62,6 +62,10 @@ import { RegistrationRequests1795961000000 } from './migrations/1795961000000-re
 import { PaymentsReceived1795964000000 } from './migrations/1795964000000-payments-received.ts';
 import { Withdrawals1795962000000 } from './migrations/1795962000000-withdrawals.ts';
 import { EventResults1795963000000 } from './migrations/1795963000000-event-results.ts';
+import { SearchKey1795965000000 } from './migrations/1795965000000-search-key.ts';
+import { SearchKeyFilled1795965000100 } from './migrations/1795965000100-search-key-filled.ts';
+import { PlayersSearchKey1795965000200 } from './migrations/1795965000200-players-search-key.ts';
+import { RegistrationsSearchKey1795965000300 } from './migrations/1795965000300-registrations-search-key.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -129,4 +133,8 @@ export const migrations = [
   Withdrawals1795962000000,
   EventResults1795963000000,
   PaymentsReceived1795964000000,
+  SearchKey1795965000000,
+  SearchKeyFilled1795965000100,
+  PlayersSearchKey1795965000200,
+  RegistrationsSearchKey1795965000300,
 ];

@@ -107,14 +107,7 @@ export class PaymentAdminQueries {
       .orderBy('r.nameKey')
       .addOrderBy('p.id')
       .getMany();
-    const details = await this.loadDetails(payments);
-    const players = await this.db.manager.find(Player, {
-      where: { id: In(payments.flatMap(({ playerId }) => playerId ?? [])) },
-      withDeleted: true,
-    });
-    const byId = new Map(players.map((player) => [player.id, player]));
-    const payers = details.map((each) => payerView(each, byId.get(each.payment.playerId ?? '')));
-    return { eventName: event.eventName, payers };
+    return { eventName: event.eventName, payers: (await this.loadDetails(payments)).map(payerView) };
   }
 
   private joinedQuery(): SelectQueryBuilder<Payment> {
@@ -127,24 +120,30 @@ export class PaymentAdminQueries {
     return details;
   }
 
-  /** Loads registrations, events and refunds of the payments, in the order of `payments`. */
+  /** Loads registrations, events, players and refunds of the payments, in the order of `payments`. */
   private async loadDetails(payments: readonly Payment[]): Promise<PaymentWithRegistration[]> {
     const ids = payments.map(({ registrationId }) => registrationId);
     const captured = payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]));
-    const [registrations, found] = await Promise.all([
+    const playerIds = payments.flatMap(({ playerId }) => playerId ?? []);
+    const [registrations, players, found] = await Promise.all([
       this.db.manager.findBy(Registration, { id: In(ids) }),
+      playerIds.length > 0
+        ? this.db.manager.find(Player, { where: { id: In(playerIds) }, withDeleted: true })
+        : Promise.resolve([]),
       this.findRefunds(captured),
     ]);
     const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
     const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
     const byId = new Map(registrations.map((registration) => [registration.id, registration]));
     const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    const playersById = new Map(players.map((player) => [player.id, player]));
     const refunds = Map.groupBy(found, ({ paymentId }) => paymentId);
     return payments.flatMap((payment) => {
       const registration = byId.get(payment.registrationId);
       if (!registration) return [];
       const eventName = names.get(registration.eventId) ?? '';
-      return [{ payment, refunds: refunds.get(payment.id) ?? [], registration, eventName }];
+      const player = playersById.get(payment.playerId ?? '');
+      return [{ payment, refunds: refunds.get(payment.id) ?? [], registration, player, eventName }];
     });
   }
 

@@ -32,11 +32,15 @@ import { isOpenRefund } from './refunds/refund-state.ts';
 import { canMarkArrived, resendMode } from './refunds/refund-rules.ts';
 import { refundNote } from './refunds/refund.view.ts';
 
-/** A payment with its refunds, the oldest first, its registration and the name of its event. */
+/**
+ * A payment with its refunds, the oldest first, its registration, the player it made, whose name and mobile may have been
+ * corrected since, and the name of its event.
+ */
 export interface PaymentWithRegistration {
   payment: Payment;
   refunds: readonly Refund[];
   registration: Registration;
+  player: Player | undefined;
   eventName: string;
 }
 
@@ -53,7 +57,13 @@ const moneyBackOf = ({
   return { returned: toRupees(returnedPaise), returning: toRupees(returningPaise) };
 };
 
-export const paymentRow = ({ payment, refunds, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
+export const paymentRow = ({
+  payment,
+  refunds,
+  registration,
+  player,
+  eventName,
+}: PaymentWithRegistration): PaymentRow => ({
   id: payment.id,
   _id: payment.id,
   merchTxnId: payment.merchTxnId,
@@ -61,8 +71,8 @@ export const paymentRow = ({ payment, refunds, registration, eventName }: Paymen
   stateSince: payment.stateSince.toISOString(),
   createdAt: payment.createdAt.toISOString(),
   paidAt: payment.paidAt?.toISOString() ?? null,
-  payerName: playerName(registration),
-  payerMobile: registration.mobile ?? '',
+  payerName: playerName(player ?? registration),
+  payerMobile: (player ?? registration).mobile ?? '',
   playerType: registration.playerType,
   playerId: payment.playerId,
   eventId: registration.eventId,
@@ -187,24 +197,21 @@ export function paymentDetail(details: PaymentWithRegistration, history: History
 }
 
 export const attentionItem = (details: PaymentWithRegistration, found: AttentionReasonFound): AttentionItem => {
-  const { payment, registration, eventName } = details;
+  const { payment, registration, player, eventName } = details;
   return {
     id: payment.id,
     merchTxnId: payment.merchTxnId,
     reason: found.reason,
     sentence: attentionMessage(found, payment),
     since: found.since.toISOString(),
-    payerName: playerName(registration),
+    payerName: playerName(player ?? registration),
     eventName,
     amount: toRupees(found.paise ?? payment.capturedPaise ?? payment.quotedPaise),
   };
 };
 
-/** A payer with the current name and mobile, which may have been corrected, and the money that was not returned yet. */
-export const payerView = (
-  { payment, refunds, registration }: PaymentWithRegistration,
-  player: Player | undefined,
-): Payer => ({
+/** A payer with the money that was not returned yet. */
+export const payerView = ({ payment, refunds, registration, player }: PaymentWithRegistration): Payer => ({
   paymentId: payment.id,
   playerId: payment.playerId,
   name: playerName(player ?? registration),

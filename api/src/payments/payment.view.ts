@@ -9,6 +9,9 @@ import { isOpen } from './payment-state.ts';
 import { refundNote, refundNoteFacts } from './refunds/refund.view.ts';
 import type { EndedRefund } from './refunds/current-refunds.ts';
 
+/** SQL: the payer's name; that of the player `y` may have been corrected since the registration `r`. */
+export const payerNameSql = `trim(coalesce(y.first_name || ' ' || y.last_name, r.first_name || ' ' || r.last_name))`;
+
 /** The provider's `subChannel`, in words. */
 const methods: Record<string, string> = {
   NB: 'Net Banking',

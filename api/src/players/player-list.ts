@@ -10,7 +10,7 @@ import {
 } from '../platform/http/simple-rest/list-query.ts';
 import type { Player } from './player.entity.ts';
 import { ageLimits } from '@maidan/shared/domain/player-type.ts';
-import { searchWords, wordPattern } from '../platform/http/simple-rest/like.ts';
+import { searchWords, soundsLike, wordPattern } from '../platform/http/simple-rest/like.ts';
 import { namedStatement, readRows } from '../platform/sql/read-rows.ts';
 
 /** Columns of a player that lists and exports read; their views and columns can use only these. */
@@ -131,13 +131,24 @@ const idOf = (value: unknown): string => (isUUID(value) ? String(value) : noPlay
 const idsOf = (value: unknown): string[] => [noPlayerId, ...textsOf(value).filter((text) => isUUID(text))];
 
 /** Must equal the expression of the index `players_search`; another one would scan the whole table. */
-const searchable = `' ' || p.name_key || ' ' || p.mobile || ' ' || lower(coalesce(p.receipt_number, ''))`;
+export const searchableOfPlayer = (p: string): string =>
+  `' ' || ${p}.name_key || ' ' || ${p}.mobile || ' ' || lower(coalesce(${p}.receipt_number, ''))`;
 
-/** Every word must occur in the name, the mobile or the receipt number; one or two letters must begin one of them. */
+/**
+ * Every word must occur in the name, the mobile or the receipt number, or sound like a word of the name; one or two
+ * letters must begin one of them. The parameters are those of `searchParameters`, in their order.
+ */
 export function whereMatches(rows: SelectQueryBuilder<Player>, text: string): void {
-  const words = searchWords(text);
-  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: wordPattern(word) }));
+  searchWords(text).forEach((word, i) =>
+    rows.andWhere(`((${searchableOfPlayer('p')}) LIKE :pattern${i} OR ${soundsLike('p.search_key', `word${i}`)})`, {
+      [`pattern${i}`]: wordPattern(word),
+      [`word${i}`]: word,
+    }),
+  );
 }
+
+export const searchParameters = (text: string): string[] =>
+  searchWords(text).flatMap((word) => [wordPattern(word), word]);
 
 /** SQL that uses the index `players_of_mobile`. */
 export const familySizesSql = `SELECT mobile, count(DISTINCT name_key)::int AS size FROM players

@@ -54,8 +54,9 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed' | 'withdrawn';
 @Index('players_event', ['eventId'])
 // Default order of the list, latest first.
 @Index('players_latest', ['createdAt', 'id'], { where: 'is_active AND deleted_at IS NULL' })
-// Trigram index for the search; a decorator cannot declare its operator class.
+// Trigram indexes for the search; a decorator cannot declare their operator class.
 @Index('players_search', { synchronize: false })
+@Index('players_search_key', { synchronize: false })
 export class Player {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -82,6 +83,10 @@ export class Player {
   /** `nameKey()` of the shared rules: the name without regard to case and blanks. */
   @Column('text')
   nameKey: string;
+
+  /** The name as it sounds, for the search; written by a trigger with each name. */
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  searchKey: string | null;
 
   @Column('text')
   mobile: string;

@@ -24,7 +24,15 @@ export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | '
 
 /** Columns that do not come from the application's fields. Every other one must be filled below. */
 type StoredWithIt =
-  'id' | 'photoKey' | 'submittedAt' | 'consentAt' | 'browserHash' | 'createdAt' | 'erasedAt' | 'recordsLost';
+  | 'id'
+  | 'searchKey'
+  | 'photoKey'
+  | 'submittedAt'
+  | 'consentAt'
+  | 'browserHash'
+  | 'createdAt'
+  | 'erasedAt'
+  | 'recordsLost';
 
 /**
  * A valid application as it is stored: normalised, with the kind, and the fee from the server's table. The browser's

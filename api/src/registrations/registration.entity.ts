@@ -13,8 +13,9 @@ import { oneOf } from '../platform/sql/one-of.ts';
 @Check('registrations_erased', 'erased_at IS NOT NULL OR (mobile IS NOT NULL AND name_key IS NOT NULL)')
 @Index('registrations_browser', ['browserHash'], { where: `browser_hash <> ''` })
 @Index('registrations_person', ['eventId', 'mobile', 'nameKey'])
-// Trigram index for the search of payments; a decorator cannot declare its operator class.
+// Trigram indexes for the search of payments; a decorator cannot declare their operator class.
 @Index('registrations_search', { synchronize: false })
+@Index('registrations_search_key', { synchronize: false })
 export class Registration {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -38,6 +39,10 @@ export class Registration {
   /** Null once erased, like the mobile: the person can no longer be found. */
   @Column('text', { nullable: true })
   nameKey: string | null;
+
+  /** The name as it sounds, for the search; written by a trigger with each name. */
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  searchKey: string | null;
 
   @Column('text', { nullable: true })
   mobile: string | null;

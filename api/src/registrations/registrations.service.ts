@@ -24,7 +24,8 @@ import { Registration } from './registration.entity.ts';
 /** Why captured money cannot create a player. */
 export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full' | 'records_lost';
 
-type FilledByDatabase = 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
+type FilledByDatabase =
+  'id' | 'searchKey' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
 
 /** All columns of a player except those that the database fills; a column that is missing here does not compile. */
 type NewPlayer = {

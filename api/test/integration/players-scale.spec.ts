@@ -41,6 +41,8 @@ it.each([
   ['the middle of a mobile', '0001234', 'players_search'],
   ['a mobile', '7000012345', 'players_search'],
   ['a name in Hindi', 'अनन्या no16016', 'players_search'],
+  ['a name in another script', 'फरीदा no16005', 'players_search'],
+  ['the sound of a name that nobody has', 'मोहनन', 'players_search_key'],
   ['two letters that are rare', 'zz', 'players_search'],
   ['two letters that begin many names', 'ra', 'players_'],
 ])('finds by %s through an index', async (_, q, index) => {

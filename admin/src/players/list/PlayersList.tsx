@@ -23,6 +23,7 @@ import { playerSorts, usePlayerFilter } from '../usePlayerFilter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { type OpenDialog, PlayerDialog } from './PlayerDialog.tsx';
+import { PaymentsFound } from './PaymentsFound.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
 import { type PlayerRowActions, PlayersTable } from './PlayersTable.tsx';
@@ -153,18 +154,22 @@ function PlayersBody({ bulkActionButtons, actions, onShowAll }: PlayersBodyProps
   const list = useListContext<ListedPlayerView>();
   const { filter } = usePlayerFilter();
   const hasCards = useHasCards();
+  const canReadPayments = useIsAllowed('payments:read');
   const state = playerListState(list, filter);
   if (state.kind === 'waiting') return <Loading label={translate('players.loading')} />;
   if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={() => void list.refetch()} />;
   if (state.kind === 'empty')
     return (
-      <EmptyState message={state.message}>
-        {state.isFiltered && (
-          <Button variant="contained" color="secondary" onClick={onShowAll}>
-            {translate('players.showAll')}
-          </Button>
-        )}
-      </EmptyState>
+      <>
+        {filter.q && canReadPayments && <PaymentsFound q={filter.q} />}
+        <EmptyState message={state.message}>
+          {state.isFiltered && (
+            <Button variant="contained" color="secondary" onClick={onShowAll}>
+              {translate('players.showAll')}
+            </Button>
+          )}
+        </EmptyState>
+      </>
     );
   return (
     <>

@@ -15,9 +15,10 @@ import type { ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import type { CsvDownload } from '../../platform/spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
 import { csvTable } from '../../platform/spreadsheets/csv.ts';
+import { Player } from '../../players/player.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { isCurrent } from '../refunds/current-refunds.ts';
-import { methodInWords } from '../payment.view.ts';
+import { methodInWords, payerNameSql } from '../payment.view.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
 /** One capture: the payment's own, or a second one under the same id. Amounts in paise. */
@@ -127,7 +128,7 @@ const columns: Record<keyof LedgerLine, string> = {
   capturedAt: 'm.captured_at',
   merchTxnId: 'p.merch_txn_id',
   state: 'p.state',
-  payer: `trim(r.first_name || ' ' || r.last_name)`,
+  payer: payerNameSql,
   eventName: 'e.event_name',
   receiptNumber: 'm.receipt_number',
   paise: 'm.paise',
@@ -159,7 +160,8 @@ export class LedgerExportService {
   async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
       .innerJoin(money, 'm', 'm.payment_id = p.id')
-      .leftJoin(refunds, 'f', 'f.atom_txn_id = m.txn');
+      .leftJoin(refunds, 'f', 'f.atom_txn_id = m.txn')
+      .leftJoin(Player, 'y', 'y.id = p.playerId');
     whereListed(rows, query);
     rows.select([]);
     for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);

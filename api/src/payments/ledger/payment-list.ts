@@ -4,6 +4,8 @@ import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel
 import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { merchTxnIdPrefix, receiptNumber } from '@maidan/shared/domain/payments/payment-references.ts';
 import { Event } from '../../events/event.entity.ts';
+import { Player } from '../../players/player.entity.ts';
+import { searchableOfPlayer } from '../../players/player-list.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import {
   type ListFields,
@@ -12,7 +14,13 @@ import {
   whereBetweenDays,
   whereFiltered,
 } from '../../platform/http/simple-rest/list-query.ts';
-import { isBeginning, likeText, searchVariants, wordPattern } from '../../platform/http/simple-rest/like.ts';
+import {
+  isBeginning,
+  likeText,
+  searchVariants,
+  soundsLike,
+  wordPattern,
+} from '../../platform/http/simple-rest/like.ts';
 import { Payment } from '../payment.entity.ts';
 import { whereMoved } from './money-movements.ts';
 
@@ -23,7 +31,7 @@ const columns = {
   state: 'p.state',
   amount: 'p.quotedPaise',
   receiptNumber: 'p.receiptNumber',
-  payerName: 'r.nameKey',
+  payerName: 'coalesce(y.name_key, r.name_key)',
   eventName: 'e.eventName',
   id: 'p.id',
 } as const satisfies Record<PaymentSort, string>;
@@ -73,6 +81,7 @@ export function listedPayments(
   const needsRegistration = [filter.q !== undefined, filter.eventId !== undefined, sort?.field === 'payerName'];
   if (sort?.field === 'eventName') joinRegistration(rows);
   else if (needsRegistration.some(Boolean)) rows.innerJoin(Registration, 'r', 'r.id = p.registrationId');
+  if (sort?.field === 'payerName') rows.withDeleted().leftJoin(Player, 'y', 'y.id = p.playerId');
   whereListed(rows, { filter });
   return rows;
 }
@@ -143,10 +152,22 @@ const ofPayment = (p: string): string =>
 /** Must equal the expression of the index `registrations_search`. */
 const ofPayer = (r: string): string => `lower(coalesce(${r}.name_key, '') || ' ' || coalesce(${r}.mobile, ''))`;
 
-/** The payments that contain one word, by two indexes: an expression over both tables cannot have an index. */
-const foundByIndex = (matches: (expression: string) => string): string =>
+/**
+ * The players with a word in their name or mobile whose name or mobile was corrected since the registration. They are few:
+ * the arrays make PostgreSQL begin with them.
+ */
+const corrected = (matches: (expression: string) => string, word: string): string =>
+  `ANY (ARRAY(SELECT u.id FROM players u
+    WHERE u.id = ANY (ARRAY(SELECT c.player_id FROM player_corrections c WHERE c.mobile_before IS NOT NULL)) AND (${matches(searchableOfPlayer('u'))} OR ${soundsLike('u.search_key', word)})))`;
+
+/**
+ * The payments that contain one word, by an index of each table: an expression over several tables cannot have an index.
+ */
+const foundByIndex = (matches: (expression: string) => string, word: string): string =>
   `SELECT s.id FROM payments s WHERE ${matches(ofPayment('s'))} UNION ALL
-  SELECT s.id FROM registrations t JOIN payments s ON s.registration_id = t.id WHERE ${matches(ofPayer('t'))}`;
+  SELECT s.id FROM registrations t JOIN payments s ON s.registration_id = t.id
+    WHERE ${matches(ofPayer('t'))} OR ${soundsLike('t.search_key', word)} UNION ALL
+  SELECT s.id FROM payments s WHERE s.player_id = ${corrected(matches, word)}`;
 
 /** The beginnings that receipts and transaction ids have in common, in lower case, by the year of the century. */
 const beginnings = Array.from({ length: 100 }, (_, year) =>
@@ -169,12 +190,13 @@ const isCommon = (word: string): boolean =>
 function whereFoundByIndex(rows: SelectQueryBuilder<Payment>, words: readonly string[]): void {
   const found = words.map((word, i) =>
     isBeginning(word)
-      ? foundByIndex((expression) => `(${expression} LIKE :first${i} OR ${expression} LIKE :later${i})`)
-      : foundByIndex((expression) => `${expression} LIKE :later${i}`),
+      ? foundByIndex((expression) => `(${expression} LIKE :first${i} OR ${expression} LIKE :later${i})`, `sound${i}`)
+      : foundByIndex((expression) => `${expression} LIKE :later${i}`, `sound${i}`),
   );
   const patterns = words.flatMap((word, i) => [
     [`first${i}`, `${likeText(word)}%`],
     [`later${i}`, wordPattern(word)],
+    [`sound${i}`, word],
   ]);
   rows.andWhere(`p.id IN (${found.join(' UNION ALL ')})`, Object.fromEntries(patterns));
 }
@@ -183,19 +205,26 @@ const longestRare = (words: readonly string[]): string | undefined =>
   words.filter((word) => !isCommon(word)).toSorted((one, other) => other.length - one.length)[0];
 
 /**
- * Every word must occur in the payer's name or mobile, the receipt, the transaction ids or the bank's reference; one or
- * two letters must begin one of them. The longest word that is not common is looked up in the indexes first.
+ * Every word must occur in the payer's name or mobile, as registered or as corrected since, the receipt, the transaction
+ * ids or the bank's reference, or sound like a word of the name; one or two letters must begin one of them. The longest
+ * word that is not common is looked up in the indexes first.
  */
 export function whereMatches(rows: SelectQueryBuilder<Payment>, text: string): void {
   const variants = searchVariants(text).filter(({ length }) => length > 0);
   const rare = variants.map(longestRare).filter((word) => word !== undefined);
   if (rare.length > 0 && rare.length === variants.length) whereFoundByIndex(rows, rare);
   const searchable = `' ' || ${ofPayer('r')} || ' ' || ${ofPayment('p')}`;
-  const conditions = variants.map((words, variant) =>
-    words.map((_, i) => `(${searchable}) LIKE :word${variant}_${i}`).join(' AND '),
-  );
+  const matches = (word: string): string => {
+    const byText = (expression: string): string => `(${expression}) LIKE :word${word}`;
+    const bySound = soundsLike('r.search_key', `sound${word}`);
+    return `(${byText(searchable)} OR ${bySound} OR p.player_id = ${corrected(byText, `sound${word}`)})`;
+  };
+  const conditions = variants.map((words, variant) => words.map((_, i) => matches(`${variant}_${i}`)).join(' AND '));
   const patterns = variants.flatMap((words, variant) =>
-    words.map((word, i) => [`word${variant}_${i}`, wordPattern(word)]),
+    words.flatMap((word, i) => [
+      [`word${variant}_${i}`, wordPattern(word)],
+      [`sound${variant}_${i}`, word],
+    ]),
   );
   if (conditions.length > 0) rows.andWhere(`(${conditions.join(' OR ')})`, Object.fromEntries(patterns));
 }

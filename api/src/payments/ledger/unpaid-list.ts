@@ -10,7 +10,7 @@ import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { likeWords } from '../../platform/http/simple-rest/like.ts';
+import { likeText, searchWords, soundsLike } from '../../platform/http/simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
 import { playerName } from '../../players/player.view.ts';
 import { csvTable } from '../../platform/spreadsheets/csv.ts';
@@ -62,8 +62,11 @@ export function unpaidPayments(
     .andWhere(`NOT EXISTS (${registered})`)
     .andWhere(`NOT EXISTS (${registeredBefore})`);
   if (eventId !== everyEvent) rows.andWhere('r.eventId IN (:...events)', { events: idsOf(eventId ?? openEvents) });
-  for (const [i, word] of likeWords(q).entries())
-    rows.andWhere(`r.name_key || ' ' || r.mobile LIKE :word${i}`, { [`word${i}`]: word });
+  for (const [i, word] of searchWords(q).entries())
+    rows.andWhere(`(r.name_key || ' ' || r.mobile LIKE :pattern${i} OR ${soundsLike('r.search_key', `word${i}`)})`, {
+      [`pattern${i}`]: `%${likeText(word)}%`,
+      [`word${i}`]: word,
+    });
   return rows;
 }
 

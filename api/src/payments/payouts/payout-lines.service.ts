@@ -7,6 +7,7 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import type { AuditActor } from '../../platform/audit/record-audit.ts';
 import { recordDownload } from '../../platform/audit/record-download.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { Player } from '../../players/player.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import type { Page } from '../../platform/http/simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../platform/http/simple-rest/list-query.ts';
@@ -14,6 +15,7 @@ import type { CsvDownload } from '../../platform/spreadsheets/csv-download.inter
 import { streamCountedRows } from '../../platform/spreadsheets/cursor-stream.ts';
 import { csvTable } from '../../platform/spreadsheets/csv.ts';
 import { Payment } from '../payment.entity.ts';
+import { payerNameSql } from '../payment.view.ts';
 import { PayoutFile, PayoutLine } from './payout.entity.ts';
 import { payoutLineView } from './payout.view.ts';
 
@@ -31,7 +33,7 @@ export class PayoutLinesService {
       lines.andWhere('l.outcome = ANY (:outcomes)', { outcomes: [filter.outcome].flat().map(String) });
     lines.orderBy('l.place').offset(offset).limit(limit);
     const total = await lines.getCount();
-    const { entities, raw } = await lines.select('l').addSelect(payerName, 'payerName').getRawAndEntities<Payer>();
+    const { entities, raw } = await lines.select('l').addSelect(payerNameSql, 'payerName').getRawAndEntities<Payer>();
     const rows = entities.map((line, i) => payoutLineView({ ...line, payerName: raw[i]?.payerName ?? null }));
     return { rows, offset, total };
   }
@@ -52,8 +54,10 @@ export class PayoutLinesService {
     return this.db
       .getRepository(PayoutLine)
       .createQueryBuilder('l')
+      .withDeleted()
       .leftJoin(Payment, 'p', 'p.id = l.payment_id')
       .leftJoin(Registration, 'r', 'r.id = p.registration_id')
+      .leftJoin(Player, 'y', 'y.id = p.player_id')
       .where('l.fileId = :fileId', { fileId });
   }
 
@@ -63,8 +67,6 @@ export class PayoutLinesService {
     return found;
   }
 }
-
-const payerName = `trim(r.first_name || ' ' || r.last_name)`;
 
 interface Payer {
   payerName: string | null;

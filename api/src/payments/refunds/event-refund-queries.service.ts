@@ -16,6 +16,7 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
 import { hasWithdrawn } from '../withdrawal.entity.ts';
+import { payerNameSql } from '../payment.view.ts';
 import { withoutParts } from './current-refunds.ts';
 
 /** A sum of one event by status; `status` is null for an event without payers. */
@@ -196,7 +197,7 @@ export class EventRefundQueries {
 
   private waiting(eventId: string): Promise<EventRefundsResponse['waiting']> {
     return this.db.query(
-      `SELECT ${nameOf} AS name, p.receipt_number AS "receiptNumber" FROM events e, ${withPlayer}
+      `SELECT ${payerNameSql} AS name, p.receipt_number AS "receiptNumber" FROM events e, ${withPlayer}
         AND e.id = $1 AND ${status} = 'waiting' ORDER BY r.name_key, p.id LIMIT ${waitingNames}`,
       [eventId],
     );
@@ -204,7 +205,7 @@ export class EventRefundQueries {
 
   private async byHand(eventId: string): Promise<EventRefundsResponse['byHand']> {
     const rows: CounterPayerRow[] = await this.db.query(
-      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
+      `SELECT p.id AS "paymentId", ${payerNameSql} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
           p.channel FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'byHand' ORDER BY r.name_key, p.id`,
       [eventId],
     );
@@ -213,7 +214,7 @@ export class EventRefundQueries {
 
   private async failed(eventId: string): Promise<EventRefundsResponse['failed']> {
     const rows: FailureRow[] = await this.db.query(
-      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", ${withoutParts('p')} AS paise,
+      `SELECT p.id AS "paymentId", ${payerNameSql} AS name, p.receipt_number AS "receiptNumber", ${withoutParts('p')} AS paise,
           f.failure, (SELECT message FROM refunds x WHERE x.payment_id = p.id
             AND x.atom_txn_id = p.atom_txn_id ORDER BY x.requested_at DESC LIMIT 1) AS message
         FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'failed' ORDER BY r.name_key, p.id`,
@@ -223,6 +224,4 @@ export class EventRefundQueries {
   }
 }
 
-/** The current name, which may have been corrected since the registration. */
-const nameOf = `trim(coalesce(y.first_name, r.first_name) || ' ' || coalesce(y.last_name, r.last_name))`;
 const withPlayer = payers.replace('WHERE', 'LEFT JOIN players y ON y.id = p.player_id WHERE');

@@ -7,6 +7,7 @@ import type { RestoreResponse, UnrecordedPaymentView } from '@maidan/shared/wire
 import { type AuditActor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { notFound } from '../../platform/http/errors/domain-error.ts';
+import { payerNameSql } from '../payment.view.ts';
 import { findLatestRestore, type ListedRefundRecord, Restore, type RestoreDoubt } from '../restore.entity.ts';
 import { RestoreProgress } from './restore-progress.service.ts';
 import { UnrecordedPayment, type UnrecordedState } from './unrecorded-payment.entity.ts';
@@ -87,9 +88,10 @@ export class RestoresService {
     const rows: InDoubtRow[] = await this.db.query(
       `SELECT p.id, p.merch_txn_id AS "merchTxnId", c.atom_txn_id AS "atomTxnId", c.listed, c.doubt,
          c.withdrawn_paise AS "withdrawnPaise", coalesce(c.checked_at, s.restored_at) AS since,
-         trim(r.first_name || ' ' || r.last_name) AS "payerName", e.event_name AS "eventName", p.captured_paise AS paise
+         ${payerNameSql} AS "payerName", e.event_name AS "eventName", p.captured_paise AS paise
        FROM restore_checks c JOIN restores s ON s.id = c.restore_id JOIN payments p ON p.id = c.payment_id
          JOIN registrations r ON r.id = p.registration_id JOIN events e ON e.id = r.event_id
+         LEFT JOIN players y ON y.id = p.player_id
        WHERE c.restore_id = $1 AND c.state = 'in_doubt' ORDER BY c.checked_at, c.atom_txn_id`,
       [id],
     );

@@ -71,8 +71,41 @@ describe('the payments', () => {
       for (const q of ['VERMA asha', receiptNumber, started.paid, atomTxnId, bankTxnId]) {
         expect((await list({ filter: { q } })).names).toEqual(['Asha']);
       }
-      expect((await list({ filter: { q: 'साहू' } })).names).toEqual(['चंदा']);
+      expect((await list({ filter: { q: 'चंदा साहू' } })).names).toEqual(['चंदा']);
       for (const q of ['%', '_', `' OR 1=1`]) expect((await list({ filter: { q } })).total).toBe(0);
+    });
+
+    it('finds names by their sound, in another script and spelling', async () => {
+      for (const q of ['आशा वर्मा', 'Aasha Varma']) expect((await list({ filter: { q } })).names).toEqual(['Asha']);
+      expect((await list({ filter: { q: 'Chanda Sahoo' } })).names).toEqual(['चंदा']);
+    });
+
+    it('shows a corrected name and mobile, in the ledger as well, and finds the payment by both', async () => {
+      const { playerId } = await payer.payment(started.paid);
+      const { mobile, lastName } = await test.db.getRepository(Player).findOneByOrFail({ id: playerId! });
+      const rename = (first: string, number: string): Promise<unknown> =>
+        test.db.query(
+          `UPDATE players SET first_name = $2, name_key = lower($2 || ' ' || last_name), mobile = $3 WHERE id = $1`,
+          [...[playerId, first, number]],
+        );
+      await rename('Ushma', '9826199887');
+      await test.db.query(
+        `INSERT INTO player_corrections (player_id, actor_name, reason, changes, mobile_before, name_key_before)
+          VALUES ($1, 'secretary', 'Spelling', '[]', $2, $3)`,
+        [playerId, mobile, nameKey('Asha', lastName)],
+      );
+      for (const q of ['Ushma Verma', 'ushma', '9826199887', 'उष्मा', `asha ${mobile}`, 'Ushma asha'])
+        expect((await list({ filter: { q } })).names).toEqual(['Ushma']);
+      expect((await list()).names).toEqual(['Bina', 'Dev', 'Esha', 'Farid', 'Ushma', 'चंदा']);
+      const { data } = await console.getOne('payments', { id: await idOf(started.paid) });
+      expect(data).toMatchObject({ payerName: 'Ushma Verma', payerMobile: '9826199887' });
+      const ledger = await (await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers })).text();
+      expect(ledger).toContain('Ushma Verma,Cup');
+      expect(ledger).not.toContain('Asha Verma');
+      await rename('Asha', mobile);
+      await test.db.query('UPDATE players SET deleted_at = now() WHERE id = $1', [playerId]);
+      expect((await list()).names).toEqual(everybody);
+      await test.db.query('UPDATE players SET deleted_at = NULL WHERE id = $1', [playerId]);
     });
 
     it('refuses a column, a filter or a day that it does not have', async () => {

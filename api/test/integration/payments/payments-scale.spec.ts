@@ -95,7 +95,8 @@ it.each([
   const plans = await plansOf(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`);
   for (const plan of [plans.page, plans.counting]) {
     expect(plan).toContain(index);
-    expect(plan).not.toContain('Seq Scan');
+    // The tables of players and their corrections are empty here.
+    expect(plan).not.toMatch(/Seq Scan on (payments|registrations)/);
   }
 });
 

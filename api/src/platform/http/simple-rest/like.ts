@@ -44,3 +44,6 @@ export const isBeginning = (word: string): boolean => word.length < shortestTrig
  * must begin.
  */
 export const wordPattern = (word: string): string => `%${isBeginning(word) ? ' ' : ''}${likeText(word)}%`;
+
+/** SQL: the search key of a name (`search_key` of the database) has the word that the parameter `word` names. */
+export const soundsLike = (searchKey: string, word: string): string => `${searchKey} LIKE search_pattern(:${word})`;
